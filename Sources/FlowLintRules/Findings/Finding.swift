@@ -15,23 +15,25 @@ package struct Finding: Sendable {
   /// The qualified declaration around the place: `HomeFlow.loginFlow`; at file level empty until the run puts the file's
   /// name there.
   package var declaration: String = ""
-  /// The kind of `declaration` in SARIF's words: `type`, `function`, `member`, …
-  var declarationKind: String = "type"
+  /// The kind of `declaration`.
+  var declarationKind = DeclarationKind.type
   /// The names that say what is wrong, for the baseline and the fingerprint: no wording, no line, no path.
   package var subject: String = ""
 
   /// Whether the finding stands outside of all types.
-  var isAtFileLevel: Bool { declaration.isEmpty || declarationKind == Self.fileKind }
-  private static let fileKind = "file"
+  var isAtFileLevel: Bool { declaration.isEmpty || declarationKind == .file }
+
+  /// The kinds of declarations, in SARIF's words.
+  package enum DeclarationKind: String, Sendable { case type, function, member, module, file }
 
   /// The finding with its file's name for a declaration, if it has none: two files must not share a baseline entry. A
   /// rule that says `file` itself names the file in the subject.
   func named(after path: String) -> Finding {
-    guard declaration.isEmpty, declarationKind != Self.fileKind else { return self }
+    guard declaration.isEmpty, declarationKind != .file else { return self }
     var finding = self
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     finding.declaration = String(slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
-    finding.declarationKind = Self.fileKind
+    finding.declarationKind = .file
     return finding
   }
 
@@ -52,7 +54,7 @@ package struct Finding: Sendable {
 
   init(
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], fix: FixIt? = nil,
-    declaration: String = "", declarationKind: String = "type", subject: String = ""
+    declaration: String = "", declarationKind: DeclarationKind = .type, subject: String = ""
   ) {
     self.rule = rule
     self.severity = severity

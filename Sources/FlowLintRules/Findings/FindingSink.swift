@@ -4,21 +4,32 @@ struct FindingSink: Sendable {
   let severity: Severity
   /// The value of every option that the rule declares, by name.
   let options: [String: RuleOption.Value]
+  /// Tells the qualified name and the kind of the innermost declaration around the start of a location.
+  let surroundings: @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
   var findings: [Finding] = []
 
-  init(rule: String, severity: Severity, options: [String: RuleOption.Value] = [:]) {
+  init(
+    rule: String, severity: Severity, options: [String: RuleOption.Value] = [:],
+    surroundings: @escaping @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
+  ) {
     self.rule = rule
     self.severity = severity
     self.options = options
+    self.surroundings = surroundings
   }
 
+  /// - Parameters:
+  ///   - declaration: the qualified declaration that the finding is about, where that is not the innermost one around
+  ///     the place.
+  ///   - kind: the kind of that declaration.
   mutating func report(
-    _ location: Location, _ message: String, declaration: String = "", kind: String = "type", subject: String = "",
-    notes: [Finding.Note] = [], fix: FixIt? = nil
+    _ location: Location, _ message: String, declaration: String? = nil, kind: Finding.DeclarationKind = .type,
+    subject: String = "", notes: [Finding.Note] = [], fix: FixIt? = nil
   ) {
+    let place = declaration.map { (name: $0, kind: kind) } ?? surroundings(location)
     findings.append(
       Finding(
         rule: rule, severity: severity, location: location, message: message, notes: notes, fix: fix,
-        declaration: declaration, declarationKind: kind, subject: subject))
+        declaration: place.name, declarationKind: place.kind, subject: subject))
   }
 }

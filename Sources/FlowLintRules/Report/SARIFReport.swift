@@ -157,7 +157,7 @@ struct SARIFReport {
     var location = [(key: "physicalLocation", value: physicalLocation(finding.location, withSnippet: true))]
     if !finding.isAtFileLevel {
       let name: JSON = [
-        "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind),
+        "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind.rawValue),
       ]
       location.append((key: "logicalLocations", value: [name]))
     }

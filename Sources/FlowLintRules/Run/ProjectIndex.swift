@@ -115,7 +115,10 @@ package func check(
   let defaults = rule.options.map { ($0.name, $0.defaultValue) }
   let options = options.merging(defaults) { set, _ in set }
   func findings(_ model: any RuleModel) -> [Finding] {
-    var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options)
+    let table = (model as? any PackModel)?.table
+    var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options) { location in
+      table?.file(location.file).syntax.surroundings(of: location.range.start) ?? ("", .type)
+    }
     rule.check.inspect(model, &sink)
     return sink.findings
   }
@@ -123,4 +126,15 @@ package func check(
   guard rule.provesAbsence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
+}
+
+extension FileSyntax {
+  fileprivate func surroundings(of offset: Int) -> (name: String, kind: Finding.DeclarationKind) {
+    let (name, kind) = innermostName(at: offset)
+    switch kind {
+    case .func, .`init`, .deinit, .subscript, .macro: return (name, .function)
+    case .var, .let, .case, .typealias, .associatedtype: return (name, .member)
+    default: return (name, .type)
+    }
+  }
 }

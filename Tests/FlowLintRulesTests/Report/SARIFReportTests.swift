@@ -24,7 +24,7 @@ import Testing
     var finding = Finding.sample(
       "var listener: LoginListener?", in: login, message: "'listener' of 'LoginCore' is strong",
       declaration: "LoginCore.listener", subject: "listener")
-    finding.declarationKind = "member"
+    finding.declarationKind = .member
     finding.notes = [
       Finding.Note(
         location: Location(file: 0, range: login.range(of: "LoginListener")),

@@ -151,7 +151,7 @@ extension RIBsModel {
       Set(presenterListenersNotSet.map(\.part.id)), Set(uncleanedInteractors.map(\.interactor.id))
     )
     let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id }
-    let dropped = Set(droppedLaunches.map(\.location))
+    let dropped = Set(droppedLaunches)
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
       let interactors = interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil

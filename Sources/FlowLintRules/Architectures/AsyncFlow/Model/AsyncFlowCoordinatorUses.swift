@@ -66,9 +66,9 @@ extension AsyncFlowModel {
   }
 
   /// The first property of a type that holds the coordinator, else the first parameter that takes it.
-  func coordinatorHolder(in type: IndexedType) -> (name: String, location: Location)? {
+  func coordinatorHolder(in type: IndexedType) -> Location? {
     if let property = type.properties.first(where: { $0.isStored && holdsCoordinator($0, of: type) }) {
-      return (property.name, table.location(property.declaration))
+      return table.location(property.declaration)
     }
     let takesCoordinator = type.functions.contains { function in
       function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
@@ -81,7 +81,7 @@ extension AsyncFlowModel {
         guard types.isFramework(written, named: "FlowCoordinator", in: member.file, inside: type.id),
           !isExempt(parameter, member)
         else { continue }
-        return (bodies.name(parameter), location(bodies.nameRange(parameter), in: member.file))
+        return location(bodies.nameRange(parameter), in: member.file)
       }
     }
     return nil

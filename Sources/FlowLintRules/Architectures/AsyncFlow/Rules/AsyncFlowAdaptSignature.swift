@@ -54,8 +54,7 @@ enum AsyncFlowAdaptSignature {
         findings.report(
           location,
           "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
-            + "\(isSubclass ? "override " : "")\(expected.signature)",
-          declaration: "\(type.qualifiedName).adapt", kind: "function", subject: "signature")
+            + "\(isSubclass ? "override " : "")\(expected.signature)", subject: "signature")
       }
     }
   }

@@ -55,8 +55,7 @@ enum AsyncFlowAsyncWorkInReduce {
         findings.report(
           start.location,
           "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
-            + "cancelled and tested",
-          declaration: model.declaration(start.member), kind: "member", subject: start.name)
+            + "cancelled and tested", subject: start.name)
       }
     }
   }

@@ -70,8 +70,7 @@ enum AsyncFlowChildFlowNotContributed {
       findings.report(
         model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Child flow \(what) is created but not contributed, so it receives no Steps; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
-        declaration: model.declaration(creation.member), kind: "member", subject: type)
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it", subject: type)
     }
   }
 }

@@ -65,8 +65,7 @@ enum AsyncFlowContributeFlowRoot {
       findings.report(
         root.location,
         "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
-          + "\(model.types[contribution.flow].name); contribute the Flow itself",
-        declaration: model.declaration(contribution.member), kind: "member", subject: root.flow,
+          + "\(model.types[contribution.flow].name); contribute the Flow itself", subject: root.flow,
         fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
     }
   }

@@ -63,7 +63,7 @@ enum AsyncFlowContributePairMismatch {
       guard let pair = model.crossedPair(in: contribution) else { continue }
       findings.report(
         pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
-        declaration: model.declaration(contribution.member), kind: "member", subject: "\(pair.screen),\(pair.stepper)",
+        subject: "\(pair.screen),\(pair.stepper)",
         notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
     }
   }

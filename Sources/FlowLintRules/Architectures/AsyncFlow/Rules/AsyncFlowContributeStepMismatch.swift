@@ -67,16 +67,14 @@ enum AsyncFlowContributeStepMismatch {
           let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
           findings.report(
             model.location(step.node, in: contribution.file),
-            "\(model.name(flow)) does not handle its first Step \(unheard)\(result)",
-            declaration: model.declaration(contribution.member), kind: "member", subject: unheard)
+            "\(model.name(flow)) does not handle its first Step \(unheard)\(result)", subject: unheard)
         } else if flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
           model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
         {
           findings.report(
             model.location(stepper.node, in: contribution.file),
             "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
-              + "Steps are dropped",
-            declaration: model.declaration(contribution.member), kind: "member", subject: model.types[id].name)
+              + "Steps are dropped", subject: model.types[id].name)
         }
       }
     }

@@ -91,7 +91,7 @@ enum AsyncFlowContributionCycle {
       findings.report(
         model.location(first.call, in: first.file),
         "\(names[0]) contributes \(way) again, each with the Step that leads to the next: Flows without end",
-        declaration: model.declaration(first.member), kind: "member", subject: names.joined(separator: ","))
+        declaration: model.declaration(first.member), kind: .member, subject: names.joined(separator: ","))
     }
   }
 }

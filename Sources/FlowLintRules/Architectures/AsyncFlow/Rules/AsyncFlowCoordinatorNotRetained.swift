@@ -45,7 +45,7 @@ enum AsyncFlowCoordinatorNotRetained {
       findings.report(
         coordinator.location,
         "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
-        declaration: coordinator.declaration, kind: "function", subject: "FlowCoordinator")
+        subject: "FlowCoordinator")
     }
   }
 }

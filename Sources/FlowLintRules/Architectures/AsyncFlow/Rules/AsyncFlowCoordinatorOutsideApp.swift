@@ -45,24 +45,24 @@ enum AsyncFlowCoordinatorOutsideApp {
     let held = model.types.reportable {
       !$0.contains(.app)
         && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
-    }.filter { model.isOfFlows($0) }
+    }
     var told: Set<TypeID> = []
     for type in held {
-      if let (name, location) = model.coordinatorHolder(in: type) {
+      if let location = model.coordinatorHolder(in: type), model.isOfFlows(type) {
         told.insert(type.id)
         findings.report(
           location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
-          declaration: "\(type.qualifiedName).\(name)", kind: "member", subject: "FlowCoordinator")
+          subject: "FlowCoordinator")
       }
     }
     // One bug, one finding: who holds the coordinator starts Flows with it.
     let owners = Set(held.map(\.id)).subtracting(told)
     for start in model.coordinators.starts {
-      guard let owner = start.owner, owners.contains(owner) else { continue }
+      guard let owner = start.owner, owners.contains(owner), model.isOfFlows(model.types[owner]) else { continue }
       findings.report(
         model.location(of: start),
         "\(model.types[owner].name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
-        declaration: model.types[owner].qualifiedName, subject: "coordinate")
+        subject: "coordinate")
     }
   }
 }

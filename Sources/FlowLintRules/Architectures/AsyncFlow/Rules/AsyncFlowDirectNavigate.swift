@@ -80,7 +80,6 @@ enum AsyncFlowDirectNavigate {
         }
       findings.report(
         call.location, message,
-        declaration: call.owner.map { "\($0.qualifiedName).\(call.function)" } ?? call.function, kind: "function",
         subject: call.receiver)
     }
   }

@@ -57,7 +57,7 @@ enum AsyncFlowDismissWithoutEnd {
       for dismissal in model.dismissalsWithoutEnd(in: flow) {
         findings.report(
           dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
-          declaration: model.declaration(dismissal.member), kind: "function", subject: dismissal.name)
+          subject: dismissal.name)
       }
     }
   }

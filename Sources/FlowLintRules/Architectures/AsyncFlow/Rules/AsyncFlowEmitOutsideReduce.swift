@@ -78,7 +78,6 @@ enum AsyncFlowEmitOutsideReduce {
       findings.report(
         model.location(emission.channelRange, in: member.file),
         "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
-        declaration: model.declaration(member), kind: "member",
         subject: emission.steps.map(\.name).joined(separator: ","))
     }
   }

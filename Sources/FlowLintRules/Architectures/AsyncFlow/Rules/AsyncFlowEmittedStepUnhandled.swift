@@ -99,8 +99,7 @@ enum AsyncFlowEmittedStepUnhandled {
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for lost in model.lostSteps {
       findings.report(
-        lost.location, message(lost, model), declaration: lost.member.map(model.declaration) ?? lost.emitter,
-        kind: "member", subject: lost.written, notes: notes(lost, model))
+        lost.location, message(lost, model), subject: lost.written, notes: notes(lost, model))
     }
   }
 

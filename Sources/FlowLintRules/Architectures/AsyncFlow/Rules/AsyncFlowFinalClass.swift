@@ -45,7 +45,7 @@ enum AsyncFlowFinalClass {
       }
       let keyword = model.keywordStart(of: declaration, in: file)
       findings.report(
-        model.table.location(reference), "\(type.name) should be final", declaration: type.qualifiedName,
+        model.table.location(reference), "\(type.name) should be final",
         subject: "final",
         fix: FixIt(
           title: "Insert 'final'",

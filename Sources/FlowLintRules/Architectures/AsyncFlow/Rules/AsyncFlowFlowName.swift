@@ -46,7 +46,7 @@ enum AsyncFlowFlowName {
       guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
       findings.report(
         model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
-        declaration: type.qualifiedName, subject: "name")
+        subject: "name")
     }
   }
 

@@ -79,7 +79,7 @@ enum AsyncFlowFlowNeverCreated {
       let type = model.types[flow]
       findings.report(
         model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
-        declaration: type.qualifiedName, subject: "created")
+        subject: "created")
     }
   }
 }

@@ -53,8 +53,7 @@ enum AsyncFlowForwardLoop {
         findings.report(
           model.location(loop.nameRange, in: loop.member.file),
           "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
-            + "contribute the flow that handles it",
-          declaration: model.declaration(loop.member), kind: "member", subject: "forwardToCurrentFlow")
+            + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
       }
     }
   }

@@ -45,8 +45,7 @@ enum AsyncFlowInitialStepType {
         let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
         findings.report(
           model.table.location(property.declaration),
-          "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent",
-          declaration: "\(type.qualifiedName).initialStep", kind: "member", subject: "type",
+          "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
           fix: fix(property, file, model))
       }
     }

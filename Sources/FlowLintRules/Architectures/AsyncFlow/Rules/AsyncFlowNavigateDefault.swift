@@ -73,7 +73,7 @@ enum AsyncFlowNavigateDefault {
         let edit = FixIt.Edit(
           location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
         findings.report(
-          file.location(range), message, declaration: model.declaration(found.member), kind: "function",
+          file.location(range), message,
           subject: model.types[enumeration].name,
           fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
       }

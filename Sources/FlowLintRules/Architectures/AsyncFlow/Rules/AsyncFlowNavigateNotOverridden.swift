@@ -40,8 +40,7 @@ enum AsyncFlowNavigateNotOverridden {
       else { continue }
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) does not override navigate(to:); NavigationFlow traps at run time",
-        declaration: type.qualifiedName, subject: "navigate")
+        "\(type.name) does not override navigate(to:); NavigationFlow traps at run time", subject: "navigate")
     }
   }
 

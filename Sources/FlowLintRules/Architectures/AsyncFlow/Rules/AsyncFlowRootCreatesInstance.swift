@@ -45,7 +45,7 @@ enum AsyncFlowRootCreatesInstance {
           findings.report(
             file.location(made.nameRange),
             "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
-            declaration: "\(type.qualifiedName).root", kind: "member", subject: made.type.name)
+            subject: made.type.name)
         }
       }
     }

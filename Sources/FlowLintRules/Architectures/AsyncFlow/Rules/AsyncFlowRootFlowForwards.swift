@@ -82,7 +82,7 @@ enum AsyncFlowRootFlowForwards {
           findings.report(
             model.location(forward.nameRange, in: member.file),
             "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. \(advice)",
-            declaration: model.declaration(member), kind: "member", subject: forward.name,
+            subject: forward.name,
             notes: model.starts(of: flow).map {
               .init(location: model.location($0.call, in: $0.file), message: "the root flow is started here")
             })

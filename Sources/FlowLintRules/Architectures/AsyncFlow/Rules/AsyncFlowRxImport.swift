@@ -37,8 +37,7 @@ enum AsyncFlowRxImport {
         guard !file.isExempt(entry.nameRange.start) else { continue }
         findings.report(
           file.location(entry.nameRange),
-          "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", declaration: "",
-          kind: "module", subject: entry.module)
+          "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", subject: entry.module)
       }
     }
   }

@@ -76,7 +76,7 @@ enum AsyncFlowScreenCreatedOutsideFlow {
           findings.report(
             file.location(made.nameRange),
             "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
-            declaration: model.declaration(member), kind: "member", subject: made.type.name)
+            subject: made.type.name)
         }
       }
     }

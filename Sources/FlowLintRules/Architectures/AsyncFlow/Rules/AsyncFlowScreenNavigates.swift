@@ -55,7 +55,7 @@ enum AsyncFlowScreenNavigates {
       for navigation in navigations {
         findings.report(
           navigation.location, "\(type.name) \(navigation.deed); emit a Step and let the Flow show it",
-          declaration: model.declaration(navigation.member), kind: "member", subject: navigation.subject)
+          subject: navigation.subject)
       }
     }
   }

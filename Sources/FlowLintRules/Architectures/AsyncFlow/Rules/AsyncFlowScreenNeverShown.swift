@@ -88,7 +88,7 @@ enum AsyncFlowScreenNeverShown {
         ?? "nothing pushes or presents it"
       findings.report(
         screen.location, "\(screen.name) (\(screen.type.name)) is contributed but never shown: \(why)",
-        declaration: model.declaration(contribution.member), kind: "member", subject: screen.type.name)
+        declaration: model.declaration(contribution.member), kind: .member, subject: screen.type.name)
     }
   }
 }

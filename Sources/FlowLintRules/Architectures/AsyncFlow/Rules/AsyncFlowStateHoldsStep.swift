@@ -65,8 +65,7 @@ enum AsyncFlowStateHoldsStep {
           guard let written = property.type, isStep(written, of: property, in: state, model) else { continue }
           findings.report(
             model.table.location(property.declaration),
-            "State of \(type.name) stores a Step (\(property.name)); emit it instead",
-            declaration: "\(state.qualifiedName).\(property.name)", kind: "member", subject: "step")
+            "State of \(type.name) stores a Step (\(property.name)); emit it instead", subject: "step")
         }
       }
     }

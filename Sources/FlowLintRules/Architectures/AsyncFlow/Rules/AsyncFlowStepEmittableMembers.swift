@@ -50,7 +50,7 @@ enum AsyncFlowStepEmittableMembers {
         findings.report(
           Location(file: mismatch.file, range: mismatch.streamed.baseRange),
           "stepContinuation streams \(mismatch.streamed.base) but StepType is \(mismatch.stepType)",
-          declaration: "\(type.qualifiedName).stepContinuation", kind: "member", subject: mismatch.streamed.base)
+          subject: mismatch.streamed.base)
       }
       guard !model.mayInheritStepMembers(type) else { continue }
       let hasContinuation = model.expressions.property("stepContinuation", of: type) != nil
@@ -58,11 +58,11 @@ enum AsyncFlowStepEmittableMembers {
         let name = written?.reference.text ?? "StepType"
         findings.report(
           model.table.nameLocation(type), "\(type.name) lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
-          declaration: type.qualifiedName, subject: "stepContinuation", fix: fix(type, name, model))
+          subject: "stepContinuation", fix: fix(type, name, model))
       }
       if written == nil {
         findings.report(
-          model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", declaration: type.qualifiedName,
+          model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'",
           subject: "StepType")
       }
     }

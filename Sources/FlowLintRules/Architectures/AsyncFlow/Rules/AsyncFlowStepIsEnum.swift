@@ -49,7 +49,7 @@ enum AsyncFlowStepIsEnum {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
-        declaration: type.qualifiedName, subject: "kind")
+        subject: "kind")
     }
   }
 }

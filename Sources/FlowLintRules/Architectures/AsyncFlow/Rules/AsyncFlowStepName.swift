@@ -39,7 +39,7 @@ enum AsyncFlowStepName {
     for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
       findings.report(
         model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
-        declaration: type.qualifiedName, subject: "name")
+        subject: "name")
     }
   }
 

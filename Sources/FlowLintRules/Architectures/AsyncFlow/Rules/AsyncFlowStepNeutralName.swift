@@ -74,8 +74,7 @@ enum AsyncFlowStepNeutralName {
         findings.report(
           model.table.location(element.declaration),
           "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
-            + citation,
-          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "name")
+            + citation, subject: "name")
       }
     }
   }

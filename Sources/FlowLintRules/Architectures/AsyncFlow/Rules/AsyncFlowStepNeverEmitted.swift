@@ -64,7 +64,7 @@ enum AsyncFlowStepNeverEmitted {
       for element in type.cases where !mentioned.names.contains(element.name) {
         findings.report(
           model.table.location(element.declaration), "Step case \(type.qualifiedName).\(element.name) is never emitted",
-          declaration: "\(type.qualifiedName).\(element.name)", kind: "member", subject: "case")
+          subject: "case")
       }
     }
   }

@@ -76,7 +76,7 @@ enum AsyncFlowStepNeverHandled {
         : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
       findings.report(
         model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
-        kind: "member", subject: "case",
+        kind: .member, subject: "case",
         notes: silent.dropFirst().map {
           Finding.Note(location: model.table.location($0.declaration), message: "\($0.name) is another one")
         })

@@ -41,8 +41,7 @@ enum AsyncFlowStepperHoldsUi {
         findings.report(
           held.location,
           "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
-            + "know how a screen is shown",
-          declaration: "\(type.qualifiedName).\(held.name)", kind: "member", subject: held.type)
+            + "know how a screen is shown", subject: held.type)
       }
     }
   }

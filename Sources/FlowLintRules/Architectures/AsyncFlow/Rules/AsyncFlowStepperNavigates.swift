@@ -50,7 +50,7 @@ enum AsyncFlowStepperNavigates {
           findings.report(
             model.location(navigation.nameRange, in: member.file),
             "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
-            declaration: model.declaration(member), kind: "member", subject: navigation.name)
+            subject: navigation.name)
         }
       }
     }

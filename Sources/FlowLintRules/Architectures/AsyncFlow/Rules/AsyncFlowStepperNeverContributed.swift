@@ -90,8 +90,7 @@ enum AsyncFlowStepperNeverContributed {
       else { continue }
       let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
       findings.report(
-        model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
-        declaration: type.qualifiedName, subject: "contributed")
+        model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)", subject: "contributed")
     }
   }
 }

@@ -72,8 +72,7 @@ enum AsyncFlowStepperNotContributed {
       findings.report(
         model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
-        declaration: model.declaration(creation.member), kind: "member", subject: type)
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it", subject: type)
     }
   }
 }

@@ -83,7 +83,7 @@ enum AsyncFlowStepperWithoutScreen {
       findings.report(
         stepper.location,
         "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
-        declaration: model.declaration(contribution.member), kind: "member", subject: stepper.type.name)
+        declaration: model.declaration(contribution.member), kind: .member, subject: stepper.type.name)
     }
   }
 }

@@ -43,8 +43,7 @@ enum AsyncFlowTestDoubleInProduction {
         for use in model.uses(of: finder, in: file) {
           findings.report(
             file.location(use.range),
-            "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
-            declaration: use.declaration, kind: "member", subject: word)
+            "\(word) is a test double; use OneStepper, DefaultStepper or a view model", subject: word)
         }
       }
     }

@@ -68,7 +68,7 @@ enum AsyncFlowUnreachableScreen {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) is unreachable: no Step that is emitted leads to a Flow that "
-          + "contributes it", declaration: type.qualifiedName, subject: "unreachable")
+          + "contributes it", subject: "unreachable")
     }
     for screen in reach.unreachedScreens {
       let type = model.types[screen.type]
@@ -77,8 +77,7 @@ enum AsyncFlowUnreachableScreen {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-          + "\(model.types[screen.flow].name) hears it",
-        declaration: type.qualifiedName, subject: "unreachable")
+          + "\(model.types[screen.flow].name) hears it", subject: "unreachable")
     }
   }
 }

@@ -50,7 +50,6 @@ enum AsyncFlowUseEmit {
       findings.report(
         model.location(emission.channelRange, in: member.file),
         "Use emit(_:) instead of stepContinuation?.yield(_:)",
-        declaration: model.declaration(member), kind: "member",
         subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
     }
   }

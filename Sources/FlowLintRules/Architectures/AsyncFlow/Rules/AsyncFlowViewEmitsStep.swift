@@ -70,7 +70,6 @@ enum AsyncFlowViewEmitsStep {
       findings.report(
         model.location(emission.channelRange, in: member.file),
         "\(owner) emits \(step) through \(words(for: receiver, emission, model))",
-        declaration: model.declaration(member), kind: "member",
         subject: emission.steps.map(\.written).joined(separator: ","))
     }
   }

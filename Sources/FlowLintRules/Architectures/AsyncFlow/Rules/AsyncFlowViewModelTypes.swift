@@ -53,8 +53,7 @@ enum AsyncFlowViewModelTypes {
         .filter { $0.kind != .extensionOnly }
       for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
         findings.report(
-          model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)",
-          declaration: type.qualifiedName, subject: name)
+          model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)", subject: name)
       }
       for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
         guard let found = nested.first(where: { $0.name == name }), found.parent == type.id,
@@ -62,8 +61,7 @@ enum AsyncFlowViewModelTypes {
         else { continue }
         let edit = model.table.insertion(inherited: needed, of: declaration)
         findings.report(
-          model.table.location(declaration), "\(found.qualifiedName) must be \(needed)",
-          declaration: found.qualifiedName, subject: needed,
+          model.table.location(declaration), "\(found.qualifiedName) must be \(needed)", subject: needed,
           fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
       }
     }

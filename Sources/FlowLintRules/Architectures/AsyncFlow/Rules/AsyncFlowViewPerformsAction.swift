@@ -54,7 +54,7 @@ enum AsyncFlowViewPerformsAction {
       for action in model.performedActions(in: type) {
         findings.report(
           action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
-          declaration: model.declaration(action.member), kind: "member", subject: action.name)
+          subject: action.name)
       }
     }
   }

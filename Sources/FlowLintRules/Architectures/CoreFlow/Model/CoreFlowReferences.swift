@@ -26,7 +26,7 @@ extension CoreFlowTypes {
       for property in strongReferences(of: type, named: name, isListener: isListener) {
         findings.report(
           table.location(property), "\(type.name).\(property.name) must be weak",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+          subject: "weak",
           fix: weakFix(for: property, of: type))
       }
     }

@@ -45,7 +45,7 @@ enum CoreFlowActionEnum {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (type, core) in model.types.arguments(0, notDeclaredAs: .enum) {
       findings.report(
-        model.table.nameLocation(type), "\(type.name) must be an enum", declaration: type.qualifiedName,
+        model.table.nameLocation(type), "\(type.name) must be an enum",
         subject: "enum",
         notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
     }

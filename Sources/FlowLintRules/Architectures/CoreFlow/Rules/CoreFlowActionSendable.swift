@@ -52,8 +52,7 @@ enum CoreFlowActionSendable {
       else { continue }
       let edit = model.types.insertion(ofInherited: "Sendable", inFront: false, of: declaration)
       findings.report(
-        model.table.nameLocation(action), "public \(action.name) must be Sendable",
-        declaration: action.qualifiedName, subject: "Sendable",
+        model.table.nameLocation(action), "public \(action.name) must be Sendable", subject: "Sendable",
         fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
     }
   }

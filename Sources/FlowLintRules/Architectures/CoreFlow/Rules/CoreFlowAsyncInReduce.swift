@@ -51,8 +51,7 @@ enum CoreFlowAsyncInReduce {
       for place in model.types.asynchronousWork(inReduceOf: core) {
         findings.report(
           place.location,
-          "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",
-          declaration: "\(core.qualifiedName).reduce", kind: "function", subject: place.name)
+          "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)", subject: place.name)
       }
     }
   }

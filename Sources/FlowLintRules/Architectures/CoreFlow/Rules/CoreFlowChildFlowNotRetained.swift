@@ -70,11 +70,9 @@ enum CoreFlowChildFlowNotRetained {
     for creation in model.createdFlows {
       guard case .released = model.fate(of: creation) else { continue }
       let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
-      let owner = creation.owner.type.map { "\($0.qualifiedName).\(member)" } ?? member
       findings.report(
         creation.location,
-        "\(creation.name) is released when \(member) returns: store it in a property",
-        declaration: owner, kind: "function", subject: creation.name)
+        "\(creation.name) is released when \(member) returns: store it in a property", subject: creation.name)
     }
   }
 }

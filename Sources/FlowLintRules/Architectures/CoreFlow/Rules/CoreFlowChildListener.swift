@@ -93,7 +93,7 @@ enum CoreFlowChildListener {
       findings.report(
         listener.location,
         "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
-        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
+        subject: creation.name,
         fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
     }
   }

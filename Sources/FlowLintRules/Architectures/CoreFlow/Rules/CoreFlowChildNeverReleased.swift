@@ -66,7 +66,6 @@ enum CoreFlowChildNeverReleased {
       for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
         findings.report(
           model.table.location(child.property), "\(child.property.name) is never set to nil",
-          declaration: "\(flow.qualifiedName).\(child.property.name)", kind: "member",
           subject: child.typeName)
       }
     }

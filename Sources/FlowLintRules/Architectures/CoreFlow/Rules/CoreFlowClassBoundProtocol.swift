@@ -51,8 +51,7 @@ enum CoreFlowClassBoundProtocol {
       let edits = model.types.classBoundEdits(type)
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) must inherit AnyObject so that it can be held weakly",
-        declaration: type.qualifiedName, subject: "AnyObject",
+        "\(type.name) must inherit AnyObject so that it can be held weakly", subject: "AnyObject",
         fix: edits.map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
     }
   }

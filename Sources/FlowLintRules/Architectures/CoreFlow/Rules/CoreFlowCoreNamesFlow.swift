@@ -68,7 +68,6 @@ enum CoreFlowCoreNamesFlow {
         findings.report(
           mention.location,
           "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
-          declaration: model.types.declarationName(at: mention.location, of: core), kind: "member",
           subject: mention.type.name)
       }
     }

@@ -59,7 +59,7 @@ enum CoreFlowCreateRecursion {
         findings.report(
           recursion.location,
           "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
-          declaration: "\(flow.qualifiedName).\(name)", kind: "function", subject: recursion.property)
+          subject: recursion.property)
       }
     }
   }

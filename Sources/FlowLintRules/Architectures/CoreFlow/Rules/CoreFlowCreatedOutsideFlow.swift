@@ -82,8 +82,7 @@ enum CoreFlowCreatedOutsideFlow {
       let factory = creation.role.isCore ? "createCore()" : "createScreen()"
       findings.report(
         creation.location,
-        "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
-        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name,
+        "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)", subject: creation.name,
         notes: flow.map {
           [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")]
         } ?? [])

@@ -94,7 +94,6 @@ enum CoreFlowDetachWithoutRelease {
         findings.report(
           model.table.location(detach.function),
           "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
-          declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
           subject: child.name,
           notes: [
             .init(

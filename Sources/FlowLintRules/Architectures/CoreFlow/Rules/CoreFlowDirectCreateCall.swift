@@ -50,8 +50,7 @@ enum CoreFlowDirectCreateCall {
     for call in model.types.factoryCalls {
       let property = call.name == "createCore" ? "core" : "screen"
       findings.report(
-        call.location, "\(call.name)() makes a second instance: use the \(property) property",
-        declaration: model.types.name(of: call.owner), kind: "function", subject: call.name)
+        call.location, "\(call.name)() makes a second instance: use the \(property) property", subject: call.name)
     }
   }
 }

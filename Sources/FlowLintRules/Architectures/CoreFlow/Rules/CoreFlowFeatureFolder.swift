@@ -54,8 +54,7 @@ enum CoreFlowFeatureFolder {
         continue
       }
       findings.report(
-        model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)",
-        declaration: type.qualifiedName, subject: flow.name,
+        model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)", subject: flow.name,
         notes: [
           .init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")
         ])

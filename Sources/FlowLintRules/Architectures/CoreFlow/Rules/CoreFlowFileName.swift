@@ -48,8 +48,7 @@ enum CoreFlowFileName {
         guard file.baseName != type.name, !file.isFragment else { continue }
         findings.report(
           model.table.location(declaration),
-          "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
-          declaration: type.qualifiedName, subject: file.name)
+          "\(type.name) must be declared in \(type.name).swift, not \(file.name)", subject: file.name)
       }
     }
   }

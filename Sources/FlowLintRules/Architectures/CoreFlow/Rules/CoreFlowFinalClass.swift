@@ -43,8 +43,7 @@ enum CoreFlowFinalClass {
           continue
         }
         findings.report(
-          model.table.location(declaration), "\(type.name) must be final",
-          declaration: type.qualifiedName, subject: "final",
+          model.table.location(declaration), "\(type.name) must be final", subject: "final",
           fix: FixIt(
             title: "Insert 'final'",
             edits: [model.types.insertion("final ", beforeKeywordOf: declaration)]))

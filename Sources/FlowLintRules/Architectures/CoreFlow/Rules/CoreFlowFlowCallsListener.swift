@@ -56,9 +56,7 @@ enum CoreFlowFlowCallsListener {
       for code in model.table.code(of: flow) {
         for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
           findings.report(
-            code.location(node), "\(flow.name) calls its listener: the Core notifies the parent",
-            declaration: model.types.declarationName(at: code.location(node), of: flow),
-            kind: "function", subject: "listener")
+            code.location(node), "\(flow.name) calls its listener: the Core notifies the parent", subject: "listener")
         }
       }
     }

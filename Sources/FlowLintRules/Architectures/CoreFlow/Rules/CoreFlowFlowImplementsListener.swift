@@ -97,8 +97,7 @@ enum CoreFlowFlowImplementsListener {
         else { continue }
         findings.report(
           model.table.location(entry.type.baseRange, in: entry.declaration),
-          "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow",
-          declaration: flow.qualifiedName, subject: found.name)
+          "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow", subject: found.name)
       }
     }
   }

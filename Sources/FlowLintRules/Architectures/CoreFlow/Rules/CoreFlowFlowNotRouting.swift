@@ -79,8 +79,7 @@ enum CoreFlowFlowNotRouting {
         else { continue }
         findings.report(
           model.table.nameLocation(flow),
-          "\(flow.name) must conform to \(found.name), the router of \(core.name)",
-          declaration: flow.qualifiedName, subject: found.name,
+          "\(flow.name) must conform to \(found.name), the router of \(core.name)", subject: found.name,
           notes: [
             .init(location: model.table.location(router), message: "\(core.name) asks its router here")
           ])

@@ -99,7 +99,6 @@ enum CoreFlowInternalActionUnderscore {
         findings.report(
           model.table.location(action),
           "\(type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
-          declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
           subject: "underscore")
       }
     }

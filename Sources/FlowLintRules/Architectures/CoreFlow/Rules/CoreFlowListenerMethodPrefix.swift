@@ -54,7 +54,6 @@ enum CoreFlowListenerMethodPrefix {
         findings.report(
           model.table.location(function),
           "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
-          declaration: "\(type.qualifiedName).\(function.name)", kind: "function",
           subject: facts.feature)
       }
     }

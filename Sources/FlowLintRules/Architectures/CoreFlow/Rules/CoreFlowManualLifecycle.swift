@@ -79,8 +79,7 @@ enum CoreFlowManualLifecycle {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for call in model.types.lifecycleCalls {
       findings.report(
-        call.location, "\(call.name)() is called by the framework: do not call it",
-        declaration: model.types.name(of: call.owner), kind: "function", subject: call.name, fix: call.fix)
+        call.location, "\(call.name)() is called by the framework: do not call it", subject: call.name, fix: call.fix)
     }
   }
 }

@@ -42,8 +42,7 @@ enum CoreFlowMissingCreateCore {
     for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) must override createCore(): the inherited one traps",
-        declaration: type.qualifiedName, subject: "createCore")
+        "\(type.name) must override createCore(): the inherited one traps", subject: "createCore")
     }
   }
 }

@@ -41,8 +41,7 @@ enum CoreFlowMissingCreateScreen {
     for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) must override createScreen(): the inherited one traps",
-        declaration: type.qualifiedName, subject: "createScreen")
+        "\(type.name) must override createScreen(): the inherited one traps", subject: "createScreen")
     }
   }
 }

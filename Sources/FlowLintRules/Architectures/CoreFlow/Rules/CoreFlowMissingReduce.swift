@@ -55,8 +55,7 @@ enum CoreFlowMissingReduce {
       guard model.types.mayHaveActions(core) else { continue }
       findings.report(
         model.table.nameLocation(core),
-        "\(core.name) must override reduce(state:action:): without it every action is dropped",
-        declaration: core.qualifiedName, subject: "reduce",
+        "\(core.name) must override reduce(state:action:): without it every action is dropped", subject: "reduce",
         notes: functions.filter { $0.name == "reduce" }.map {
           .init(
             location: model.table.location($0), message: "this one has other parameters and is never called"

@@ -61,8 +61,7 @@ enum CoreFlowNavigationOutsideFlow {
           place.name == "rootViewController"
             ? "\(type.name) sets rootViewController: only the Flow navigates; ask it through router or listener"
             : "\(type.name) calls \(place.name): only the Flow navigates; ask it through router or listener",
-          declaration: model.types.declarationName(at: place.location, of: type),
-          kind: "function", subject: place.name)
+          subject: place.name)
       }
     }
   }

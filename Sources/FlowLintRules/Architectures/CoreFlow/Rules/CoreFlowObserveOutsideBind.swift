@@ -54,7 +54,6 @@ enum CoreFlowObserveOutsideBind {
         findings.report(
           place.location,
           "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
-          declaration: "\(screen.qualifiedName).\(place.function)", kind: "function",
           subject: place.name)
       }
     }

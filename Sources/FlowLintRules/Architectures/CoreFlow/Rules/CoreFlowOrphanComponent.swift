@@ -66,8 +66,7 @@ enum CoreFlowOrphanComponent {
     for type in model.orphans {
       let flow = "\(model.types.feature(type) ?? type.name)Flow"
       findings.report(
-        model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)",
-        declaration: type.qualifiedName, subject: flow,
+        model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)", subject: flow,
         notes: model.types.classNamed(flow).map {
           [
             .init(

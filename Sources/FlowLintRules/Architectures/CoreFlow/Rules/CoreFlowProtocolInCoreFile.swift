@@ -54,8 +54,7 @@ enum CoreFlowProtocolInCoreFile {
         !homes.contains(where: { model.table.file($0).isFragment })
       else { continue }
       findings.report(
-        model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)",
-        declaration: type.qualifiedName, subject: core.name,
+        model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)", subject: core.name,
         notes: [
           .init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")
         ])

@@ -66,8 +66,7 @@ enum CoreFlowReactorBypass {
         findings.report(
           place.location,
           "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
-          declaration: model.types.declarationName(at: place.location, of: screen),
-          kind: "function", subject: place.name)
+          subject: place.name)
       }
       for property in screen.properties
       where property.isStored && !model.table.isExempt(property.declaration) {
@@ -77,7 +76,6 @@ enum CoreFlowReactorBypass {
         findings.report(
           model.table.location(property),
           "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",
-          declaration: "\(screen.qualifiedName).\(property.name)", kind: "member",
           subject: property.name)
       }
     }

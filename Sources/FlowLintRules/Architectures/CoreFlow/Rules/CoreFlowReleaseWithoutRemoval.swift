@@ -60,7 +60,6 @@ enum CoreFlowReleaseWithoutRemoval {
         findings.report(
           model.table.location(detach.function),
           "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
-          declaration: "\(flow.qualifiedName).\(detach.function.name)", kind: "function",
           subject: child.name)
       }
     }

@@ -44,8 +44,7 @@ enum CoreFlowRoleSuffix {
     where type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty {
       guard let role = model.types.role(type), let suffix = role.suffix else { continue }
       findings.report(
-        model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)",
-        declaration: type.qualifiedName, subject: suffix)
+        model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)", subject: suffix)
     }
   }
 }

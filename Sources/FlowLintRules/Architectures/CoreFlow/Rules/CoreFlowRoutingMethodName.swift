@@ -56,8 +56,7 @@ enum CoreFlowRoutingMethodName {
       for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
         findings.report(
           model.table.location(function),
-          "\(function.name): name routing methods routeTo{Child} / detach{Child}",
-          declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: "name")
+          "\(function.name): name routing methods routeTo{Child} / detach{Child}", subject: "name")
       }
     }
   }

@@ -58,7 +58,6 @@ enum CoreFlowRoutingOutsideProtocol {
       findings.report(
         model.table.location(child.function),
         "\(child.function.name) creates \(child.creation.name) but is not a requirement of \(routing): the Core cannot ask for it",
-        declaration: "\(child.flow.qualifiedName).\(child.function.name)", kind: "function",
         subject: child.creation.name,
         notes: [.init(location: child.creation.location, message: "the child is created here")])
     }

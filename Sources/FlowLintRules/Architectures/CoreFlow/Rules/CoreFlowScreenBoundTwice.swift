@@ -81,7 +81,6 @@ enum CoreFlowScreenBoundTwice {
       findings.report(
         reported.location,
         "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
-        declaration: "\(binding.flow.qualifiedName).\(reported.function.name)", kind: "function",
         subject: "\(binding.screen.name) \(other.function.name)",
         notes: [.init(location: other.location, message: "bind() is also called here")])
     }

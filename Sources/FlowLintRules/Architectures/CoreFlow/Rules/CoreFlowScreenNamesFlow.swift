@@ -67,7 +67,6 @@ enum CoreFlowScreenNamesFlow {
       for mention in model.types.mentions(of: .flows, in: type) {
         findings.report(
           mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
-          declaration: model.types.declarationName(at: mention.location, of: type), kind: "member",
           subject: mention.type.name)
       }
     }

@@ -73,7 +73,6 @@ enum CoreFlowScreenNotBound {
       findings.report(
         model.table.location(createScreen),
         "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
-        declaration: "\(binding.flow.qualifiedName).createScreen", kind: "function",
         subject: binding.screen.name,
         notes: [
           .init(

@@ -63,8 +63,7 @@ enum CoreFlowScreenReactor {
     for creation in model.creations.all where creation.role == .screen {
       guard let core = model.types.newCore(handedTo: creation) else { continue }
       findings.report(
-        core.location, "pass the Flow's own core as the reactor of \(creation.name)",
-        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+        core.location, "pass the Flow's own core as the reactor of \(creation.name)", subject: creation.name)
     }
   }
 }

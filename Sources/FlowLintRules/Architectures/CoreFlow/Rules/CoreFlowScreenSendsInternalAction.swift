@@ -70,9 +70,7 @@ enum CoreFlowScreenSendsInternalAction {
         for place in model.types.internalActions(sentBy: screen, actions) {
           findings.report(
             place.location,
-            "\(screen.name) sends internal action \(place.name): send a user action instead",
-            declaration: model.types.declarationName(at: place.location, of: screen),
-            kind: "function", subject: place.name)
+            "\(screen.name) sends internal action \(place.name): send a user action instead", subject: place.name)
         }
       }
     }

@@ -63,8 +63,7 @@ enum CoreFlowScreenlessChildNotStarted {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.idleChildren {
       findings.report(
-        creation.location, "\(creation.name) is never activated: touch its core",
-        declaration: model.types.name(of: creation.owner), kind: "function", subject: creation.name)
+        creation.location, "\(creation.name) is never activated: touch its core", subject: creation.name)
     }
   }
 }

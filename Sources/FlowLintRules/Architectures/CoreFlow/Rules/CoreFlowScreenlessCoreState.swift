@@ -48,13 +48,12 @@ enum CoreFlowScreenlessCoreState {
       {
         findings.report(
           model.table.location(function),
-          "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>",
-          declaration: "\(core.qualifiedName).reduce", kind: "function", subject: "reduce")
+          "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>", subject: "reduce")
       }
       for type in model.types.stateTypes(ofScreenLess: core) {
         findings.report(
-          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
-          declaration: type.qualifiedName, subject: core.name)
+          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)", subject: core.name
+        )
       }
     }
   }

@@ -43,8 +43,7 @@ enum CoreFlowScreenlessCreateScreen {
       where function.name == "createScreen" && !model.table.isExempt(function.declaration) {
         findings.report(
           model.table.location(function),
-          "\(type.name) is a ScreenLessFlow: createScreen() is never called",
-          declaration: "\(type.qualifiedName).createScreen", kind: "function", subject: "createScreen"
+          "\(type.name) is a ScreenLessFlow: createScreen() is never called", subject: "createScreen"
         )
       }
     }

@@ -77,8 +77,7 @@ enum CoreFlowScreenlessScreenAccess {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for read in model.types.screenlessReads {
       findings.report(
-        read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps",
-        declaration: model.types.name(of: read.place.owner), kind: "function", subject: read.flow.name,
+        read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps", subject: read.flow.name,
         notes: [
           .init(
             location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")

@@ -46,7 +46,7 @@ enum CoreFlowStateStruct {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (type, core) in model.types.arguments(1, notDeclaredAs: .struct) {
       findings.report(
-        model.table.nameLocation(type), "\(type.name) must be a struct", declaration: type.qualifiedName,
+        model.table.nameLocation(type), "\(type.name) must be a struct",
         subject: "struct",
         notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
     }

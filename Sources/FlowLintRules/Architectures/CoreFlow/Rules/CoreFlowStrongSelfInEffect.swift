@@ -58,7 +58,6 @@ enum CoreFlowStrongSelfInEffect {
         for use in code.strongEffects() {
           findings.report(
             code.file.location(use.range), "capture self weakly in .run of \(type.name)\(use.reason)",
-            declaration: model.types.declarationName(at: code.file.location(use.range), of: type), kind: "function",
             subject: "self")
         }
       }

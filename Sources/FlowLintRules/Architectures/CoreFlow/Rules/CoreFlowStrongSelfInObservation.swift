@@ -60,7 +60,6 @@ enum CoreFlowStrongSelfInObservation {
           findings.report(
             code.file.location(use.range),
             "capture self weakly: \(type.name) stores this subscription\(use.reason)",
-            declaration: model.types.declarationName(at: code.file.location(use.range), of: type), kind: "function",
             subject: "self")
         }
       }

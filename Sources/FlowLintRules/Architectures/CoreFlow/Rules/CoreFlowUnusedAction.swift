@@ -73,7 +73,6 @@ enum CoreFlowUnusedAction {
       for action in actions.neverSent where reported.insert(action.declaration).inserted {
         findings.report(
           model.table.location(action), "\(type.name).\(action.name) is never sent",
-          declaration: "\(type.qualifiedName).\(action.name)", kind: "member",
           subject: "unused")
       }
     }

@@ -50,8 +50,7 @@ enum CoreFlowUnusedRequirement {
     for (type, function, core) in model.types.unusedRequirements {
       let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
       findings.report(
-        model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)",
-        declaration: "\(type.qualifiedName).\(function.name)", kind: "function", subject: core.name)
+        model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)", subject: core.name)
     }
   }
 }

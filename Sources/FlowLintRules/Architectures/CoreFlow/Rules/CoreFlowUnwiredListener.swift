@@ -70,7 +70,6 @@ enum CoreFlowUnwiredListener {
       findings.report(
         model.table.location(unwired.factory),
         "createCore() of \(unwired.flow.name) never sets core.listener",
-        declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function",
         subject: "listener",
         notes: [
           .init(location: unwired.creation.location, message: "the core is created here"),

@@ -105,8 +105,7 @@ enum CoreFlowUnwiredRouter {
         model.table.location(unwired.factory),
         unwired.wrongValue == nil
           ? "createCore() of \(unwired.flow.name) never sets core.router"
-          : "core.router of \(unwired.flow.name) must be this Flow (self)",
-        declaration: "\(unwired.flow.qualifiedName).createCore", kind: "function", subject: "router",
+          : "core.router of \(unwired.flow.name) must be this Flow (self)", subject: "router",
         notes: notes, fix: model.wireFix(unwired))
     }
   }

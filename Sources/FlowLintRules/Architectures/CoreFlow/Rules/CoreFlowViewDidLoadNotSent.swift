@@ -68,8 +68,7 @@ enum CoreFlowViewDidLoadNotSent {
     for (screen, actions) in model.screensWithoutViewDidLoad {
       findings.report(
         model.table.nameLocation(screen),
-        "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
-        declaration: screen.qualifiedName, subject: "viewDidLoad",
+        "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)", subject: "viewDidLoad",
         notes: actions.cases.viewDidLoad.map {
           [.init(location: model.table.location($0), message: "the action is declared here")]
         } ?? [])

@@ -63,7 +63,7 @@ enum CoreFlowWeakChildFlow {
       let owner = creation.owner.type?.qualifiedName ?? ""
       findings.report(
         creation.location, "\(creation.name) is stored in weak \(property.name)",
-        declaration: "\(owner).\(property.name)", kind: "member", subject: creation.name,
+        declaration: "\(owner).\(property.name)", kind: .member, subject: creation.name,
         notes: [
           .init(
             location: model.table.location(property), message: "\(property.name) does not keep it alive")

@@ -56,7 +56,7 @@ enum CoreFlowWiringOutsideCreateCore {
       findings.report(
         wiring.location,
         "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
-        declaration: model.types.name(of: wiring.owner), kind: "function", subject: wiring.property)
+        subject: wiring.property)
     }
   }
 }

@@ -24,12 +24,10 @@ extension RIBsModel {
 
   static let launch = NameFinder(["launch", "launchFromWindow"])
 
-  var droppedLaunches: [(location: Location, owner: IndexedType?, member: String)] {
+  var droppedLaunches: [Location] {
     launches.filter(\.isDropped).compactMap { launch in
       let owner = types.type(around: launch.place.node, in: launch.place.file)
-      if let owner, !isReported(owner) { return nil }
-      let function = launch.place.tree.enclosingFunction(launch.place.node).map { launch.place.tree.name($0) } ?? ""
-      return (launch.place.location, owner, function)
+      return owner.map(isReported) == false ? nil : launch.place.location
     }
   }
 

@@ -147,8 +147,8 @@ final class RIBsModel: Sendable {
 extension FindingSink {
   /// Reports unless the place is one about which no rule of RIBs speaks.
   mutating func report(
-    _ model: RIBsModel, _ location: Location, _ message: String, declaration: String, kind: String = "type",
-    subject: String, fix: FixIt? = nil
+    _ model: RIBsModel, _ location: Location, _ message: String, declaration: String? = nil,
+    kind: Finding.DeclarationKind = .type, subject: String, fix: FixIt? = nil
   ) {
     if model.isSilent(location) { return }
     report(location, message, declaration: declaration, kind: kind, subject: subject, fix: fix)

@@ -6,7 +6,7 @@ extension FindingSink {
     let (owner, property) = (reference.owner, reference.property)
     report(
       model, model.location(property), "\(owner.name).\(property.name) must be weak: \(reason)",
-      declaration: "\(owner.qualifiedName).\(property.name)", kind: "member", subject: "weak",
+      subject: "weak",
       fix: model.weakFix(for: reference))
   }
 }

@@ -60,7 +60,7 @@ enum RIBsActivationSubscriptionBag {
       findings.report(
         model, place.location,
         "this subscription outlives the activation of \(place.owner.name): use \(model.deactivationScope(place))",
-        declaration: "\(place.owner.qualifiedName).\(place.member)", kind: "function", subject: "activation")
+        subject: "activation")
     }
   }
 }

@@ -55,7 +55,7 @@ enum RIBsAttachInInit {
     for call in model.attachmentsInInit {
       findings.report(
         model, call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
-        declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "init")
+        subject: "init")
     }
   }
 }

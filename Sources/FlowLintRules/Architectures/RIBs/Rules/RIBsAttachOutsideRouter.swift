@@ -64,7 +64,7 @@ enum RIBsAttachOutsideRouter {
       findings.report(
         model, call.location,
         "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
-        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+        subject: call.name)
     }
   }
 }

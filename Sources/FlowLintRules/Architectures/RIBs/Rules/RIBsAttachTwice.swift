@@ -75,7 +75,7 @@ enum RIBsAttachTwice {
     for call in model.doubleAttachments {
       findings.report(
         model, call.location, "\(call.argument) is attached twice: the second attachChild asserts",
-        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.argument,
+        subject: call.argument,
         fix: call.fix
       )
     }

@@ -74,7 +74,7 @@ enum RIBsAttachWithoutGuard {
       findings.report(
         model, finding.location,
         "\(finding.member) overwrites \(finding.child) without detaching it: guard \(finding.child) == nil",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+        subject: finding.child)
     }
   }
 }

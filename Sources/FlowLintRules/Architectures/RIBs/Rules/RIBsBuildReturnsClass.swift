@@ -62,7 +62,7 @@ enum RIBsBuildReturnsClass {
       findings.report(
         model, result.location,
         "build of \(result.owner.name) returns the class \(result.router.name): return \(model.routingName(for: result.router))",
-        declaration: "\(result.owner.qualifiedName).build", kind: "function", subject: result.router.name)
+        subject: result.router.name)
     }
   }
 }

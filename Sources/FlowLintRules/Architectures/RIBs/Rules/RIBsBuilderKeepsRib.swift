@@ -55,7 +55,7 @@ enum RIBsBuilderKeepsRib {
       findings.report(
         model, model.location(property),
         "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
-        declaration: "\(kept.owner.qualifiedName).\(property.name)", kind: "member", subject: property.type?.base ?? "")
+        subject: property.type?.base ?? "")
     }
   }
 }

@@ -85,7 +85,7 @@ enum RIBsChildListener {
       findings.report(
         model, wrong.location,
         "pass interactor, not \(wrong.argument): the parent's interactor decides what its children report",
-        declaration: "\(wrong.router.qualifiedName).\(wrong.member)", kind: "function", subject: wrong.argument,
+        subject: wrong.argument,
         fix: wrong.fix)
     }
   }

@@ -114,8 +114,7 @@ enum RIBsChildNeverDetached {
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for finding in model.attachedForGood {
       findings.report(
-        model, finding.location, "\(finding.child) is attached and never detached",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+        model, finding.location, "\(finding.child) is attached and never detached", subject: finding.child)
     }
   }
 }

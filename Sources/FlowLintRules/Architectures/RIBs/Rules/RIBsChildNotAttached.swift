@@ -111,7 +111,7 @@ enum RIBsChildNotAttached {
       findings.report(
         model, finding.location,
         "the child in \(finding.child) is shown but never attached: call attachChild(\(finding.child))",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+        subject: finding.child)
     }
   }
 }

@@ -59,7 +59,7 @@ enum RIBsChildNotRetained {
       findings.report(
         model, build.place.location,
         "the RIB built here is released at once: keep the router, attach it, then show its view",
-        declaration: model.declarationName(around: build.place), kind: "function", subject: model.builderTitle(build))
+        subject: model.builderTitle(build))
     }
   }
 }

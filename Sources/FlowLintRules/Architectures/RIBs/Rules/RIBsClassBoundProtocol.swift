@@ -52,7 +52,7 @@ enum RIBsClassBoundProtocol {
     for type in model.unboundListenerProtocols {
       findings.report(
         model, model.location(type), "\(type.name) must inherit AnyObject so that it can be held weakly",
-        declaration: type.qualifiedName, subject: "AnyObject",
+        subject: "AnyObject",
         fix: model.classBoundEdit(of: type).map { FixIt(title: "Inherit AnyObject", edits: [$0]) })
     }
   }

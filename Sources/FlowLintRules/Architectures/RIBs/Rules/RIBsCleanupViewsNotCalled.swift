@@ -93,7 +93,7 @@ enum RIBsCleanupViewsNotCalled {
       findings.report(
         model, model.location(found.interactor),
         "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
-        declaration: found.interactor.qualifiedName, subject: found.routing.name, fix: found.fix)
+        subject: found.routing.name, fix: found.fix)
     }
   }
 }

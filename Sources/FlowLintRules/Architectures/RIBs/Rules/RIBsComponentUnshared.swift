@@ -50,8 +50,7 @@ enum RIBsComponentUnshared {
       let name = unshared.property.name
       findings.report(
         model, model.location(unshared.property),
-        "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
-        declaration: "\(unshared.component.qualifiedName).\(name)", kind: "member", subject: unshared.made.name,
+        "\(name) makes a new \(unshared.made.name) at each access: use shared { }", subject: unshared.made.name,
         fix: unshared.fix)
     }
   }

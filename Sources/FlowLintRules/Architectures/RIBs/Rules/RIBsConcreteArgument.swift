@@ -50,7 +50,7 @@ enum RIBsConcreteArgument {
       findings.report(
         model, argument.location,
         "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
-        declaration: argument.owner.qualifiedName, subject: argument.argument.name)
+        subject: argument.argument.name)
     }
   }
 }

@@ -93,7 +93,7 @@ enum RIBsConcreteBuilder {
       let name = kept.property.name
       findings.report(
         model, model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
-        declaration: "\(kept.router.qualifiedName).\(name)", kind: "member", subject: kept.buildable.name, fix: kept.fix
+        subject: kept.buildable.name, fix: kept.fix
       )
     }
   }

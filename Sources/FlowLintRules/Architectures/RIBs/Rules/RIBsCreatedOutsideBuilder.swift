@@ -76,7 +76,7 @@ enum RIBsCreatedOutsideBuilder {
       findings.report(
         model, creation.location,
         "\(creation.type.name) is created outside a builder: let \(model.builderName(for: creation.type)) make it",
-        declaration: model.declarationName(around: creation), kind: "function", subject: creation.type.name)
+        subject: creation.type.name)
     }
   }
 }

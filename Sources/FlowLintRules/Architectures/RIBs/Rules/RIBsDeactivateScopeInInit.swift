@@ -58,7 +58,7 @@ enum RIBsDeactivateScopeInInit {
       findings.report(
         model, scope.location,
         "\(scope.owner.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()",
-        declaration: "\(scope.owner.qualifiedName).\(scope.member)", kind: "function", subject: "init")
+        subject: "init")
     }
   }
 }

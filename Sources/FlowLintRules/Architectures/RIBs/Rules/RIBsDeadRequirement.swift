@@ -90,7 +90,7 @@ enum RIBsDeadRequirement {
     for dead in model.uncalledRequirements {
       findings.report(
         model, model.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
-        declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+        subject: dead.function.name)
     }
   }
 }

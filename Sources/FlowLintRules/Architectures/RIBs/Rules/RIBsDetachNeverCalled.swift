@@ -98,8 +98,7 @@ enum RIBsDetachNeverCalled {
     for dead in model.uncalledDetachments {
       findings.report(
         model, model.location(dead.function),
-        "nobody calls \(dead.function.name): the child it detaches stays attached",
-        declaration: "\(dead.type.qualifiedName).\(dead.function.name)", kind: "function", subject: dead.function.name)
+        "nobody calls \(dead.function.name): the child it detaches stays attached", subject: dead.function.name)
     }
   }
 }

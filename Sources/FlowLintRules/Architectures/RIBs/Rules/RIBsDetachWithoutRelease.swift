@@ -121,7 +121,7 @@ enum RIBsDetachWithoutRelease {
     for finding in model.detachedWithoutRelease {
       findings.report(
         model, finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child,
+        subject: finding.child,
         fix: finding.fix)
     }
   }

@@ -56,7 +56,7 @@ enum RIBsDowncast {
     for cast in model.downcasts {
       findings.report(
         model, cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol",
-        declaration: "\(cast.owner.qualifiedName).\(cast.member)", kind: "function", subject: cast.name)
+        subject: cast.name)
     }
   }
 }

@@ -59,8 +59,7 @@ enum RIBsDroppedSubscription {
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for sink in model.droppedSinks {
       findings.report(
-        model, sink.location, "this subscription ends at once: nobody keeps the result of sink",
-        declaration: "\(sink.owner.qualifiedName).\(sink.member)", kind: "function", subject: "sink")
+        model, sink.location, "this subscription ends at once: nobody keeps the result of sink", subject: "sink")
     }
   }
 }

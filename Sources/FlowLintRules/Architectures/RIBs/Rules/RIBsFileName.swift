@@ -33,8 +33,7 @@ enum RIBsFileName {
     for placed in model.misplacedParts {
       findings.report(
         model, placed.location,
-        "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)",
-        declaration: placed.type.qualifiedName, subject: placed.wanted)
+        "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)", subject: placed.wanted)
     }
   }
 }

@@ -35,7 +35,7 @@ enum RIBsFinalClass {
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for (type, fix) in model.openParts {
       findings.report(
-        model, model.location(type), "\(type.name) must be final", declaration: type.qualifiedName, subject: "final",
+        model, model.location(type), "\(type.name) must be final", subject: "final",
         fix: fix)
     }
   }

@@ -56,8 +56,7 @@ enum RIBsInteractorInitLogic {
         logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
       findings.report(
         model, logic.place.location,
-        "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
-        declaration: "\(logic.place.owner.qualifiedName).init", kind: "function", subject: logic.subject.rawValue)
+        "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()", subject: logic.subject.rawValue)
     }
   }
 }

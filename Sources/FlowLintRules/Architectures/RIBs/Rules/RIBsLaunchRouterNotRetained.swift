@@ -57,10 +57,10 @@ enum RIBsLaunchRouterNotRetained {
     check: .reading(RIBsModel.self, inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for (location, owner, member) in model.droppedLaunches {
+    for location in model.droppedLaunches {
       findings.report(
         model, location, "the root is released when the function returns: keep the launch router in a property",
-        declaration: owner.map { "\($0.qualifiedName).\(member)" } ?? member, kind: "function", subject: "launch")
+        subject: "launch")
     }
   }
 }

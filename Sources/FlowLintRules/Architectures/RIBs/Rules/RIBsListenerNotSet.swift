@@ -89,7 +89,7 @@ enum RIBsListenerNotSet {
       findings.report(
         model, unset.location,
         "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
-        declaration: "\(unset.builder.qualifiedName).\(unset.member)", kind: "function", subject: unset.interactor.name,
+        subject: unset.interactor.name,
         fix: unset.fix)
     }
   }

@@ -71,7 +71,7 @@ enum RIBsManualLifecycle {
     for call in model.manualLifecycleCalls {
       findings.report(
         model, call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
-        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+        subject: call.name)
     }
   }
 }

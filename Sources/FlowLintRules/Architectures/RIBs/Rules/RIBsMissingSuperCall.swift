@@ -81,8 +81,7 @@ enum RIBsMissingSuperCall {
       let name = override.function.name
       findings.report(
         model, model.location(override.function),
-        "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()",
-        declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: skipped.name,
+        "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()", subject: skipped.name,
         fix: override.fix
       )
     }

@@ -55,8 +55,7 @@ enum RIBsProtocolFile {
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for placed in model.misplacedProtocols {
       findings.report(
-        model, placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)",
-        declaration: placed.type.qualifiedName, subject: placed.wanted)
+        model, placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)", subject: placed.wanted)
     }
   }
 }

@@ -80,7 +80,7 @@ enum RIBsPushedChildNeverDetached {
       findings.report(
         model, finding.location,
         "\(finding.child) is pushed and never detached: its RIB stays active after the user goes back",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+        subject: finding.child)
     }
   }
 }

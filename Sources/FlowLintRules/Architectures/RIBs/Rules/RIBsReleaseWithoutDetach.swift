@@ -151,7 +151,7 @@ enum RIBsReleaseWithoutDetach {
       findings.report(
         model, finding.location,
         "\(finding.child) is forgotten here but stays attached: call detachChild(\(finding.child)) first",
-        declaration: "\(finding.router.qualifiedName).\(finding.member)", kind: "member", subject: finding.child)
+        subject: finding.child)
     }
   }
 }

@@ -38,7 +38,7 @@ enum RIBsRoleSuffix {
     for named in model.missingSuffixes {
       findings.report(
         model, named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
-        declaration: named.type.qualifiedName, subject: named.wanted)
+        subject: named.wanted)
     }
   }
 }

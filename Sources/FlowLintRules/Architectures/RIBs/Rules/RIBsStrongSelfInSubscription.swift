@@ -96,8 +96,7 @@ enum RIBsStrongSelfInSubscription {
       findings.report(
         model, use.location,
         "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
-          + use.reason,
-        declaration: "\(use.owner.qualifiedName).\(use.member)", kind: "function", subject: "self")
+          + use.reason, subject: "self")
     }
   }
 }

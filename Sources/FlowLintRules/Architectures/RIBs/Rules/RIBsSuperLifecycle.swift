@@ -46,7 +46,7 @@ enum RIBsSuperLifecycle {
       let name = override.function.name
       findings.report(
         model, model.location(override.function), "\(override.owner.name).\(name)() does not call super",
-        declaration: "\(override.owner.qualifiedName).\(name)", kind: "function", subject: "super", fix: override.fix)
+        subject: "super", fix: override.fix)
     }
   }
 }

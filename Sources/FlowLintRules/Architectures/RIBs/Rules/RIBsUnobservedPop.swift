@@ -75,8 +75,8 @@ enum RIBsUnobservedPop {
     for (call, view) in model.unobservedPushes {
       findings.report(
         model, call.location,
-        "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached",
-        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: view.name)
+        "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached", subject: view.name
+      )
     }
   }
 }

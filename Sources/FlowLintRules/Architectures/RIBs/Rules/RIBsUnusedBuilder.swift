@@ -57,7 +57,6 @@ enum RIBsUnusedBuilder {
     for unused in model.unusedBuilders {
       findings.report(
         model, model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
-        declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
         subject: unused.property.type?.base ?? "")
     }
   }

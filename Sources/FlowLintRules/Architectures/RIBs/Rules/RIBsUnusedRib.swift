@@ -67,8 +67,7 @@ enum RIBsUnusedRib {
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for builder in model.unusedBuilderClasses {
       findings.report(
-        model, model.location(builder), "nobody creates \(builder.name): this RIB is dead code",
-        declaration: builder.qualifiedName, subject: builder.name)
+        model, model.location(builder), "nobody creates \(builder.name): this RIB is dead code", subject: builder.name)
     }
   }
 }

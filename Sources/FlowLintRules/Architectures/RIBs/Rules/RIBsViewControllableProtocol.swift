@@ -51,7 +51,7 @@ enum RIBsViewControllableProtocol {
       findings.report(
         model, model.location(view.type),
         "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
-        declaration: view.type.qualifiedName, subject: view.router.name, fix: view.fix)
+        subject: view.router.name, fix: view.fix)
     }
   }
 }

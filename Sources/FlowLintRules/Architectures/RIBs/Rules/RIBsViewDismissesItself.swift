@@ -79,7 +79,7 @@ enum RIBsViewDismissesItself {
       findings.report(
         model, call.location,
         "\(call.owner.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
-        declaration: "\(call.owner.qualifiedName).\(call.member)", kind: "function", subject: call.name)
+        subject: call.name)
     }
   }
 }

@@ -58,7 +58,6 @@ enum RIBsWorkerNotStarted {
     for unused in model.unstartedWorkers {
       findings.report(
         model, model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
-        declaration: "\(unused.owner.qualifiedName).\(unused.property.name)", kind: "member",
         subject: unused.property.type?.base ?? "")
     }
   }

@@ -52,7 +52,7 @@ enum RIBsWorkflowNotCommitted {
     for call in model.uncommittedWorkflows {
       findings.report(
         model, call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts",
-        declaration: "\(call.owner.qualifiedName).init", kind: "function", subject: "commit", fix: call.fix)
+        subject: "commit", fix: call.fix)
     }
   }
 }

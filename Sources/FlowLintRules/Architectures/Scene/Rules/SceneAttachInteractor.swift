@@ -64,8 +64,7 @@ enum SceneAttachInteractor {
       else { continue }
       findings.report(
         model.table.location(edge.function),
-        "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)",
-        declaration: "\(router.qualifiedName).\(edge.function.name)", kind: "function", subject: scene.name,
+        "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)", subject: scene.name,
         notes: [.init(location: edge.location, message: "the scene is made here")])
     }
   }

@@ -46,8 +46,7 @@ enum SceneBindingRetainsViewModel {
         guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
         findings.report(
           model.table.location(property),
-          "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+          "\(type.name).\(property.name): subscribe in bind, do not keep the view model", subject: name)
       }
     }
   }

@@ -49,7 +49,6 @@ enum SceneBuilderCreatesUsecase {
       for creation in model.types.madeUsecases(in: builder) {
         findings.report(
           creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-          declaration: model.types.memberName(around: creation.place, in: builder), kind: "function",
           subject: creation.name)
       }
     }

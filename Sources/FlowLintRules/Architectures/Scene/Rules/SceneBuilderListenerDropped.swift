@@ -91,7 +91,7 @@ enum SceneBuilderListenerDropped {
           else { continue }
           findings.report(
             file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-            declaration: "\(builder.name).\(function.name)", kind: "function", subject: parameter.name,
+            subject: parameter.name,
             fix: fix(parameter.name, type, in: function, file, model))
         }
       }

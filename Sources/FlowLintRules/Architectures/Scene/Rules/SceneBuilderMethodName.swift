@@ -45,7 +45,7 @@ enum SceneBuilderMethodName {
         else { continue }
         findings.report(
           model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
-          declaration: "\(builder.name).\(function.name)", kind: "function", subject: scene.name)
+          subject: scene.name)
       }
     }
   }

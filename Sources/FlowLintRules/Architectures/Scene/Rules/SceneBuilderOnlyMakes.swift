@@ -65,7 +65,6 @@ enum SceneBuilderOnlyMakes {
     _ member: String, at location: Location, of builder: IndexedType, _ findings: inout FindingSink
   ) {
     findings.report(
-      location, "\(builder.name).\(member) does not make a scene; move it out of the builder",
-      declaration: "\(builder.name).\(member)", kind: "member", subject: "requirement")
+      location, "\(builder.name).\(member) does not make a scene; move it out of the builder", subject: "requirement")
   }
 }

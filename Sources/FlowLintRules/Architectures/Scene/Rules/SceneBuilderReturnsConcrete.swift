@@ -49,7 +49,7 @@ enum SceneBuilderReturnsConcrete {
         findings.report(
           model.table.file(function.declaration.file).location(made.baseRange),
           "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
-          declaration: "\(builder.name).\(function.name)", kind: "function", subject: made.base)
+          subject: made.base)
       }
     }
   }

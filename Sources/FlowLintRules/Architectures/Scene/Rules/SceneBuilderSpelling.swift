@@ -39,8 +39,7 @@ enum SceneBuilderSpelling {
     for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {
       guard let corrected = corrected(type.name) else { continue }
       findings.report(
-        model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)",
-        declaration: type.qualifiedName, subject: "name")
+        model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)", subject: "name")
     }
   }
 

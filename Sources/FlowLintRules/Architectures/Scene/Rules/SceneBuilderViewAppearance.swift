@@ -58,14 +58,14 @@ enum SceneBuilderViewAppearance {
         findings.report(
           model.table.nameLocation(builder),
           "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
-          declaration: builder.name, subject: SceneNames.viewAppearance)
+          subject: SceneNames.viewAppearance)
         continue
       }
       guard !isInjected(property, of: builder, model) else { continue }
       findings.report(
         model.table.location(property),
         "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
-        declaration: "\(builder.name).\(property.name)", kind: "member", subject: "init")
+        subject: "init")
     }
   }
 

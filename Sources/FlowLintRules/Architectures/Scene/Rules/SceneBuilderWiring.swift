@@ -73,36 +73,33 @@ enum SceneBuilderWiring {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
       let ties = SceneTies(of: wiring, in: model.types)
-      let builder = model.table.types[wiring.builder]
-      let declaration = "\(builder.name).\(wiring.function.name)"
       for router in wiring.routers {
         guard let local = router.local else { continue }
         if ties.lacksScene(router) {
           let line = "\(local.name).scene = \(ties.viewControllerName)"
           findings.report(
-            local.location, "\(local.name).scene is never set; add \"\(line)\"", declaration: declaration,
-            kind: "function", subject: "\(router.name).scene", fix: ties.fix(line, for: router))
+            local.location, "\(local.name).scene is never set; add \"\(line)\"", subject: "\(router.name).scene",
+            fix: ties.fix(line, for: router))
         }
         if ties.isHandedToNobody(router) {
           let line = "\(ties.viewModelName).\(ties.routerProperty(for: router) ?? "router") = \(local.name)"
           findings.report(
-            local.location, "no view model gets \(local.name); add \"\(line)\"", declaration: declaration,
-            kind: "function", subject: router.name,
+            local.location, "no view model gets \(local.name); add \"\(line)\"", subject: router.name,
             fix: ties.routerProperty(for: router) == nil ? nil : ties.fix(line, for: router))
         }
       }
       for (viewModel, property) in ties.viewModelsWithoutRouter {
         findings.report(
           viewModel.local?.location ?? viewModel.location,
-          "\(viewModel.name).\(property.name) is never set; make its router and assign it", declaration: declaration,
-          kind: "function", subject: "\(viewModel.name).\(property.name)",
+          "\(viewModel.name).\(property.name) is never set; make its router and assign it",
+          subject: "\(viewModel.name).\(property.name)",
           notes: [.init(location: model.table.location(property), message: "the router is kept here")])
       }
       for viewController in ties.viewControllersWithoutViewModel {
         findings.report(
           viewController.local?.location ?? viewController.location,
           "\(viewController.name) is not given its view model; pass \(ties.viewModelName) to it",
-          declaration: declaration, kind: "function", subject: viewController.name)
+          subject: viewController.name)
       }
     }
   }

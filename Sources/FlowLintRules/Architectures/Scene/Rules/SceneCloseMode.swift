@@ -168,7 +168,7 @@ enum SceneCloseMode {
     findings.report(
       closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
       "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
-      declaration: router.qualifiedName, subject: "\(scene.name) \(manner)",
+      subject: "\(scene.name) \(manner)",
       notes: [
         .init(location: way.location, message: "the scene is made here and \(manner)"),
         .init(location: request.location, message: "the scene is closed here"),

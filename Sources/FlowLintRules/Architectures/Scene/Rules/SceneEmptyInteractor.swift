@@ -36,8 +36,7 @@ enum SceneEmptyInteractor {
       }
       findings.report(
         model.table.nameLocation(model.table.types[scene.type]),
-        "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor",
-        declaration: scene.name, subject: interactor.base)
+        "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor", subject: interactor.base)
     }
   }
 }

@@ -51,7 +51,7 @@ enum SceneEmptyRoute {
         let advice = function.isOverride ? "remove the override" : "remove it from \(owner)"
         findings.report(
           model.table.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
-          declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "body")
+          subject: "body")
       }
     }
   }

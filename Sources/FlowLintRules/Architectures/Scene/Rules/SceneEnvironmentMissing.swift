@@ -76,7 +76,7 @@ enum SceneEnvironmentMissing {
       let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
       findings.report(
         model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
-        declaration: view.qualifiedName, subject: type,
+        subject: type,
         notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
         fix: owned.count == 1 ? fix(view, owned[0], environment) : nil)
     }

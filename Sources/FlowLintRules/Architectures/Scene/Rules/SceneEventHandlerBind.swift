@@ -65,7 +65,7 @@ enum SceneEventHandlerBind {
       findings.report(
         model.table.nameLocation(handler),
         "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
-        declaration: handler.qualifiedName, subject: "bind")
+        subject: "bind")
     }
   }
 }

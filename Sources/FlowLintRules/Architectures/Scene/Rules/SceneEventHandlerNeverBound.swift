@@ -64,7 +64,6 @@ enum SceneEventHandlerNeverBound {
       for handler in model.types.unboundHandlers(of: viewController) {
         findings.report(
           handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
-          declaration: model.types.memberName(around: handler.place, in: viewController), kind: "function",
           subject: handler.type)
       }
     }

@@ -63,8 +63,7 @@ enum SceneEventHandlerUnused {
       for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
         findings.report(
           model.table.location(property),
-          "\(handler.name).\(property.name) is never called by a view; call it or remove it",
-          declaration: "\(handler.qualifiedName).\(property.name)", kind: "member", subject: "use")
+          "\(handler.name).\(property.name) is never called by a view; call it or remove it", subject: "use")
       }
     }
   }

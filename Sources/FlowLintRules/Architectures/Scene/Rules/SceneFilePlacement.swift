@@ -50,7 +50,7 @@ enum SceneFilePlacement {
       if isShared, model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
       if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
       findings.report(
-        model.table.location(declaration), "\(type.name) belongs in \(first).swift", declaration: type.name,
+        model.table.location(declaration), "\(type.name) belongs in \(first).swift",
         subject: "file")
     }
   }

@@ -46,8 +46,7 @@ enum SceneHardcodedStyle {
           case .color: ".\(style.name); use appearance.colorSet"
           }
         findings.report(
-          style.place.location, advice, declaration: model.types.memberName(around: style.place, in: view),
-          kind: "member", subject: style.name)
+          style.place.location, advice, subject: style.name)
       }
     }
   }

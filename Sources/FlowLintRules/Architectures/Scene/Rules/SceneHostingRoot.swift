@@ -46,8 +46,7 @@ enum SceneHostingRoot {
         let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
         findings.report(
           model.table.file(entry.declaration.file).location(root.baseRange),
-          "\(viewController.name) hosts \(root.base); host \(advice)",
-          declaration: viewController.name, subject: root.base)
+          "\(viewController.name) hosts \(root.base); host \(advice)", subject: root.base)
       }
     }
   }

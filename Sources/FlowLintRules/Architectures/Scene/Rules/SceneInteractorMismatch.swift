@@ -37,8 +37,7 @@ enum SceneInteractorMismatch {
         interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
       else { continue }
       findings.report(
-        location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor",
-        declaration: scene.name, subject: interactor.base)
+        location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor", subject: interactor.base)
     }
   }
 }

@@ -38,7 +38,7 @@ enum SceneInteractorMissing {
       findings.report(
         model.table.nameLocation(type),
         "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
-        declaration: scene.name, subject: "Interactor")
+        subject: "Interactor")
     }
   }
 }

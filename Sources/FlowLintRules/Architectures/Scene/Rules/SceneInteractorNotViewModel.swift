@@ -56,8 +56,7 @@ enum SceneInteractorNotViewModel {
       let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
       findings.report(
         model.table.location(property),
-        "\(viewController.name).interactor is not the view model; return self.\(holder)",
-        declaration: "\(viewController.name).interactor", kind: "member", subject: "interactor")
+        "\(viewController.name).interactor is not the view model; return self.\(holder)", subject: "interactor")
     }
   }
 }

@@ -45,8 +45,7 @@ enum SceneInteractorWeak {
         guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type,
+          "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor", subject: type,
           fix: model.table.removal(ofModifier: "weak", of: property).map {
             FixIt(title: "Remove 'weak'", edits: [$0])
           })

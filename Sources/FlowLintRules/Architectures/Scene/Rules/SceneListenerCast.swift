@@ -86,8 +86,7 @@ enum SceneListenerCast {
           let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
         else { continue }
         findings.report(
-          cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil",
-          declaration: model.types.memberName(around: cast.place, in: router), kind: "function", subject: cast.type,
+          cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil", subject: cast.type,
           notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
       }
     }

@@ -62,7 +62,7 @@ enum SceneListenerNotWeak {
         let manner = property.ownership == .strong ? "strong" : "unowned"
         findings.report(
           model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: listener.base,
+          subject: listener.base,
           fix: fix(property, listener, model))
       }
     }

@@ -69,7 +69,7 @@ enum SceneListenerUnimplemented {
       else { continue }
       findings.report(
         model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
-        declaration: type.qualifiedName, subject: "adoption")
+        subject: "adoption")
     }
   }
 

@@ -49,8 +49,7 @@ enum SceneListenerUnused {
         else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name) is never called; send the message or drop it",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+          "\(viewModel.name).\(property.name) is never called; send the message or drop it", subject: type)
       }
     }
   }

@@ -74,7 +74,7 @@ enum SceneListenerWithoutRoute {
         findings.report(
           model.table.nameLocation(viewModel),
           "\(viewModel.name) listens to \(stem)Scene but never opens it; drop the conformance or route there",
-          declaration: viewModel.qualifiedName, subject: listener)
+          subject: listener)
       }
     }
   }

@@ -45,8 +45,7 @@ enum SceneMessagingProtocolNotClassBound {
       else { continue }
       let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
       findings.report(
-        model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject",
-        declaration: type.name, subject: "AnyObject",
+        model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject", subject: "AnyObject",
         fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
     }
   }

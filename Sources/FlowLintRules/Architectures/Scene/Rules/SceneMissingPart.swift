@@ -70,8 +70,7 @@ enum SceneMissingPart {
       let list = names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
       findings.report(
         model.table.nameLocation(model.table.types[scene.type]),
-        "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))",
-        declaration: scene.name, subject: names.joined(separator: ", "))
+        "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))", subject: names.joined(separator: ", "))
     }
   }
 }

@@ -59,7 +59,7 @@ enum ScenePartCreatedElsewhere {
           place.file.location(creation.nameRange),
           "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); "
             + "let \(builder(of: part, model)) make it",
-          declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: "function", subject: part.name)
+          declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: .function, subject: part.name)
       } else {
         findings.report(
           place.file.location(creation.nameRange),

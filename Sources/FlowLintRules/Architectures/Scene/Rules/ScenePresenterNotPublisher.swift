@@ -44,8 +44,7 @@ enum ScenePresenterNotPublisher {
         else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+          "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher", subject: type.base)
       }
     }
   }

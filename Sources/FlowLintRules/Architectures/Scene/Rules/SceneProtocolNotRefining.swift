@@ -44,8 +44,7 @@ enum SceneProtocolNotRefining {
       else { continue }
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"",
-        declaration: type.name, subject: "Scene")
+        "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"", subject: "Scene")
     }
   }
 

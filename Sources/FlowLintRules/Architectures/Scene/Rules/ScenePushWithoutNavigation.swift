@@ -136,7 +136,6 @@ enum ScenePushWithoutNavigation {
         let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
         findings.report(
           edge.location, "\(shown), so this push of \(edge.target)Scene does nothing",
-          declaration: "\(model.table.types[edge.type].qualifiedName).\(edge.function.name)", kind: "function",
           subject: "\(edge.target)Scene",
           notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
         break

@@ -44,7 +44,6 @@ enum SceneRouterBase {
       else { continue }
       findings.report(
         model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple",
-        declaration: type.qualifiedName,
         subject: SceneNames.baseRouter)
     }
   }

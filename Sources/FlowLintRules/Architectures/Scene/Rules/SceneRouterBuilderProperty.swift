@@ -63,17 +63,14 @@ enum SceneRouterBuilderProperty {
         let isPrivate = model.types.isPrivate(property)
         let own = Set(router.parts.map(\.file))
         let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
-        let name = "\(router.qualifiedName).\(property.name)"
         if used?.contains(property.name) == false, !isMentionedElsewhere {
           let scene = model.types.typeName(of: property).map(stem) ?? property.name
           findings.report(
             model.table.location(property),
-            "\(router.name).\(property.name) is never used; remove it or route to \(scene)",
-            declaration: name, kind: "member", subject: "use")
+            "\(router.name).\(property.name) is never used; remove it or route to \(scene)", subject: "use")
         } else if !isPrivate {
           findings.report(
-            model.table.location(property), "\(router.name).\(property.name) is not private", declaration: name,
-            kind: "member",
+            model.table.location(property), "\(router.name).\(property.name) is not private",
             subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
         }
       }

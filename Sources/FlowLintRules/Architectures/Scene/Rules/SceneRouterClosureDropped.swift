@@ -67,7 +67,7 @@ enum SceneRouterClosureDropped {
           let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
           findings.report(
             model.table.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
-            declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: parameter.name,
+            subject: parameter.name,
             notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
         }
       }

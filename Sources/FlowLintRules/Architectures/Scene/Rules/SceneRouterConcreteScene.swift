@@ -50,7 +50,6 @@ enum SceneRouterConcreteScene {
         guard let advice = advice(creation.name, model) else { continue }
         findings.report(
           creation.location, "\(router.name) makes \(creation.name); \(advice)",
-          declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
           subject: creation.name)
       }
       for property in model.types.storedProperties(router) {
@@ -59,7 +58,7 @@ enum SceneRouterConcreteScene {
         else { continue }
         findings.report(
           model.table.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
-          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: found.name)
+          subject: found.name)
       }
     }
   }

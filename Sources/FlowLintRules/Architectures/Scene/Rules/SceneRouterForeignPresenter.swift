@@ -51,7 +51,6 @@ enum SceneRouterForeignPresenter {
         findings.report(
           navigation.location,
           "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
-          declaration: model.types.memberName(around: navigation.place, in: router), kind: "function",
           subject: navigation.method)
       }
     }

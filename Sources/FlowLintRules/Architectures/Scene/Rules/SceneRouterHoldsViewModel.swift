@@ -45,8 +45,7 @@ enum SceneRouterHoldsViewModel {
         let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
         findings.report(
           model.table.location(property),
-          "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor",
-          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "interactor")
+          "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor", subject: "interactor")
       }
     }
   }

@@ -49,8 +49,7 @@ enum SceneRouterNextNotShown {
     for router in model.types.all(.router) {
       for site in SceneMakeSite.all(in: router, model.types) where site.isUnused {
         findings.report(
-          site.location, "\(site.method)'s scene is never shown; present, push or add it",
-          declaration: "\(router.qualifiedName).\(site.function.name)", kind: "function", subject: site.method)
+          site.location, "\(site.method)'s scene is never shown; present, push or add it", subject: site.method)
       }
     }
   }

@@ -52,7 +52,6 @@ enum SceneRouterReimplementsCommon {
         let article = creation.name.hasPrefix("SF") ? "an" : "a"
         findings.report(
           creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)",
-          declaration: model.types.memberName(around: creation.place, in: router), kind: "function",
           subject: creation.name)
       }
     }

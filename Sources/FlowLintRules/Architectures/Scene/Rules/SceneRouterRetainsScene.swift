@@ -39,7 +39,7 @@ enum SceneRouterRetainsScene {
         guard let name = model.types.typeName(of: property), let what = kept(name, model) else { continue }
         findings.report(
           model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
-          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: "weak")
+          subject: "weak")
       }
     }
   }

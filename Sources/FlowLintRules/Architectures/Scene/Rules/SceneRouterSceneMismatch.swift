@@ -67,7 +67,7 @@ enum SceneRouterSceneMismatch {
         findings.report(
           file.location(type.baseRange),
           "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
-          declaration: "\(router.qualifiedName).\(property.name)", kind: "member", subject: type.base,
+          subject: type.base,
           fix: fix(property, type, own, in: file, model))
       }
     }

@@ -49,7 +49,7 @@ enum SceneRouterType {
         findings.report(
           model.table.file(property.declaration.file).location(type.baseRange),
           "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+          subject: type.base)
       }
     }
   }

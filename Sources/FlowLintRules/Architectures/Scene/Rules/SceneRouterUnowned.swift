@@ -90,7 +90,7 @@ enum SceneRouterUnowned {
         findings.report(
           model.table.location(property),
           "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
-          declaration: "\(owner.name).\(property.name)", kind: "member", subject: router.name,
+          subject: router.name,
           notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],
           fix: model.table.removal(ofModifier: manner, of: property).map {
             FixIt(title: "Remove '\(manner)'", edits: [$0])

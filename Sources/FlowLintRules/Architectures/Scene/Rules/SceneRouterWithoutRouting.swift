@@ -48,7 +48,7 @@ enum SceneRouterWithoutRouting {
         let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
         findings.report(
           model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
-          declaration: "\(router.qualifiedName).\(function.name)", kind: "function", subject: "routing")
+          subject: "routing")
       }
     }
   }

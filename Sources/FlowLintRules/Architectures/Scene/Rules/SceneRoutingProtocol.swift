@@ -39,7 +39,7 @@ enum SceneRoutingProtocol {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) does not refine Routing, so the view model cannot close or show errors",
-        declaration: type.qualifiedName, subject: SceneNames.routing)
+        subject: SceneNames.routing)
     }
   }
 }

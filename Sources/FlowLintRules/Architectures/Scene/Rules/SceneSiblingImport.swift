@@ -59,7 +59,7 @@ enum SceneSiblingImport {
       {
         findings.report(
           file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
-          declaration: module, kind: "module", subject: "\(item.module) in \(file.name)")
+          declaration: module, kind: .module, subject: "\(item.module) in \(file.name)")
       }
     }
   }

@@ -50,16 +50,14 @@ enum SceneStateBindingOnAppear {
     for container in model.types.all(.containerView) {
       for property in model.types.stateBindings(of: container) {
         let name = "\(container.name).\(property.name)"
-        let declaration = "\(container.qualifiedName).\(property.name)"
         switch model.types.call(ofStateBinding: property, in: container) {
         case .onAppearance, .passedOn: continue
         case .elsewhere(let location):
           findings.report(
-            location, "\(name) is called outside onAppear", declaration: declaration, kind: "member", subject: "place")
+            location, "\(name) is called outside onAppear", subject: "place")
         case .never:
           findings.report(
-            model.table.location(property), "\(name) is never called; call it in onAppear", declaration: declaration,
-            kind: "member", subject: "call")
+            model.table.location(property), "\(name) is never called; call it in onAppear", subject: "call")
         }
       }
     }

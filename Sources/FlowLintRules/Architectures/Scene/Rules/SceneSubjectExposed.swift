@@ -67,7 +67,7 @@ enum SceneSubjectExposed {
         isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
       findings.report(
         model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
-        declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "access",
+        subject: "access",
         fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
     }
     for viewModel in model.types.all(.viewModelProtocol) {
@@ -75,7 +75,7 @@ enum SceneSubjectExposed {
         guard let type = property.type, type.text.holds("Subject<") else { continue }
         findings.report(
           model.table.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type.base)
+          subject: type.base)
       }
     }
   }

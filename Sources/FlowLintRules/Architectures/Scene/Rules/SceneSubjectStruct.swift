@@ -43,8 +43,7 @@ enum SceneSubjectStruct {
         guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+          "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct", subject: type)
       }
     }
   }

@@ -71,8 +71,7 @@ enum SceneUnreachable {
     for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
       let type = model.table.types[scene.type]
       findings.report(
-        model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it",
-        declaration: type.qualifiedName, subject: "route")
+        model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it", subject: "route")
     }
   }
 

@@ -86,7 +86,6 @@ enum SceneUnusedMember {
   ) {
     let advice = use == "read" ? "bind it" : "map it, call it"
     findings.report(
-      location, "\(type.name).\(member) is never \(use); \(advice) or remove it",
-      declaration: "\(type.name).\(member)", kind: "member", subject: "use")
+      location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
   }
 }

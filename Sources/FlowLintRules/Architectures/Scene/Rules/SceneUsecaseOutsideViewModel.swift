@@ -51,8 +51,7 @@ enum SceneUsecaseOutsideViewModel {
         guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
         findings.report(
           model.table.location(property),
-          "\(type.name).\(property.name): \(law(type, model)); move it to the view model",
-          declaration: "\(type.qualifiedName).\(property.name)", kind: "member", subject: name)
+          "\(type.name).\(property.name): \(law(type, model)); move it to the view model", subject: name)
       }
     }
   }

@@ -56,7 +56,7 @@ enum SceneViewControllerHoldsRouter {
         else { continue }
         findings.report(
           model.table.location(property), "\(viewController.name) holds a router; route through the view model",
-          declaration: "\(viewController.name).\(property.name)", kind: "member", subject: type)
+          subject: type)
       }
     }
   }

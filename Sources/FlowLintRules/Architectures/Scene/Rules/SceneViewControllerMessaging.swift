@@ -42,14 +42,13 @@ enum SceneViewControllerMessaging {
         guard name.hasSuffix("SceneListener") || name.hasSuffix("SceneInteractor") else { continue }
         findings.report(
           model.table.file(entry.declaration.file).location(entry.type.baseRange),
-          "\(viewController.name) adopts \(name); let the view model adopt it",
-          declaration: viewController.name, subject: name)
+          "\(viewController.name) adopts \(name); let the view model adopt it", subject: name)
       }
       for property in model.types.storedProperties(viewController) {
         guard let name = model.types.typeName(of: property), name.hasSuffix("SceneListener") else { continue }
         findings.report(
           model.table.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
-          declaration: "\(viewController.name).\(property.name)", kind: "member", subject: name)
+          subject: name)
       }
     }
   }

@@ -50,7 +50,6 @@ enum SceneViewControllerNavigates {
       where !model.types.isAskedOfOthers(navigation, by: viewController) {
         findings.report(
           navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
-          declaration: model.types.memberName(around: navigation.place, in: viewController), kind: "function",
           subject: navigation.method)
       }
     }

@@ -108,6 +108,6 @@ enum SceneViewControllerViewModel {
     _ findings: inout FindingSink
   ) {
     findings.report(
-      model.table.location(property), message, declaration: name, kind: "member", subject: subject, fix: fix)
+      model.table.location(property), message, subject: subject, fix: fix)
   }
 }

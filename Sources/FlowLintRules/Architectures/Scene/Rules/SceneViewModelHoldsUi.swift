@@ -46,8 +46,7 @@ enum SceneViewModelHoldsUi {
         guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+          "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)", subject: type)
       }
     }
   }

@@ -51,21 +51,19 @@ enum SceneViewModelInjection {
         let what = isFactory(type) ? "factory" : "repository"
         findings.report(
           model.table.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+          subject: type)
       }
       for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
         for parameter in initializer.parameters {
           guard let type = parameter.type, type.isNominal, isFactory(type.base) else { continue }
           findings.report(
             model.table.file(initializer.declaration.file).location(parameter.labelRange),
-            "\(viewModel.name) is given \(type.base); inject the usecases, not the factory",
-            declaration: "\(viewModel.name).init", kind: "function", subject: parameter.name)
+            "\(viewModel.name) is given \(type.base); inject the usecases, not the factory", subject: parameter.name)
         }
       }
       for creation in model.types.madeUsecases(in: viewModel) {
         findings.report(
           creation.location, "\(viewModel.name) creates \(creation.name); inject it",
-          declaration: model.types.memberName(around: creation.place, in: viewModel), kind: "member",
           subject: creation.name)
       }
     }

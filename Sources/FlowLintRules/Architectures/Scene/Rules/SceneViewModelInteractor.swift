@@ -50,8 +50,7 @@ enum SceneViewModelInteractor {
       let reported = own ?? classes[0]
       findings.report(
         model.table.nameLocation(reported),
-        "\(reported.name) does not adopt \(name); add it to its inheritance clause",
-        declaration: reported.name, subject: name,
+        "\(reported.name) does not adopt \(name); add it to its inheritance clause", subject: name,
         notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
         fix: own.flatMap { fix($0, interactor, model) })
     }

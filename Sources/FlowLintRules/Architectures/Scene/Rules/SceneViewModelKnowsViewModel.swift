@@ -55,7 +55,7 @@ enum SceneViewModelKnowsViewModel {
         findings.report(
           model.table.location(property),
           "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: type)
+          subject: type)
       }
     }
   }

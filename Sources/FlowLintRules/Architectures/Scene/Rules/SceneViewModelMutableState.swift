@@ -46,8 +46,7 @@ enum SceneViewModelMutableState {
         guard !isWired(property, model), !isDerived(property, model) else { continue }
         findings.report(
           model.table.location(property),
-          "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: "var")
+          "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject", subject: "var")
       }
     }
   }

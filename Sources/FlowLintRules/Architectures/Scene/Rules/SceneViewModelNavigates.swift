@@ -47,7 +47,6 @@ enum SceneViewModelNavigates {
         findings.report(
           work.location,
           "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
-          declaration: model.types.memberName(around: work.place, in: viewModel), kind: "function",
           subject: work.subject)
       }
     }

@@ -46,7 +46,7 @@ enum SceneViewModelSwiftui {
         findings.report(
           file.location(line.nameRange),
           "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
-          kind: "file", subject: "\(file.name) \(line.path)")
+          subject: "\(file.name) \(line.path)")
       }
     }
     for viewModel in model.types.all(.viewModel) {
@@ -55,13 +55,13 @@ enum SceneViewModelSwiftui {
         findings.report(
           model.table.location(property),
           "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
-          declaration: "\(viewModel.name).\(property.name)", kind: "member", subject: wrapper)
+          subject: wrapper)
       }
       guard let manner = model.types.observation(of: viewModel) else { continue }
       findings.report(
         model.table.nameLocation(viewModel),
         "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",
-        declaration: viewModel.name, subject: manner)
+        subject: manner)
     }
   }
 

@@ -46,7 +46,7 @@ enum SceneViewModelUikit {
         findings.report(
           file.location(line.nameRange),
           "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
-          declaration: "", kind: "file", subject: "\(file.name) \(line.path)")
+          subject: "\(file.name) \(line.path)")
       }
     }
   }

@@ -52,8 +52,7 @@ enum SceneViewReferencesViewModel {
       }
       for property in properties {
         findings.report(
-          model.table.location(property), "\(view.name).\(property.name): \(remedy(view))",
-          declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: "property")
+          model.table.location(property), "\(view.name).\(property.name): \(remedy(view))", subject: "property")
       }
       guard properties.isEmpty else { continue }
       for function in view.functions {
@@ -64,7 +63,7 @@ enum SceneViewReferencesViewModel {
           let file = model.table.file(function.declaration.file)
           findings.report(
             file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",
-            declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: parameter.name)
+            subject: parameter.name)
         }
       }
     }

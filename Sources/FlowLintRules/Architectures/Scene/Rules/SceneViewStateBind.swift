@@ -40,8 +40,7 @@ enum SceneViewStateBind {
     where model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) {
       let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
       findings.report(
-        model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))",
-        declaration: state.qualifiedName, subject: "bind")
+        model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))", subject: "bind")
     }
   }
 }

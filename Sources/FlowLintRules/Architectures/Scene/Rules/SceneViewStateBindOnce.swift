@@ -54,7 +54,7 @@ enum SceneViewStateBindOnce {
       for method in model.types.bindMethods(of: state) where model.types.subscribesAgain(method) {
         findings.report(
           model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
-          declaration: "\(state.qualifiedName).\(method.name)", kind: "function", subject: "guard")
+          subject: "guard")
       }
     }
   }

@@ -64,8 +64,7 @@ enum SceneViewStateOwnership {
           ? "\(view.name).\(property.name) is not owned; declare it @State"
           : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) and inject it with @Environment"
         findings.report(
-          model.table.location(property), message, declaration: "\(view.qualifiedName).\(property.name)",
-          kind: "member",
+          model.table.location(property), message,
           subject: name)
       }
       guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
@@ -73,7 +72,7 @@ enum SceneViewStateOwnership {
       else { continue }
       findings.report(
         model.table.nameLocation(view), "\(view.name) does not own \(stem)ViewState; keep it in a @State property",
-        declaration: view.qualifiedName, subject: stem + "ViewState")
+        subject: stem + "ViewState")
     }
   }
 

@@ -231,8 +231,8 @@ extension BodyTree {
 extension FindingSink {
   /// Reports a place that is not silent.
   mutating func report(
-    _ location: Location, in model: TCAModel, _ message: String, _ declaration: String, kind: String = "member",
-    subject: String, fix: FixIt? = nil
+    _ location: Location, in model: TCAModel, _ message: String, _ declaration: String,
+    kind: Finding.DeclarationKind = .member, subject: String, fix: FixIt? = nil
   ) {
     guard !model.isSilent(location) else { return }
     report(location, message, declaration: declaration, kind: kind, subject: subject, fix: fix)

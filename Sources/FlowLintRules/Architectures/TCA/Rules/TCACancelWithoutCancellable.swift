@@ -81,7 +81,7 @@ enum TCACancelWithoutCancellable {
     for one in ids.cancels where ids.isOfNothing(one, in: model) {
       findings.report(
         one.location, in: model, "nothing is cancellable with the id \(one.name ?? ""): this cancels nothing",
-        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: "type", subject: one.name ?? "")
+        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: .type, subject: one.name ?? "")
     }
   }
 }

@@ -71,7 +71,7 @@ enum TCACancellableNeverCancelled {
       else { continue }
       findings.report(
         one.location, in: model, "\(name) is cancellable, but nobody cancels it",
-        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: "type", subject: name)
+        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: .type, subject: name)
     }
   }
 }

@@ -106,7 +106,7 @@ enum TCAChildActionFromParent {
             findings.report(
               model.location(found.node, in: file), in: model,
               "\(feature.name) reacts to \(found.type.qualifiedName).\(name); let \(model.features.all[found.feature].name) delegate it",
-              feature.name, kind: "type", subject: name)
+              feature.name, kind: .type, subject: name)
           }
         }
       }

@@ -113,7 +113,7 @@ enum TCAChildComposedTwice {
         let owner = one.owner.map { model.features.all[$0].name } ?? ""
         findings.report(
           file.location(tree.calleeRange(one.call)), in: model,
-          "\(name) is composed twice: the child runs twice for each action", owner, kind: "type", subject: name)
+          "\(name) is composed twice: the child runs twice for each action", owner, kind: .type, subject: name)
       }
     }
   }

@@ -142,7 +142,7 @@ enum TCADismissNotPresented {
       guard let (file, call) = calls.first else { continue }
       findings.report(
         file.location(file.bodies.calleeRange(call)), in: model,
-        "\(feature.name) dismisses itself, but no parent presents it", feature.name, kind: "type", subject: own.name)
+        "\(feature.name) dismisses itself, but no parent presents it", feature.name, kind: .type, subject: own.name)
     }
   }
 }

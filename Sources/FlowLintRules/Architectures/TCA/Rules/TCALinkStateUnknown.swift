@@ -122,7 +122,7 @@ enum TCALinkStateUnknown {
         findings.report(
           file.location(tree.range(state)), in: model,
           "no stack holds \(path).State; wrap it in the path's state, Path.State.\(path.lastPathComponent.lowercased())(…)",
-          model.ownerName(of: call, in: file), kind: "type", subject: path)
+          model.ownerName(of: call, in: file), kind: .type, subject: path)
       }
     }
   }

@@ -90,7 +90,7 @@ enum TCALiveDependencyInFeature {
         findings.report(
           file.location(tree.nameRange(tree.chainBase(base))), in: model,
           "\(name).liveValue is taken directly; declare @Dependency(\(name).self)",
-          model.ownerName(of: node, in: file), kind: "type", subject: name)
+          model.ownerName(of: node, in: file), kind: .type, subject: name)
       }
     }
   }

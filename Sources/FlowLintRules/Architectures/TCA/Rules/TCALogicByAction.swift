@@ -86,7 +86,7 @@ enum TCALogicByAction {
         findings.report(
           model.location(callee, in: file), in: model,
           "\(name) is sent only to share its logic; call a function that takes inout State and returns an Effect",
-          model.features.all[owner].name, kind: "type", subject: name)
+          model.features.all[owner].name, kind: .type, subject: name)
       }
     }
   }

@@ -81,7 +81,7 @@ enum TCAReducerCalledByHand {
         findings.report(
           file.location(tree.calleeRange(call)), in: model,
           "an action is reduced by hand; share the logic in a function, or send the action",
-          model.features.all[owner].name, kind: "type", subject: tree.text(action))
+          model.features.all[owner].name, kind: .type, subject: tree.text(action))
       }
     }
   }

@@ -120,7 +120,7 @@ enum TCAReducerNotComposed {
       else { continue }
       findings.report(
         model.table.nameLocation(feature.type), in: model, "\(feature.name) is run by nobody; compose it, or remove it",
-        feature.name, kind: "type", subject: feature.name)
+        feature.name, kind: .type, subject: feature.name)
     }
   }
 }

@@ -89,7 +89,7 @@ enum TCARunErrorUnhandled {
       findings.report(
         file.location(tree.nameRange(found)), in: model,
         "the error that this effect throws is handled by nobody; add catch:",
-        model.ownerName(of: found, in: file), kind: "type", subject: "try")
+        model.ownerName(of: found, in: file), kind: .type, subject: "try")
     }
   }
 }

@@ -103,7 +103,7 @@ enum TCAScopeComputedState {
         findings.report(
           file.location(tree.range(path)), in: model,
           "\(names[0]) is computed: every access of the scoped store computes it",
-          model.scopes.views[view].type.qualifiedName, kind: "type", subject: names[0])
+          model.scopes.views[view].type.qualifiedName, kind: .type, subject: names[0])
       }
     }
   }

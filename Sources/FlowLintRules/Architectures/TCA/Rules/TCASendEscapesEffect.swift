@@ -103,7 +103,7 @@ enum TCASendEscapesEffect {
       findings.report(
         model.location(place, in: file), in: model,
         "\(send) is used after the effect has ended; await the work in the run closure itself",
-        model.ownerName(of: last, in: file), kind: "type", subject: send)
+        model.ownerName(of: last, in: file), kind: .type, subject: send)
     }
   }
 }

@@ -91,7 +91,7 @@ enum TCAUncontrolledDependency {
         findings.report(
           model.location(node, in: file), in: model,
           "\(model.features.all[owner].name) uses \(name) directly; take @Dependency(\(key)), so that a test can control it",
-          model.features.all[owner].name, kind: "type", subject: name)
+          model.features.all[owner].name, kind: .type, subject: name)
       }
     }
   }

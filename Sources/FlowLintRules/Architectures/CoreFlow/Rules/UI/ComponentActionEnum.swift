@@ -40,12 +40,10 @@ enum ComponentActionEnum {
     for (component, other) in model.types.components(lacking: "Action", declaredAs: .enum) {
       if let other {
         findings.report(
-          model.table.nameLocation(other), "Action of \(component.name) must be an enum",
-          declaration: other.qualifiedName, subject: "enum")
+          model.table.nameLocation(other), "Action of \(component.name) must be an enum", subject: "enum")
       } else {
         findings.report(
-          model.table.nameLocation(component), "\(component.name) must define a nested enum Action",
-          declaration: component.qualifiedName, subject: "Action")
+          model.table.nameLocation(component), "\(component.name) must define a nested enum Action", subject: "Action")
       }
     }
   }

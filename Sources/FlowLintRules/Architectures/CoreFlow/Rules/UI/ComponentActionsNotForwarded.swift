@@ -56,8 +56,7 @@ enum ComponentActionsNotForwarded {
     for component in model.types.classes([.component]) where model.types.isSilent(component) {
       findings.report(
         model.table.nameLocation(component),
-        "\(component.name) never emits its Action: call forwardActions(...) in initialize()",
-        declaration: component.qualifiedName, subject: "Action")
+        "\(component.name) never emits its Action: call forwardActions(...) in initialize()", subject: "Action")
     }
   }
 }

@@ -80,7 +80,6 @@ enum ComponentChildAccessed {
         findings.report(
           intrusion.location,
           "\(holder.name) reaches into \(intrusion.component.name).\(intrusion.property.name): use its Action and State",
-          declaration: model.types.declarationName(at: intrusion.location, of: holder), kind: "function",
           subject: "\(intrusion.component.name).\(intrusion.property.name)",
           notes: [
             .init(location: model.table.location(intrusion.property), message: "the view is declared here")

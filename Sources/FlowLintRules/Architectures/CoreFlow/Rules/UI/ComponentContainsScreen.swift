@@ -63,7 +63,6 @@ enum ComponentContainsScreen {
         findings.report(
           model.table.location(property),
           "\(component.name) holds \(screen.name): a component contains components and low-level views",
-          declaration: "\(component.qualifiedName).\(property.name)", kind: "member",
           subject: screen.name)
       }
     }

@@ -66,7 +66,6 @@ enum ComponentForwardOutsideInitialize {
         findings.report(
           place.location,
           "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
-          declaration: "\(component.qualifiedName).\(place.function)", kind: "function",
           subject: place.name)
       }
     }

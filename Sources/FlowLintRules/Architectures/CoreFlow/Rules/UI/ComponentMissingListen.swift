@@ -64,8 +64,7 @@ enum ComponentMissingListen {
     {
       findings.report(
         model.table.nameLocation(component),
-        "\(component.name) must implement listen(to:) to receive its State",
-        declaration: component.qualifiedName, subject: "listen")
+        "\(component.name) must implement listen(to:) to receive its State", subject: "listen")
     }
   }
 }

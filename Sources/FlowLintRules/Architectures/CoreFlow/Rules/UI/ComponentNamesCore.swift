@@ -58,7 +58,6 @@ enum ComponentNamesCore {
         findings.report(
           mention.location,
           "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
-          declaration: model.types.declarationName(at: mention.location, of: type), kind: "member",
           subject: mention.type.name)
       }
     }

@@ -75,7 +75,7 @@ enum ComponentNestingDepth {
         findings.report(
           model.table.location(held.property),
           "\(held.component.name) is the third component level below \(holder.name)",
-          declaration: "\(component.qualifiedName).\(held.property.name)", kind: "member",
+          declaration: "\(component.qualifiedName).\(held.property.name)", kind: .member,
           subject: "\(held.component.name) \(holder.name)")
       }
     }

@@ -84,7 +84,6 @@ enum ComponentNotConnected {
       findings.report(
         model.table.location(connection.property),
         "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
-        declaration: "\(connection.holder.qualifiedName).\(connection.property.name)", kind: "member",
         subject: missing,
         notes: [
           .init(

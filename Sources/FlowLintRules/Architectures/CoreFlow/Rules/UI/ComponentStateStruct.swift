@@ -42,12 +42,10 @@ enum ComponentStateStruct {
     for (component, other) in model.types.components(lacking: "State", declaredAs: .struct) {
       if let other {
         findings.report(
-          model.table.nameLocation(other), "State of \(component.name) must be a struct",
-          declaration: other.qualifiedName, subject: "struct")
+          model.table.nameLocation(other), "State of \(component.name) must be a struct", subject: "struct")
       } else {
         findings.report(
-          model.table.nameLocation(component), "\(component.name) must define a nested struct State",
-          declaration: component.qualifiedName, subject: "State")
+          model.table.nameLocation(component), "\(component.name) must define a nested struct State", subject: "State")
       }
     }
   }

@@ -65,7 +65,6 @@ enum ComponentUnreachableAction {
       for action in model.types.unreachableActions(of: component) {
         findings.report(
           model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
-          declaration: "\(component.qualifiedName).Action.\(action.name)", kind: "member",
           subject: "unreachable")
       }
     }

@@ -60,8 +60,7 @@ enum LowLevelViewContainsComponent {
         else { continue }
         findings.report(
           model.table.location(property),
-          "\(view.name) is a low-level view and holds \(held.name): make it a component",
-          declaration: "\(view.qualifiedName).\(property.name)", kind: "member", subject: held.name)
+          "\(view.name) is a low-level view and holds \(held.name): make it a component", subject: held.name)
       }
     }
   }

@@ -51,7 +51,7 @@ enum LowLevelViewNonBasicInput {
           findings.report(
             model.table.location(parameter.labelRange, in: function.declaration),
             "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
-            declaration: "\(view.qualifiedName).\(function.name)", kind: "function",
+            declaration: "\(view.qualifiedName).\(function.name)", kind: .function,
             subject: found.name)
         }
       }

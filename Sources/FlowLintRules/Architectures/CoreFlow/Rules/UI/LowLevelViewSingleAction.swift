@@ -56,8 +56,7 @@ enum LowLevelViewSingleAction {
       else { continue }
       findings.report(
         model.table.nameLocation(view),
-        "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource",
-        declaration: view.qualifiedName, subject: "ActionSource")
+        "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource", subject: "ActionSource")
     }
   }
 }

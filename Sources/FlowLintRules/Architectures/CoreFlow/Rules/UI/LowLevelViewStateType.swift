@@ -40,8 +40,7 @@ enum LowLevelViewStateType {
       guard let state = model.types.nested("State", of: view), state.kind == .struct else { continue }
       findings.report(
         model.table.nameLocation(state),
-        "low-level view \(view.name) has no State: use update(...) or make it a component",
-        declaration: state.qualifiedName, subject: "State")
+        "low-level view \(view.name) has no State: use update(...) or make it a component", subject: "State")
     }
   }
 }

@@ -42,8 +42,7 @@ enum LowLevelViewTooManyActions {
       else { continue }
       findings.report(
         model.table.nameLocation(action),
-        "\(view.name) emits \(action.cases.count) actions: make it a component",
-        declaration: action.qualifiedName, subject: "actions")
+        "\(view.name) emits \(action.cases.count) actions: make it a component", subject: "actions")
     }
   }
 }

@@ -43,7 +43,7 @@ enum LowLevelViewTooManyInputs {
         findings.report(
           model.table.location(function),
           "\(view.name).\(function.name) takes \(function.parameters.count) values: make \(view.name) a component with a State",
-          declaration: "\(view.qualifiedName).\(function.name)", kind: "function", subject: "inputs")
+          subject: "inputs")
       }
     }
   }

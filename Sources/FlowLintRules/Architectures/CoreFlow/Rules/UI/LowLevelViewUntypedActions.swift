@@ -59,7 +59,7 @@ enum LowLevelViewUntypedActions {
       findings.report(
         model.table.location(emitters[1]),
         "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
-        declaration: "\(view.qualifiedName).\(emitters[1].name)", kind: "member", subject: "actions",
+        subject: "actions",
         notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
     }
   }
