@@ -2,6 +2,8 @@
 struct FileMembers: Sendable {
   /// The entries in the order of the declarations, those inside functions left out.
   private(set) var entries: [Entry] = []
+  /// The types that are declared outside of others, and the places of their declarations.
+  private(set) var topLevelTypes: [(name: String, index: Int)] = []
 
   struct Entry: Sendable {
     /// The declaration's place in `FileSyntax.declarations`.
@@ -24,7 +26,11 @@ struct FileMembers: Sendable {
     entries.reserveCapacity(syntax.declarations.count)
     let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
     for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
-      if let content = reader.content(of: index) { entries.append(Entry(index: index, content: content)) }
+      guard let content = reader.content(of: index) else { continue }
+      entries.append(Entry(index: index, content: content))
+      if case .type(let name, _) = content, declaration.parent < 0, declaration.kind != .extension {
+        topLevelTypes.append((name, index))
+      }
     }
   }
 }

@@ -139,12 +139,19 @@ package struct Modules: Sendable {
     let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
     let programs = Set(files.lazy.filter(\.startsProgram).flatMap(\.folders.paths))
     var folders: [String: ModuleID] = [:]
+    // Files of one folder follow each other.
+    var latest: (folders: [String], membership: Membership)?
     for file in files {
       let place = file.number.place - firstNumber
       if let known = described.members[file.path], !known.isEmpty {
         memberships[place] = .known(known)
         continue
       }
+      if let latest, latest.folders == file.folders {
+        memberships[place] = latest.membership
+        continue
+      }
+      defer { latest = (file.folders, memberships[place]) }
       guard let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" })
       else {
         let program = programs.isEmpty ? nil : file.folders.paths.last { programs.contains($0) }
@@ -239,10 +246,6 @@ extension IndexedFile {
 
   /// Visits the names of the types that the file declares outside of others.
   func forEachTopLevelName(_ visit: (_ name: String, _ declaration: Declaration) -> Void) {
-    for entry in members.entries {
-      guard case .type(let name, _) = entry.content else { continue }
-      let declaration = syntax.declarations[entry.index]
-      if declaration.kind != .extension, declaration.parent < 0 { visit(name, declaration) }
-    }
+    for (name, index) in members.topLevelTypes { visit(name, syntax.declarations[index]) }
   }
 }

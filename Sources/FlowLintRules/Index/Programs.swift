@@ -122,8 +122,20 @@ struct Programs {
   /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
   /// must be public, and lie in a folder that is called like an imported module.
   private func join(_ units: [Unit], _ groups: inout Groups) {
-    var names: [String: [Int: Home]] = [:]
     var folders: [String: Set<Int>] = [:]
+    for (place, unit) in units.enumerated() {
+      for folder in Set(unit.files.flatMap(\.folders)) { folders[folder, default: []].insert(place) }
+    }
+    // A program names of others only what it imports.
+    let users =
+      units.allSatisfy(\.isProgram)
+      ? units.indices.filter { place in
+        units[place].files.contains { file in
+          file.imports.contains { folders[$0.module].map { !$0.contains(place) } ?? false }
+        }
+      } : Array(units.indices)
+    if users.isEmpty { return }
+    var names: [String: [Int: Home]] = [:]
     for (place, unit) in units.enumerated() {
       for file in unit.files {
         file.forEachTopLevelName { name, declaration in
@@ -132,12 +144,12 @@ struct Programs {
           names[name, default: [:]][place, default: Home()].add(access > .internal ? file.folders : [])
         }
       }
-      for folder in Set(unit.files.flatMap(\.folders)) { folders[folder, default: []].insert(place) }
     }
     let finder = NameFinder(names.keys)
     let homes = (0..<finder.count).map { names[finder[$0]] ?? [:] }
     var unclear: [(user: Int, homes: [Int])] = []
-    for (place, unit) in units.enumerated() {
+    for place in users {
+      let unit = units[place]
       for file in unit.files {
         let imported = Set(file.imports.map(\.module)).filter { folders[$0].map { !$0.contains(place) } ?? false }
         for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
