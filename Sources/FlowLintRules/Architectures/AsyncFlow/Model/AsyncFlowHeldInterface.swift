@@ -50,7 +50,11 @@ extension AsyncFlowModel {
       let roles = types.roles(id)
       return roles.isScreen || roles.isFlow
     }
-    return AsyncFlowRoles.isInterface(held.name)
+    // A search controller or a picker is handed to its delegate, which shows nothing with it.
+    let classes: Set<String> = [
+      "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIView",
+    ]
+    return classes.contains(held.name)
       || ["Presentable", "Flow", "NavigationFlow"].contains { types.isFramework(held, named: $0, in: file.number) }
   }
 
