@@ -199,21 +199,29 @@ package struct Modules: Sendable {
   }
 
   private static func doubled(in files: [IndexedFile]) -> ([String], [[FileID]]) {
-    var first: [String: FileID] = [:]
-    var doubled: [String: [FileID]] = [:]
+    // Nearly all names are one file's: their hashes tell.
+    var hashes: [UInt64] = []
     for file in files {
-      file.forEachTopLevelName { name, _ in
-        if let known = first.updateValue(file.number, forKey: name), known != file.number { doubled[name] = [] }
+      for (name, _) in file.members.topLevelTypes {
+        hashes.append(UInt64(NameHash(name).value) &<< 32 | UInt64(file.number.place))
       }
     }
-    if doubled.isEmpty { return ([], []) }
+    hashes.sort()
+    var shared: Set<UInt64> = []
+    for (one, next) in zip(hashes, hashes.dropFirst()) where one != next && one &>> 32 == next &>> 32 {
+      shared.insert(one &>> 32)
+    }
+    if shared.isEmpty { return ([], []) }
+    var homes: [String: (files: Set<FileID>, visible: [FileID])] = [:]
     for file in files {
       file.forEachTopLevelName { name, declaration in
-        if doubled[name] != nil, !file.syntax.isFilePrivate(declaration) { doubled[name]!.append(file.number) }
+        guard shared.contains(UInt64(NameHash(name).value)) else { return }
+        homes[name, default: ([], [])].files.insert(file.number)
+        if !file.syntax.isFilePrivate(declaration) { homes[name]!.visible.append(file.number) }
       }
     }
-    let names = doubled.keys.sorted()
-    return (names, names.map { doubled[$0]! })
+    let names = homes.keys.filter { homes[$0]!.files.count > 1 }.sorted()
+    return (names, names.map { homes[$0]!.visible })
   }
 }
 
