@@ -6,30 +6,10 @@ import Testing
 
 /// Folders with settings of their own, below the top of a project.
 @Suite struct FolderSettingsTests {
-  private static let top = #"{"rules": {"coreflow_weak_listener": "warning"}, "exclude": ["*.gen.swift"]}"#
+  private func project(_ settings: [String: String]) throws -> Scratch { try FolderProject.make(settings) }
 
-  /// A project whose apps each hold their listener strongly in two files.
-  private func project(_ settings: [String: String]) throws -> Scratch {
-    var files = [".git/HEAD": "", ".flowlint.json": Self.top]
-    for app in ["A", "B"] {
-      for part in ["Login", "Old/Sign"] {
-        let name = String(part.split(separator: "/").last ?? "") + app
-        files["\(app)/\(part)Core.swift"] = strongListener.replacing("Login", with: name)
-      }
-    }
-    return try Scratch(files.merging(settings) { $1 })
-  }
-
-  /// The findings about listeners, such as `A/LoginCore.swift warning`.
   private func found(_ project: Scratch, _ arguments: String..., in folder: String = ".") throws -> [String] {
-    let run = try Flowlint(
-      ["--format", "concise", "--only", "coreflow_weak_listener"] + arguments,
-      in: project.folder.appendingPathComponent(folder))
-    #expect(!run.errors.contains("error:"), "\(run.errors)")
-    return run.outputLines.map { line in
-      let parts = line.split(separator: ":")
-      return "\(parts[0])\(parts[3])"
-    }
+    try FolderProject.found(project, arguments, in: folder)
   }
 
   private static let rest = ["B/LoginCore.swift warning", "B/Old/SignCore.swift warning"]
@@ -84,7 +64,7 @@ import Testing
     let without = try project(["A/.git": "gitdir: ../.git/modules/A\n"])
     #expect(try found(without) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"] + Self.rest)
     // The top of the repository has no settings, and two folders have.
-    let loose = try project(["A/.flowlint.json": Self.top])
+    let loose = try project(["A/.flowlint.json": FolderProject.top])
     try FileManager.default.removeItem(at: loose.folder.appendingPathComponent(".flowlint.json"))
     #expect(
       try found(loose) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"]
@@ -140,13 +120,6 @@ import Testing
 
   // MARK: Architectures
 
-  private static func layers(_ severity: String) -> String {
-    """
-    {"architecture": {"layers": {"UI": "UI/**", "Data": "Data/**"}, "rules": {
-    "layering": {"order": ["Data", "UI"], "severity": "\(severity)"}}}}
-    """
-  }
-
   private func layered(_ settings: [String: String]) throws -> Scratch {
     var files = [".git/HEAD": ""]
     for app in ["A", "B"] {
@@ -165,10 +138,12 @@ import Testing
   }
 
   @Test func aFolderDeclaresItsOwnLayers() throws {
-    let one = try layered(["A/.flowlint.json": Self.layers("error")])
+    let one = try layered(["A/.flowlint.json": FolderProject.layers("error")])
     #expect(try layering(one) == ["A/UI/ViewA.swift error layering]"])
     #expect(try layering(one, "B") == [])
-    let two = try layered(["A/.flowlint.json": Self.layers("error"), "B/.flowlint.json": Self.layers("warning")])
+    let two = try layered([
+      "A/.flowlint.json": FolderProject.layers("error"), "B/.flowlint.json": FolderProject.layers("warning"),
+    ])
     #expect(try layering(two) == ["A/UI/ViewA.swift error layering]", "B/UI/ViewB.swift warning layering]"])
     #expect(try Flowlint("explain", "layering", in: two.folder).output.hasPrefix("layering (error)\n"))
     let show = try Flowlint("config", "show", "B/UI", in: two.folder)
@@ -187,7 +162,8 @@ import Testing
     let more = ["B/UI/Both.swift": "final class Both { let view = ViewA(); let store = StoreB() }\n"]
     let outer = try layered([".flowlint.json": top].merging(more) { $1 })
     #expect(try layering(outer) == ["B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]"])
-    let both = try layered([".flowlint.json": top, "B/.flowlint.json": Self.layers("error")].merging(more) { $1 })
+    let both = try layered(
+      [".flowlint.json": top, "B/.flowlint.json": FolderProject.layers("error")].merging(more) { $1 })
     #expect(
       try layering(both) == [
         "B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]", "B/UI/ViewB.swift error layering]",
@@ -304,117 +280,4 @@ import Testing
     #expect(adding.text().contains("A/.flowlint-baseline.json"), "\(adding.text())")
   }
 
-  // MARK: Baselines
-
-  @Test func eachFolderMayHaveItsBaseline() throws {
-    let project = try project([".flowlint.json": "{}", "A/.flowlint.json": #"{"baseline": "known.json"}"#])
-    func counts(_ path: String) -> Int {
-      ((try? project.read(path)) ?? "").components(separatedBy: "coreflow_weak_listener").count - 1
-    }
-    let only = ["--only", "coreflow_weak_listener"]
-    let first = try Flowlint(["--write-baseline"] + only, in: project.folder)
-    #expect(
-      first.errors.contains("Recorded 2 findings in .flowlint-baseline.json.\nRecorded 2 findings in A/known.json.\n"),
-      "\(first.errors)")
-    #expect([".flowlint-baseline.json", "A/known.json"].map(counts) == [2, 2])
-    #expect(try found(project) == [])
-    // A folder without settings of its own.
-    try project.write(Baseline(recording: []).rendered(), to: "B/Old/.flowlint-baseline.json")
-    #expect(try found(project) == ["B/Old/SignCore.swift error"])
-    let moved = try Flowlint(["--write-baseline", "B/Old"] + only, in: project.folder)
-    #expect(moved.errors.contains("Recorded 1 finding in B/Old/.flowlint-baseline.json.\n"))
-    #expect([".flowlint-baseline.json", "A/known.json", "B/Old/.flowlint-baseline.json"].map(counts) == [2, 2, 1])
-    let strict = try Flowlint(["--baseline-mode", "strict"] + only, in: project.folder)
-    #expect(strict.exitCode == 1)
-    #expect(
-      strict.errors.contains(
-        "error: .flowlint-baseline.json: stale baseline entry: coreflow_weak_listener in SignBCore"), "\(strict.errors)"
-    )
-    let shrunk = try Flowlint(["--baseline-mode", "shrink"] + only, in: project.folder)
-    #expect(shrunk.exitCode == 0 && shrunk.errors.contains("Removed 1 finding from .flowlint-baseline.json.\n"))
-    #expect(try Flowlint(["--baseline-mode", "strict"] + only, in: project.folder).exitCode == 0)
-    #expect(
-      try Flowlint(["--no-baseline"] + only, in: project.folder).outputLines.count { $0.contains("error: ") } == 4)
-    // What moves into another folder is new there.
-    try project.git("init -q . 2>/dev/null; mv A/LoginCore.swift B/Old/MovedCore.swift")
-    #expect(try found(project) == ["B/Old/MovedCore.swift error"])
-    let show = try Flowlint("config", "show", "B/Old", in: project.folder).outputLines
-    #expect(show.contains { $0.hasPrefix("baseline ") && $0.contains("B/Old/.flowlint-baseline.json") })
-  }
-
-  /// A folder that stands alone is not known by what lies around it.
-  @Test func aBaselineAroundDoesNotHoldForWhatStandsAlone() throws {
-    let project = try project([".flowlint.json": "{}"])
-    try Flowlint("--write-baseline", in: project.folder)
-    #expect(try found(project) == [])
-    try project.write(#"{"root": true}"#, to: "A/.flowlint.json")
-    #expect(try found(project).count == 2)
-    let run = try Flowlint("--write-baseline", "A", in: project.folder)
-    #expect(run.errors.contains(" in A/.flowlint-baseline.json.\n"), "\(run.errors)")
-    #expect(try found(project) == [])
-    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".flowlint-baseline.json"))
-    #expect(try found(project, in: "A") == [])
-  }
-
-  @Test func aBrokenBaselineOfAFolderIsNamed() throws {
-    let project = try project(["A/.flowlint-baseline.json": "{\n"])
-    let run = try Flowlint(in: project.folder)
-    #expect(run.exitCode == 2)
-    #expect(run.errors.hasPrefix("flowlint: error: A/.flowlint-baseline.json:2: "), "\(run.errors)")
-  }
-
-  // MARK: A company
-
-  /// Seven apps in one repository, each with settings, a baseline and an owner, in one run: what the summary counts by
-  /// owner is what is counted here.
-  @Test func sevenAppsInOneRun() throws {
-    var files = [
-      ".git/HEAD": "", ".flowlint.json": #"{"rules": {"coreflow_file_name": "off"}}"#, ".github/CODEOWNERS": "",
-    ]
-    let settings = [
-      "A": #"{"rules": {"coreflow_weak_listener": "warning"}}"#, "B": #"{"packs": {"coreflow": "off"}}"#,
-      "C": #"{"exclude": ["Sub"]}"#, "D": #"{"baseline": "known.json"}"#,
-      "E": #"{"root": true, "rules": {"coreflow_file_name": "off"}}"#,
-      "F": #"{"overrides": [{"files": ["Sub"], "packs": {"coreflow": "off"}}], "strict": true}"#,
-      "G": Self.layers("error"),
-    ]
-    for (app, text) in settings {
-      files["Apps/\(app)/.flowlint.json"] = text
-      files[".github/CODEOWNERS"]! += "/Apps/\(app)/ @team-\(app.lowercased())\n"
-      for part in ["Login", "Sub/Sign"] {
-        let name = String(part.split(separator: "/").last ?? "") + app
-        files["Apps/\(app)/\(part)Core.swift"] = strongListener.replacing("Login", with: name)
-      }
-    }
-    files["Apps/G/UI/ViewG.swift"] = "final class ViewG { let store = StoreG() }\n"
-    files["Apps/G/Data/StoreG.swift"] = "final class StoreG {}\n"
-    files["Apps/C/.flowlint-baseline.json"] = Baseline(recording: []).rendered()
-    files["Apps/D/known.json"] = Baseline(recording: []).rendered()
-    let project = try Scratch(files)
-    func summary(_ arguments: String...) throws -> [String: Int] {
-      let run = try Flowlint(["--format", "summary", "--by", "owner"] + arguments, in: project.folder)
-      #expect(run.exitCode == 1, "\(run.errors)")
-      let rows = run.outputLines.filter { $0.contains("@team-") }.map { $0.split(separator: " ").map(String.init) }
-      return Dictionary(
-        uniqueKeysWithValues: rows.compactMap { row in
-          row.first { $0.hasPrefix("@") }.flatMap { team in row.compactMap(Int.init).first.map { (team, $0) } }
-        })
-    }
-    let counted = ["@team-a": 2, "@team-c": 1, "@team-d": 2, "@team-e": 2, "@team-f": 1, "@team-g": 3]
-    #expect(try summary() == counted)
-    // What each says of itself alone is what it says in the whole.
-    for app in settings.keys.sorted() {
-      let alone = try Flowlint("--format", "concise", "Apps/\(app)", in: project.folder)
-      #expect(
-        alone.outputLines.count == counted["@team-\(app.lowercased())"] ?? 0, "\(app): \(alone.output)\(alone.errors)")
-    }
-    // Teams C and D accept what is there.
-    #expect(try Flowlint("--write-baseline", "Apps/C", "Apps/D", in: project.folder).exitCode == 0)
-    #expect(try summary() == counted.filter { !["@team-c", "@team-d"].contains($0.key) })
-    #expect(try project.read("Apps/C/.flowlint-baseline.json").contains("LoginCCore"))
-    #expect(
-      !FileManager.default.fileExists(atPath: project.folder.appendingPathComponent(".flowlint-baseline.json").path))
-    let json = try Flowlint("--format", "json", in: project.folder).output
-    #expect(json.components(separatedBy: "\"owner\":\"@team-g\"").count == 4, "\(json.prefix(600))")
-  }
 }

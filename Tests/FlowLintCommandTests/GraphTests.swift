@@ -46,9 +46,9 @@ import Testing
   private let asciiTree = """
     RootFlow (flow) App/RootFlow.swift:3
     |- creates LoginFlow (flow) App/Parts.swift:8: in routeToLogin [RootFlow.swift:6]; owns: loginFlow \
-    [RootFlow.swift:4]; shows: present in routeToLogin [RootFlow.swift:8]
-    |  |- owns LoginCore (core) App/Parts.swift:6 [Parts.swift:8]
-    |  `- owns LoginScreen (screen) App/Parts.swift:7 [Parts.swift:8]
+    [line 4]; shows: present in routeToLogin [line 8]
+    |  |- owns LoginCore (core) App/Parts.swift:6 [line 8]
+    |  `- owns LoginScreen (screen) App/Parts.swift:7 [line 8]
     |- owns RootCore (core) App/Parts.swift:4 [RootFlow.swift:3]
     `- owns RootScreen (screen) App/Parts.swift:5 [RootFlow.swift:3]
 

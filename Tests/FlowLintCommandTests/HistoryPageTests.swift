@@ -69,6 +69,35 @@ import Testing
     #expect(rows[1].contains(",\"repaired\","))
   }
 
+  /// Numbers by team, checked by hand: two came, one of them was repaired, one was there before.
+  @Test func whatCameAndWentIsCountedByOwner() throws {
+    func core(_ name: String) -> String { strongListener.replacing("Login", with: name) }
+    let project = try Scratch.repository([
+      "CODEOWNERS": "/Shop/ @shop\n/Ride/ @ride\n", "Shop/Cart/CartCore.swift": core("Cart"), ".flowlint.json": "{}",
+    ])
+    try project.write(core("Ride"), to: "Ride/RideCore.swift")
+    try project.write(core("Pay"), to: "Shop/Pay/PayCore.swift")
+    try project.git("add -A && git commit -qm two")
+    try project.write(weakListener.replacing("Login", with: "Pay"), to: "Shop/Pay/PayCore.swift")
+    try project.git("commit -qam repaired")
+    let options = ["history", "--only", "coreflow_weak_listener"]
+    let table = try Flowlint(options + ["--by", "owner"], in: project.folder)
+    #expect(
+      table.outputLines.prefix(3).map { $0.split(separator: " ").map(String.init) } == [
+        ["now", "came", "repaired", "gone", "hidden", "owner"], ["1", "1", "0", "0", "0", "@ride"],
+        ["1", "1", "1", "0", "0", "@shop"],
+      ], "\(table.output)\(table.errors)")
+    let folders = try Flowlint(options + ["--by", "folder"], in: project.folder).outputLines
+    #expect(folders.dropFirst().prefix(3).map { $0.split(separator: " ").last } == ["Ride", "Shop/Cart", "Shop/Pay"])
+    #expect(try Flowlint(options + ["--by", "owner", "--format", "json"], in: project.folder).exitCode == 2)
+    #expect(try Flowlint(options + ["--format", "csv"], in: project.folder).output.contains("\"@shop\"\r\n"))
+    #expect(try Flowlint(options + ["--format", "json"], in: project.folder).output.contains("\"owner\":\"@ride\""))
+    let page = try Flowlint(options + ["--format", "html"], in: project.folder).output
+    for list in ["folder", "owner"] { #expect(page.contains("<select data-by=\"\(list)\">"), "\(list)") }
+    #expect(!page.contains("<select data-by=\"severity\">"), "all are errors")
+    #expect(page.contains("<h2 id=\"by-owner\">") && page.contains("<span class=\"severity error\">error</span>"))
+  }
+
   @Test(arguments: [
     ("https://github.com/acme/shop.git", "https://github.com/acme/shop"),
     ("git@github.com:acme/shop.git", "https://github.com/acme/shop"),

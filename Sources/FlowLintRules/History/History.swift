@@ -85,6 +85,8 @@ package struct DatedFinding: Sendable {
   package internal(set) var last: Place
   /// The end of the finding; nil while it is there.
   package internal(set) var end: End?
+  /// The owner of the file that it is in, or was last; nil where the repository names none at all.
+  package internal(set) var owner: String?
 
   /// Whether it stands outside of all types; its declaration is then the file's name.
   var isAtFileLevel: Bool {
@@ -113,7 +115,24 @@ package struct DatedFinding: Sendable {
   }
 }
 
+extension DatedFinding {
+  /// The folder of the file that it is in, or was last: of a deep one the two outermost.
+  var folder: String {
+    let names = last.path.split(separator: "/").dropLast().prefix(2)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+}
+
 extension History {
+  /// The same with the owners of files.
+  ///
+  /// - Parameter owner: returns the owner of a file, by its path as findings have it.
+  package func owned(by owner: (String) -> String) -> History {
+    var findings = findings
+    for number in findings.indices { findings[number].owner = owner(findings[number].last.path) }
+    return History(steps: steps, findings: findings, start: start, end: end, endsToday: endsToday, rules: rules)
+  }
+
   /// The history of some of its findings only.
   package func keeping(_ isKept: (DatedFinding) -> Bool) -> History {
     var numbers: [Int: Int] = [:]

@@ -11,6 +11,23 @@ struct HistoryChart {
     let name: String
     /// The place of the rule's pack in `packs`.
     let pack: Int
+  }
+
+  /// The folders, owners and severities of findings, in order.
+  let folders: [String]
+  let owners: [String]
+  let severities: [String]
+  /// What can be chosen together: the findings of one rule in one folder, of one owner, with one severity.
+  private(set) var series: [Series] = []
+  /// The number of each finding's series.
+  private(set) var seriesOfFindings: [Int] = []
+
+  struct Series {
+    /// The places in `rules`, `folders`, `owners` and `severities`.
+    let rule: Int
+    let folder: Int
+    let owner: Int
+    let severity: Int
     /// The number of findings from a point on, at the points where it changes.
     fileprivate(set) var changes: [(point: Int, count: Int)] = []
   }
@@ -38,13 +55,36 @@ struct HistoryChart {
       rules.append(Rule(name: name, pack: pack))
     }
     rules.sort { ($0.pack, $0.name) < ($1.pack, $1.name) }
+    folders = Set(history.findings.map(\.folder)).sorted()
+    owners = Set(history.findings.compactMap(\.owner)).sorted()
+    severities = Set(history.findings.map(\.severity)).sorted(by: >).map(\.name)
+    addSeries(history)
     addPoints(history)
   }
 
+  private mutating func addSeries(_ history: History) {
+    let rulePlaces = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
+    func places(_ names: [String]) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    }
+    let (folderPlaces, ownerPlaces, severityPlaces) = (places(folders), places(owners), places(severities))
+    var known: [[Int]: Int] = [:]
+    for finding in history.findings {
+      let key = [
+        rulePlaces[finding.rule] ?? 0, folderPlaces[finding.folder] ?? 0,
+        finding.owner.flatMap { ownerPlaces[$0] } ?? 0, severityPlaces[finding.severity.name] ?? 0,
+      ]
+      if known[key] == nil {
+        known[key] = series.count
+        series.append(Series(rule: key[0], folder: key[1], owner: key[2], severity: key[3]))
+      }
+      seriesOfFindings.append(known[key] ?? 0)
+    }
+  }
+
   private mutating func addPoints(_ history: History) {
-    let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
-    var counts = [Int](repeating: 0, count: rules.count)
-    for finding in history.findings where finding.firstStep == nil { counts[numbers[finding.rule] ?? 0] += 1 }
+    var counts = [Int](repeating: 0, count: series.count)
+    for (finding, own) in zip(history.findings, seriesOfFindings) where finding.firstStep == nil { counts[own] += 1 }
     let states =
       (history.start.commit.map { [(commit: $0, came: [Int](), went: [Int]())] } ?? [])
       + history.steps.map { (commit: $0.commit, came: $0.came, went: $0.went) }
@@ -56,18 +96,18 @@ struct HistoryChart {
       return last
     }
     for (number, state) in states.enumerated() {
-      var touched: Set<Int> = number == 0 ? Set(rules.indices) : []
+      var touched: Set<Int> = number == 0 ? Set(series.indices) : []
       for finding in state.came {
-        counts[numbers[history.findings[finding].rule] ?? 0] += 1
-        touched.insert(numbers[history.findings[finding].rule] ?? 0)
+        counts[seriesOfFindings[finding]] += 1
+        touched.insert(seriesOfFindings[finding])
       }
       for finding in state.went {
-        counts[numbers[history.findings[finding].rule] ?? 0] -= 1
-        touched.insert(numbers[history.findings[finding].rule] ?? 0)
+        counts[seriesOfFindings[finding]] -= 1
+        touched.insert(seriesOfFindings[finding])
       }
-      for rule in touched { rules[rule].changes.append((number, counts[rule])) }
+      for own in touched { series[own].changes.append((number, counts[own])) }
       var sums = [Int](repeating: 0, count: packs.count)
-      for (rule, count) in zip(rules, counts) { sums[rule.pack] += count }
+      for (own, count) in zip(series, counts) { sums[rules[own.rule].pack] += count }
       // The steps stand side by side where all happened at one time.
       let share = last == first ? (number, max(states.count - 1, 1)) : (times[number] - first, last - first)
       points.append(
@@ -92,6 +132,15 @@ struct HistoryChart {
     }
     if let first = points.first, let last = points.last {
       text += "<text x=\"0\" y=\"\(Self.height + 22)\">\(first.commit.date.day)</text>"
+      // Where it is narrow the ends are not both in sight.
+      var used = 0
+      for x in [1, 2, 3].map({ $0 * Self.width / 4 }) {
+        guard let point = points.last(where: { $0.x <= x }), point.x - used > 120, Self.width - point.x > 160 else {
+          continue
+        }
+        used = point.x
+        text += "<text x=\"\(point.x)\" y=\"\(Self.height + 22)\" class=\"middle\">\(point.commit.date.day)</text>"
+      }
       text += "<text x=\"\(Self.width)\" y=\"\(Self.height + 22)\" class=\"end\">\(last.commit.date.day)</text>"
     }
     return text + "<path id=\"mark\" d=\"\"/></svg>"

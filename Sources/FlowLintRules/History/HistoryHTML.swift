@@ -39,7 +39,7 @@ private struct HistoryHTML {
     for (number, pack) in chart.packs.enumerated() {
       text += "<span><i class=\"pack\(number % HistoryPage.colorCount)\"></i>\(pack.htmlText)</span>"
     }
-    text += "</div>\n" + HistoryPage.chooser(rules: chart.rules)
+    text += "</div>\n" + HistoryPage.filters(chart) + HistoryPage.chooser(rules: chart.rules)
     text += "<div id=\"chart\">\(chart.svg)</div>\n<p id=\"point\" aria-live=\"polite\"></p>\n"
     text += "<details id=\"figures\"><summary>The same figures as a table</summary>\n<div class=\"wide\"><table>"
     text += "<thead><tr><th>Date<th>Commit<th class=\"n\">Findings"
@@ -56,19 +56,17 @@ private struct HistoryHTML {
 
   private var rulesSection: String {
     if history.findings.isEmpty { return "" }
-    let groups = Dictionary(grouping: history.findings, by: \.rule)
+    return table("rule", by: .rule) + (chart.owners.isEmpty ? "" : table("owner", by: .owner))
+  }
+
+  private func table(_ name: String, by key: SummaryKey) -> String {
     var text =
-      "<section aria-labelledby=\"by-rule\"><h2 id=\"by-rule\">By rule</h2>\n<div class=\"wide\"><table><thead>"
+      "<section aria-labelledby=\"by-\(name)\"><h2 id=\"by-\(name)\">By \(name)</h2>\n<div class=\"wide\"><table>"
     text +=
-      "<tr><th>Rule<th class=\"n\">Now<th class=\"n\">Came<th class=\"n\">Repaired<th class=\"n\">Gone with its code"
-    text += "<th class=\"n\">Hidden</thead>\n<tbody>\n"
-    for (rule, findings) in groups.sorted(by: { $0.key < $1.key }) {
-      let manners = findings.map { $0.end?.manner }
-      let numbers = [
-        manners.count { $0 == nil }, findings.count { $0.firstStep != nil }, manners.count { $0 == .repaired },
-        manners.count { $0 == .removed }, manners.count { $0 == .suppressed },
-      ]
-      text += "<tr><td>\(rule.htmlText)" + numbers.map { "<td class=\"n\">\($0)" }.joined() + "\n"
+      "<thead><tr><th>\(name == "rule" ? "Rule" : "Owner")<th class=\"n\">Now<th class=\"n\">Came<th class=\"n\">Repaired"
+    text += "<th class=\"n\">Gone with its code<th class=\"n\">Hidden</thead>\n<tbody>\n"
+    for row in history.rows(by: key) {
+      text += "<tr><td>\(row.name.visible.htmlText)" + row.numbers.map { "<td class=\"n\">\($0)" }.joined() + "\n"
     }
     return text + "</tbody></table></div></section>\n"
   }
@@ -76,17 +74,17 @@ private struct HistoryHTML {
   // MARK: What came and went
 
   private var changesSection: String {
-    var text = "<section aria-labelledby=\"changes\"><h2 id=\"changes\">What came and went</h2>\n"
+    var text = "<section id=\"changes-view\" aria-labelledby=\"changes\"><h2 id=\"changes\">What came and went</h2>\n"
     for step in history.steps.reversed() where !step.came.isEmpty || !step.went.isEmpty {
       let numbers = [step.came.isEmpty ? nil : "+\(step.came.count)", step.went.isEmpty ? nil : "−\(step.went.count)"]
       text += "<article id=\"\(step.commit.shortID)\"><h3>\(step.commit.date.day) <code>\(step.commit.shortID)</code> "
       text +=
         "\(step.commit.subject.visible.htmlText) <span>\(numbers.compactMap(\.self).joined(separator: " "))</span></h3><ul>\n"
-      for finding in step.came { text += item(history.findings[finding], "came", \.first) }
-      for finding in step.went { text += item(history.findings[finding], word(for: history.findings[finding]), \.last) }
+      for finding in step.came { text += item(finding, "came", \.first) }
+      for finding in step.went { text += item(finding, word(for: history.findings[finding]), \.last) }
       text += "</ul></article>\n"
     }
-    let old = history.findings.filter { $0.firstStep == nil }
+    let old = history.findings.indices.filter { history.findings[$0].firstStep == nil }
     if let start = history.start.commit, !old.isEmpty {
       text += "<article><h3>\(start.date.day) <code>\(start.shortID)</code> There already "
       text +=
@@ -96,10 +94,12 @@ private struct HistoryHTML {
   }
 
   private func item(
-    _ finding: DatedFinding, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>
+    _ number: Int, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>
   ) -> String {
+    let finding = history.findings[number]
     let place = finding[keyPath: place]
-    return "<li class=\"\(word)\"><b>\(word)</b> <span class=\"rule\">\(finding.rule.htmlText)</span> "
+    return "<li class=\"\(word)\" data-series=\"\(chart.seriesOfFindings[number])\"><b>\(word)</b> "
+      + "<span class=\"severity \(finding.severity.name)\">\(finding.severity.name)</span> <span class=\"rule\">\(finding.rule.htmlText)</span> "
       + "<span class=\"place\">\(place.path.visible.htmlText):\(place.line)</span> \(finding.message.visible.htmlText)</li>\n"
   }
 
@@ -113,8 +113,8 @@ private struct HistoryHTML {
 
   // MARK: What the script reads
 
-  /// The data for the script: the place and the name of each point, and for each rule the points at which its count
-  /// changes.
+  /// The data for the script: the place and the name of each point, the pack of each rule, and for each series the
+  /// points at which its count changes.
   private var data: JSON {
     [
       "width": .integer(HistoryChart.width), "height": .integer(HistoryChart.height),
@@ -126,11 +126,13 @@ private struct HistoryHTML {
             .string(point.commit.subject.visible),
           ]
         }),
-      "rules": .array(
-        chart.rules.map { rule in
+      "rules": .array(chart.rules.map { .integer($0.pack) }),
+      "series": .array(
+        chart.series.map { series in
           [
-            "name": .string(rule.name), "pack": .integer(rule.pack),
-            "counts": .array(rule.changes.map { [.integer($0.point), .integer($0.count)] }),
+            "rule": .integer(series.rule), "folder": .integer(series.folder), "owner": .integer(series.owner),
+            "severity": .integer(series.severity),
+            "counts": .array(series.changes.map { [.integer($0.point), .integer($0.count)] }),
           ]
         }),
     ]

@@ -14,7 +14,7 @@
 /// `start` is the state before the first step, null where there is none. Steps and findings are numbered from 0 in their
 /// order. A finding's first step is null where it was there before; its last step, the last that had it, and `end`, the
 /// step that took it out, are null while it is there. `last` says where it is, or was last. The manner is `repaired`,
-/// `removed` (its type or file is gone) or `suppressed` (by a comment).
+/// `removed` (its type or file is gone) or `suppressed` (by a comment). `owner` is there where the repository names owners.
 extension History {
   package func json() -> String {
     var counts: [String: Int] = [:]
@@ -60,7 +60,7 @@ extension DatedFinding {
   fileprivate var json: JSON {
     [
       "rule": .string(rule), "severity": .string(severity.name), "declaration": .string(declaration),
-      "subject": .string(subject), "message": .string(message),
+      "subject": .string(subject), "message": .string(message), "owner": owner.map(JSON.string),
       "first": [
         "step": firstStep.map(JSON.integer) ?? .null, "path": .string(first.path), "line": .integer(first.line),
       ],

@@ -12,6 +12,7 @@ enum HistoryPage {
     #chart svg { direction: ltr; display: block; width: 100%; height: auto; min-width: 760px; }
     #chart:focus-visible { outline: 2px solid var(--accent); }
     svg text { fill: var(--dim); font-size: 13px; } svg .end { text-anchor: end; }
+    svg .middle { text-anchor: middle; } @media (max-width: 800px) { svg text { font-size: 17px; } }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; } #mark { stroke: var(--text); stroke-width: 1.5; }
     .legend { display: flex; flex-wrap: wrap; gap: 4px 14px; } .legend i { display: inline-block; width: 11px;
       height: 11px; border-radius: 3px; margin-right: 5px; }
@@ -19,6 +20,7 @@ enum HistoryPage {
     .pack2 { fill: #3f9a63; background: #3f9a63; } .pack3 { fill: #9a6bc4; background: #9a6bc4; }
     .pack4 { fill: #c4527a; background: #c4527a; } .pack5 { fill: #7f8792; background: #7f8792; }
     #point { color: var(--dim); min-height: 1.5em; }
+    .filters { display: flex; flex-wrap: wrap; gap: 4px 12px; margin: 6px 0; }
     fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; columns: 2 260px; }
     fieldset label { display: block; break-inside: avoid; }
     .wide { overflow-x: auto; }
@@ -38,6 +40,20 @@ enum HistoryPage {
     </header>
 
     """
+  }
+
+  /// The lists that choose a folder, an owner, a severity, as far as there are several. The script shows them.
+  static func filters(_ chart: HistoryChart) -> String {
+    let lists = [("folder", chart.folders), ("owner", chart.owners), ("severity", chart.severities)].filter {
+      $0.1.count > 1
+    }
+    if lists.isEmpty { return "" }
+    return "<p class=\"filters\" hidden>"
+      + lists.map { name, values in
+        "<label>\(name) <select data-by=\"\(name)\"><option value=\"\">all</option>"
+          + values.enumerated().map { "<option value=\"\($0)\">\($1.visible.htmlText)</option>" }.joined()
+          + "</select></label>"
+      }.joined(separator: "\n") + "</p>\n"
   }
 
   /// The boxes that choose rules. The script shows them, as they do nothing without it.
@@ -67,16 +83,22 @@ enum HistoryPage {
       const note = document.getElementById('point'), boxes = [...document.querySelectorAll('[data-rule]')];
       const svg = place.querySelector('svg'), areas = [...svg.querySelectorAll('path[class^=pack]')];
       const marks = [...svg.querySelectorAll('.grid + text')];
+      const filters = [...document.querySelectorAll('.filters select')];
+      const isChosen = number => {
+        const series = data.series[number];
+        return boxes[series.rule].checked
+          && filters.every(filter => filter.value === '' || series[filter.dataset.by] === +filter.value);
+      };
       let counts = [], at = data.points.length - 1;
       const total = point => counts.reduce((sum, pack) => sum + pack[point], 0);
       function draw() {
         counts = data.packs.map(() => data.points.map(() => 0));
-        data.rules.forEach((rule, number) => {
-          if (!boxes[number].checked) return;
+        data.series.forEach((series, number) => {
+          if (!isChosen(number)) return;
           let next = 0, count = 0;
           data.points.forEach((_, point) => {
-            while (next < rule.counts.length && rule.counts[next][0] <= point) count = rule.counts[next++][1];
-            counts[rule.pack][point] += count;
+            while (next < series.counts.length && series.counts[next][0] <= point) count = series.counts[next++][1];
+            counts[data.rules[series.rule]][point] += count;
           });
         });
         const top = Math.max(1, ...data.points.map((_, point) => total(point)));
@@ -99,6 +121,11 @@ enum HistoryPage {
           mark.setAttribute('y', y(value || 0) + 4);
         });
         show(false);
+        document.querySelectorAll('#changes-view article').forEach(article => {
+          const items = [...article.querySelectorAll('li')];
+          items.forEach(item => { item.hidden = !isChosen(+item.dataset.series); });
+          article.hidden = items.every(item => item.hidden);
+        });
       }
       function show(isMarked = true) {
         const [x, name, subject] = data.points[at];
@@ -125,7 +152,8 @@ enum HistoryPage {
       };
       document.getElementById('chooser').hidden = false;
       boxes.forEach(box => { box.onchange = draw; });
-      const choose = isChosen => { boxes.forEach(box => { box.checked = isChosen; }); draw(); };
+      filters.forEach(filter => { filter.onchange = draw; filter.closest('.filters').hidden = false; });
+      const choose = isOn => { boxes.forEach(box => { box.checked = isOn; }); draw(); };
       document.getElementById('all').onclick = () => choose(true);
       document.getElementById('none').onclick = () => choose(false);
       draw();

@@ -28,7 +28,8 @@ private struct HTMLReport {
     ].compactMap(\.self)
     var text = Page.start(title: "\(Product.name) report", style: style, script: script)
     text += HTMLReportPage.header(about: about, views: views)
-    text += "<main id=\"findings-view\" aria-label=\"Findings\">\(HTMLReportPage.tools)\(notices)<div class=\"list\">\n"
+    text +=
+      "<main id=\"findings-view\" aria-label=\"Findings\">\(overview)\(HTMLReportPage.tools(hasOwners: report.owners != nil))\(notices)<div class=\"list\">\n"
     text += groups(of: report.findings.map { ($0, nil) }) + "</div></main>\n"
     if let graph {
       let parts = graph.htmlParts(GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
@@ -50,6 +51,22 @@ private struct HTMLReport {
     let found = counts.isEmpty ? "Nothing found" : listed(counts)
     let origin = report.origin.map { ". \($0.text)" } ?? ""
     return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)"
+  }
+
+  /// What users meet and where most was found, in front of the findings themselves.
+  private var overview: String {
+    let breaks = report.consequences.map { text, rules in
+      let links = rules.map { "<a href=\"#\($0.id.htmlAddress)\">\($0.id.htmlText)</a> \($0.count)" }
+      return "<li><b>\(text.htmlText)</b> <span class=\"place\">\(links.joined(separator: ", "))</span></li>"
+    }
+    let spots = report.hotSpots.map { path, count in
+      "<li>\(counted(count, "finding")) in <span class=\"place\">\(path.visible.htmlText)</span></li>"
+    }
+    func part(_ title: String, _ rows: [String]) -> String {
+      rows.isEmpty ? "" : "<h2>\(title)</h2><ul>\(rows.joined())</ul>"
+    }
+    let text = part("What breaks for users", breaks) + part("Where most of it is", spots)
+    return text.isEmpty ? "" : "<section class=\"overview\" aria-label=\"Overview\">\(text)</section>\n"
   }
 
   private var notices: String {
@@ -107,6 +124,7 @@ private struct HTMLReport {
     let address = addresses.address((cause == nil ? "" : "hidden:") + "\(finding.rule)/\(finding.declaration)")
     var text = "<article class=\"finding\" id=\"\(address)\" data-rule=\"\(finding.rule.htmlText)\" "
     text += "data-path=\"\(path.visible.htmlText)\" data-feature=\"\(feature.visible.htmlText)\" "
+    if let owner = report.owner(of: finding) { text += "data-owner=\"\(owner.visible.htmlText)\" " }
     text += "data-severity=\"\(finding.severity.name)\"><p><span class=\"severity \(finding.severity.name)\">"
     text += "\(finding.severity.name)</span> <span class=\"message\">\(finding.message.htmlProse)</span> "
     text += "<a class=\"address\" href=\"#\(address)\" aria-label=\"Address of this finding\">#</a></p>\n"

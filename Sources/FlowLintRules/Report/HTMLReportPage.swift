@@ -10,6 +10,8 @@ enum HTMLReportPage {
     #findings-view .tools { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; margin-bottom: 10px;
       color: var(--dim); }
     #search { width: 260px; }
+    .overview h2 { font-size: 15px; margin: 0 0 2px; } .overview ul { margin: 0 0 12px; padding-left: 20px; }
+    .overview b { font-weight: 600; }
     .notices { margin: 0 0 10px; padding: 0; list-style: none; }
     details.group { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 8px; }
     details.group > summary { cursor: pointer; padding: 7px 12px; }
@@ -39,13 +41,17 @@ enum HTMLReportPage {
       """
   }
 
-  static let tools = #"""
-    <div class="tools" hidden><input id="search" type="search" placeholder="Search" aria-label="Search findings">
-    <span role="group" aria-label="Group by">By <button data-by="rule">rule</button> <button data-by="feature">feature</button>
-    <button data-by="path">file</button></span>
-    <span role="group" aria-label="Severity" id="severities"></span><span id="count" class="count" aria-live="polite"></span></div>
+  /// - Parameter hasOwners: whether the repository names owners.
+  static func tools(hasOwners: Bool) -> String {
+    let owner = hasOwners ? " <button data-by=\"owner\">owner</button>" : ""
+    return """
+      <div class="tools" hidden><input id="search" type="search" placeholder="Search" aria-label="Search findings">
+      <span role="group" aria-label="Group by">By <button data-by="rule">rule</button> <button data-by="feature">feature</button>
+      <button data-by="path">file</button>\(owner)</span>
+      <span role="group" aria-label="Severity" id="severities"></span><span id="count" class="count" aria-live="polite"></span></div>
 
-    """#
+      """
+  }
 
   /// Groups, searches and filters the findings of the page, and shows one part of it at a time.
   static let script = #"""

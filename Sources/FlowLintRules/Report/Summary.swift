@@ -1,7 +1,7 @@
 extension Report {
   /// The lines for standard error: the numbers of findings that are shown, and of those that are not.
   package var summary: [String] {
-    [foundLine, notShownLine, staleLine, tooManyLine, coverage?.line, nothingLine].compactMap { $0 }
+    [foundLine, notShownLine, tooManyLine, coverage?.line, nothingLine].compactMap { $0 }
   }
 
   /// The line for a project without any part of an architecture, where that fails the run.
@@ -40,13 +40,11 @@ extension Report {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }
-    if baselinedCount > 0 { parts.append("\(baselinedCount) in the baseline") }
+    if baselinedCount + counts.staleEntries > 0 {
+      let stale =
+        counts.staleEntries == 0 ? "" : " (and \(counts.staleEntries) stale; '--baseline-mode shrink' removes them)"
+      parts.append("\(baselinedCount) in the baseline\(stale)")
+    }
     return parts.isEmpty ? nil : "Not shown: \(parts.joined(separator: ", "))."
-  }
-
-  /// The line for entries of the baseline that hide nothing.
-  private var staleLine: String? {
-    if counts.staleEntries == 0 { return nil }
-    return "Stale in the baseline: \(counts.staleEntries), found no longer; '--baseline-mode shrink' removes them."
   }
 }

@@ -31,7 +31,8 @@ func markdownReport(_ report: Report) -> String {
   guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n" }
   var places = Places(report)
   let counts = FindingCounts(report)
-  var text = "### FlowLint\n\n| findings | rule |\n| ---: | --- |\n"
+  let breaks = report.consequences.map { "- **\($0.text)**\n" }.joined()
+  var text = "### FlowLint\n\n\(breaks)\(breaks.isEmpty ? "" : "\n")| findings | rule |\n| ---: | --- |\n"
   for row in counts.rules {
     let isDeclared = report.rule(row.name)?.isDeclared ?? false
     let name = isDeclared ? "`\(row.name)`" : "[`\(row.name)`](\(Product.address(ofRule: row.name)))"

@@ -5,6 +5,8 @@ package struct Rule: Sendable {
   /// The law, one sentence without a period.
   package let title: String
   package let severity: Severity
+  /// What users of the app meet where it is broken; nil where that differs, or where nobody does.
+  let breaks: Consequence?
   /// Whether the rule is off unless it is enabled by name.
   package let isOptIn: Bool
   package let isFixable: Bool
@@ -34,7 +36,8 @@ package struct Rule: Sendable {
   package let check: Check
 
   init(
-    id: String, title: String, severity: Severity, isOptIn: Bool = false, isFixable: Bool = false,
+    id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
+    isFixable: Bool = false,
     looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String,
     link: String? = nil,
     documentation: String,
@@ -43,6 +46,7 @@ package struct Rule: Sendable {
     self.id = id
     self.title = title
     self.severity = severity
+    self.breaks = breaks
     self.isOptIn = isOptIn
     self.isFixable = isFixable
     self.looksAt = looksAt

@@ -171,7 +171,7 @@ private func text(
       let isColored = options.lint.isColored(isTerminal: isTerminal(standardOutput))
       return graph.usesText(places, ascii: !speaksUnicode(), isColored: isColored)
     }
-    return graph.tree(places, ascii: !speaksUnicode())
+    return graph.tree(places, ascii: !speaksUnicode(), width: terminalWidth(standardOutput))
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return graph.json(places)

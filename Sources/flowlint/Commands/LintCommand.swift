@@ -140,7 +140,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
 
 extension Owners {
   /// The owners that the repository around a folder names, where GitHub and GitLab look for them; nil without any.
-  fileprivate init?(ofRepositoryAround folder: String) {
+  init?(ofRepositoryAround folder: String) {
     let top = repository(around: folder)
     let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
     guard let text = places.lazy.compactMap({ try? readFile("\(top)/\($0)") }).first else { return nil }

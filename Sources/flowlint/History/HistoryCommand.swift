@@ -22,7 +22,7 @@ func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async th
     steps: zip(plan.steps, changes).map { History.Step(commit: $0.commit, came: $1.came, went: $1.went) },
     findings: tracker.findings, start: plan.start, end: plan.end, endsToday: work.range.endsToday,
     rules: work.prepared.run.rules
-  ).kept(in: Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) }))
+  ).kept(in: Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) })).owned(in: work)
   progress?.end()
   for notice in run.notices { tell(notice) }
   if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.shownPaths)") }
@@ -62,6 +62,7 @@ struct HistoryWork {
 
 /// - Parameter root: the absolute path of the work tree.
 private func text(of history: History, _ options: HistoryOptions, in root: String) -> String {
+  if let key = options.key { return history.table(by: key) }
   switch options.format {
   case .text:
     var text = HistoryText(
@@ -75,6 +76,13 @@ private func text(of history: History, _ options: HistoryOptions, in root: Strin
 }
 
 extension History {
+  /// The history with the owners of today, where the repository names any.
+  fileprivate func owned(in work: HistoryWork) -> History {
+    guard let owners = Owners(ofRepositoryAround: work.range.top) else { return self }
+    let folder = work.prepared.asked.workingFolder
+    return owned { owners.owner(of: relative(joined(folder, $0), to: work.range.top)) }
+  }
+
   /// The history of the findings that are in the asked files, or were there last.
   fileprivate func kept(in paths: Set<PathBytes>) -> History {
     keeping { paths.contains(PathBytes($0.last.path.utf8)) }

@@ -5,6 +5,8 @@ struct HistoryOptions: CommandOptions {
   /// The options for the files, the configuration and the rules.
   var lint = LintOptions()
   var format = HistoryFormat.text
+  /// What a table counts by; nil for the steps.
+  var key: SummaryKey?
   /// The revision or date at which to begin.
   var since: String?
   /// The revision at which to end; nil for the commit that is checked out.
@@ -48,10 +50,14 @@ extension Subcommand {
       .rules("only", \.lint.ruleRequest.only, "run only this rule or pack"),
       .flag("fixed", \.showsRepaired, "list what was found and repaired later, and how long that took"),
       .text("finding", \.finding, "FILE:LINE", "say which commit brought in what is found at this line"),
-      .choice("format", \.format, "text for the terminal, json for programs, html for the browser"),
+      .choice("format", \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
+      .choice("by", \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
     ] + LintOptions.project.map { $0.of(\HistoryOptions.lint) },
     settle: { options, words throws(UsageError) in
       try options.lint.takePaths(words.operands)
+      if options.key != nil, options.format != .text || options.showsRepaired || options.finding != nil {
+        throw UsageError("--by prints a table; give neither --format, --fixed nor --finding")
+      }
       if options.showsRepaired, options.format != .text {
         throw UsageError("--fixed prints a list; with --format json or html everything says how it ended")
       }

@@ -28,12 +28,23 @@ import Testing
     #expect(
       graph.tree(places) == """
         RootFlow (flow) App/Flows.swift:1
-        └─ shows LoginFlow (flow) App/Flows.swift:2: push [Flows.swift:2]
+        └─ shows LoginFlow (flow) App/Flows.swift:2: push [line 2]
            │  listens → RootFlow
            └─ owns Login<"Screen"> (screen)
 
         """)
     #expect(graph.tree(places, ascii: true).hasPrefix("RootFlow (flow) App/Flows.swift:1\n`- shows LoginFlow"))
+  }
+
+  /// In a narrow terminal a line goes on below, where it can be broken; no word is lost.
+  @Test(arguments: [20, 44, 80])
+  func aTreeFitsTheTerminal(width: Int) {
+    let places = GraphPlaces(graph, sources: sources)
+    let (whole, narrow) = (graph.tree(places), graph.tree(places, width: width))
+    func words(_ text: String) -> [Substring] { text.split { " \n│├└─".contains($0) } }
+    #expect(words(whole) == words(narrow))
+    #expect(width == 20 || narrow.split(separator: "\n").allSatisfy { $0.count <= width }, "\(narrow)")
+    #expect((narrow == whole) == (width == 80))
   }
 
   @Test func circlesEnd() {

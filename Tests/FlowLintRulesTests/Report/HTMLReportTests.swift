@@ -19,6 +19,36 @@ import Testing
     #expect(featureName(of: "", path: "A.swift", suffixes: suffixes) == "(none)")
   }
 
+  /// The first thing is what users meet, the worst first, and where most was found; then come the rules.
+  @Test func whatBreaksForUsersStandsFirst() throws {
+    let files = ["A", "B", "C"].map { SourceText(path: "App/\($0).swift", text: "let x = 1\n") }
+    func finding(_ rule: String, _ file: FileID, _ severity: Severity = .error) -> Finding {
+      Finding(rule: rule, severity: severity, location: Location(file: file, range: SourceRange(4, 5)), message: "m")
+    }
+    let steps = (0..<7).map { _ in finding("asyncflow_emitted_step_unhandled", 0) }
+    let leaks = [
+      finding("coreflow_weak_listener", 1), finding("coreflow_weak_listener", 1), finding("scene_listener_not_weak", 2),
+    ]
+    let names = [finding("coreflow_file_name", 2, .warning)]
+    var report = Report(findings: names + leaks + steps, files: files, rules: Rule.all)
+    let expected = ["7 Steps are lost: buttons that do nothing", "3 objects are never freed"]
+    #expect(report.consequences.map(\.text) == expected)
+    #expect(report.consequences[1].rules.map(\.id) == ["coreflow_weak_listener", "scene_listener_not_weak"])
+    #expect(report.hotSpots.map(\.path) == ["App/A.swift", "App/B.swift", "App/C.swift"])
+    report.owners = Owners("/App/A.swift @steps\n".utf8)
+    let page = report.rendered(as: .html)
+    let places = try (expected + ["7 findings in", "<div class=\"list\">"]).map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+    #expect(page.contains("<a href=\"#coreflow_weak_listener\">coreflow_weak_listener</a> 2"))
+    #expect(page.components(separatedBy: "data-owner=\"@steps\"").count == 8 && page.contains("data-by=\"owner\""))
+    #expect(report.rendered(as: .markdown).contains("- **7 Steps are lost: buttons that do nothing**\n"))
+    let one = Report(findings: [steps[0]], files: files, rules: Rule.all)
+    #expect(one.consequences.map(\.text) == ["1 Step is lost: a button that does nothing"] && one.hotSpots.isEmpty)
+    #expect(!Report(findings: names, files: files, rules: Rule.all).rendered(as: .html).contains("What breaks"))
+  }
+
   /// No text of the source can end the script or start an element.
   @Test func textsStayTexts() {
     let source = SourceText(path: "A<b>.swift", text: "let x = \"</script><img>\"\n")

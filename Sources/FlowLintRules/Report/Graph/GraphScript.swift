@@ -40,11 +40,19 @@ extension GraphPage {
         y = Math.max(0, (box.height - height * scale) / 2);
         draw();
       }
-      // A picture that is too large to be read at once starts at its leftmost node.
+      // A picture opens fitted where its words can be read then. A high one is as wide as the page; any other starts at its
+      // leftmost node.
       function home() {
         fit();
-        const seen = now.nodes.filter(isSeen);
-        if (scale > .45 || !seen.length) return;
+        const seen = now.nodes.filter(isSeen), [width] = now.size, readable = .65;
+        if (scale >= readable || !seen.length) return;
+        if (area().width / width >= readable) {
+          scale = Math.min(1, area().width / width);
+          x = Math.max(0, (area().width - width * scale) / 2);
+          y = 0;
+          draw();
+          return;
+        }
         scale = .7;
         const first = seen.reduce((a, b) => b.x < a.x ? b : a);
         x = 12 - first.x * scale;

@@ -6,9 +6,11 @@ extension NavigationGraph {
   /// RootFlow (flow) App/RootFlow.swift:4
   /// │  removes → LoginFlow
   /// ├─ owns RootCore (core) App/RootCore.swift:9
-  /// └─ creates LoginFlow (flow) Login/LoginFlow.swift:5 [App/RootFlow.swift:30]; shows: push in routeToLogin [App/RootFlow.swift:31]
+  /// └─ creates LoginFlow (flow) Login/LoginFlow.swift:5 [RootFlow.swift:30]; shows: push in routeToLogin [line 31]
   /// ```
-  package func tree(_ places: GraphPlaces, ascii: Bool = false) -> String {
+  ///
+  /// - Parameter width: the number of cells in a line; longer lines go on below. Nil where nothing is broken.
+  package func tree(_ places: GraphPlaces, ascii: Bool = false, width: Int? = nil) -> String {
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var below: [String: [Edge]] = [:]
     var hasParent: Set<String> = []
@@ -25,7 +27,7 @@ extension NavigationGraph {
     }
     let marks = ascii ? Marks.ascii : Marks.unicode
     var writer = TreeWriter(
-      byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks)
+      byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks, width: width)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // The nodes that are left stand in circles of their own.
     for node in nodes where !writer.opened.contains(node.id) && !node.kind.shape.isTarget { writer.write(node) }
@@ -53,6 +55,7 @@ private struct TreeWriter {
   let besides: [String: [NavigationGraph.Edge]]
   let places: GraphPlaces
   let marks: NavigationGraph.Marks
+  let width: Int?
   var opened: Set<String> = []
   var lines: [String] = []
 
@@ -64,22 +67,34 @@ private struct TreeWriter {
   }
 
   mutating func write(_ root: NavigationGraph.Node) {
-    lines.append(describe(root))
     opened.insert(root.id)
     var bars: [Bool] = []
     var stack = frames(below: root.id, depth: 0)
+    add(describe(root), from: "", on: "    ")
     writeBesides(of: root, bars: bars, hasChildren: !stack.isEmpty)
     while let frame = stack.popLast() {
       guard let first = frame.edges.first, let node = byID[first.to] else { continue }
       bars.removeSubrange(frame.depth...)
-      let start = margin(bars) + (frame.isLast ? marks.last : marks.branch)
       let isOpen = opened.contains(node.id)
-      let name = isOpen ? "\(node.name) \(marks.again)" : describe(node)
-      let texts = frame.edges.map { edge in
-        (edge.label.isEmpty ? "" : ": \(edge.label)") + place(of: edge)
+      var pieces = isOpen ? ["\(node.name) \(marks.again)"] : describe(node)
+      pieces[0] = "\(first.kind.word) \(pieces[0])"
+      // A file that is named further left needs no name again.
+      var named = [byID[first.from]?.location?.file, isOpen ? nil : node.location?.file]
+      for (number, edge) in frame.edges.enumerated() {
+        if number > 0 {
+          pieces[pieces.count - 1] += ";"
+          pieces.append(edge.kind.word)
+        }
+        if !edge.label.isEmpty { pieces[pieces.count - 1] += ":" }
+        pieces += edge.label.isEmpty ? [] : [edge.label]
+        guard let location = edge.location else { continue }
+        pieces.append(place(of: location, named))
+        named[1] = location.file
       }
-      let others = zip(frame.edges, texts).dropFirst().map { "; \($0.kind.word)\($1)" }
-      lines.append(start + "\(first.kind.word) \(name)\(texts[0])" + others.joined())
+      let start = margin(bars)
+      add(
+        pieces, from: start + (frame.isLast ? marks.last : marks.branch),
+        on: start + (frame.isLast ? marks.space : marks.line) + "    ")
       bars.append(!frame.isLast)
       guard opened.insert(node.id).inserted else { continue }
       let inner = frames(below: node.id, depth: frame.depth + 1)
@@ -88,14 +103,32 @@ private struct TreeWriter {
     }
   }
 
-  /// The place of an edge, such as ` [RootFlow.swift:30]`: a file that is that of the node above needs no folders.
-  private func place(of edge: NavigationGraph.Edge) -> String {
-    guard let location = edge.location else { return "" }
+  /// The place of an edge, such as `[RootFlow.swift:30]`.
+  ///
+  /// - Parameter named: the file of the node above, which needs no folders, and the one that the line has named last,
+  ///   which needs no name.
+  private func place(of location: Location, _ named: [FileID?]) -> String {
+    if location.file == named[1] { return "[line \(places.line(location))]" }
     let text = places.text(location)
-    guard location.file == byID[edge.from]?.location?.file, let slash = text.utf8.lastIndex(of: UInt8(ascii: "/"))
-    else { return " [\(text)]" }
-    return " [\(text[text.utf8.index(after: slash)...])]"
+    guard location.file == named[0], let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "[\(text)]" }
+    return "[\(text[text.utf8.index(after: slash)...])]"
   }
+
+  /// Adds a line of pieces, which goes on below where it is too long.
+  private mutating func add(_ pieces: [String], from start: String, on margin: String) {
+    var line = start + pieces[0]
+    for piece in pieces.dropFirst() {
+      if let width, cells(line) + cells(piece) + 1 > width {
+        lines.append(line)
+        line = margin + piece
+      } else {
+        line += " " + piece
+      }
+    }
+    lines.append(line)
+  }
+
+  private func cells(_ text: String) -> Int { text.reduce(0) { $0 + $1.displayWidth } }
 
   /// The margin of a line, cut off: a line as wide as the tree is deep would make deep trees quadratic.
   private func margin(_ bars: [Bool]) -> String {
@@ -110,9 +143,8 @@ private struct TreeWriter {
     return groups.indices.reversed().map { Frame(edges: groups[$0], depth: depth, isLast: $0 == groups.count - 1) }
   }
 
-  private func describe(_ node: NavigationGraph.Node) -> String {
-    let text = "\(node.name) (\(node.kind.title))"
-    return node.location == nil ? text : text + " \(places.text(node.location))"
+  private func describe(_ node: NavigationGraph.Node) -> [String] {
+    ["\(node.name) (\(node.kind.title))"] + (node.location == nil ? [] : [places.text(node.location)])
   }
 
   /// Writes the edges that lead elsewhere, a line for each kind.

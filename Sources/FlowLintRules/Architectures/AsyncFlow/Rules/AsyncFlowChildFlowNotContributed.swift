@@ -3,6 +3,7 @@ enum AsyncFlowChildFlowNotContributed {
     id: "asyncflow_child_flow_not_contributed",
     title: "Every child Flow is contributed",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.flow],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum AsyncFlowCoordinatorNotRetained {
     id: "asyncflow_coordinator_not_retained",
     title: "The coordinator is stored",
     severity: .error,
+    breaks: .freedEarly,
     looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 253 (stored in a property) and line 432 (used long after

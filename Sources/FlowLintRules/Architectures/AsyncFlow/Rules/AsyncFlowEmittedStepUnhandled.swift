@@ -3,6 +3,7 @@ enum AsyncFlowEmittedStepUnhandled {
     id: "asyncflow_emitted_step_unhandled",
     title: "A Step reaches a Flow that handles it",
     severity: .error,
+    breaks: .lost("Step"),
     looksAt: [.flow, .screen, .viewModel],
     isInGraph: true,
     source: """
@@ -143,8 +144,8 @@ enum AsyncFlowEmittedStepUnhandled {
         "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads; make \(lost.emitter) a Stepper "
         + "and contribute it, or bind its relay to that of a contributed one"
     case .answeredByNobody:
-      let asked = lost.flows.isEmpty ? "" : " (asked: \(flows))"
-      return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it\(asked)"
+      // Flows that have nothing to do with it are not named: the message would change with each of them.
+      return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it"
     }
   }
 }

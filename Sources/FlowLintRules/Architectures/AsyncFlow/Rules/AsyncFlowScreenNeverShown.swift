@@ -3,6 +3,7 @@ enum AsyncFlowScreenNeverShown {
     id: "asyncflow_screen_never_shown",
     title: "A contributed screen is shown",
     severity: .error,
+    breaks: .neverShown,
     looksAt: [.flow],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum AsyncFlowStepperNeverContributed {
     id: "asyncflow_stepper_never_contributed",
     title: "Every view model that emits Steps is heard",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.viewModel],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum AsyncFlowStepperNotContributed {
     id: "asyncflow_stepper_not_contributed",
     title: "Every stepper a Flow creates is contributed",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.flow],
     isInGraph: true,
     source: """

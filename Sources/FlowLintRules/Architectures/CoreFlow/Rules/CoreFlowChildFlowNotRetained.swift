@@ -3,6 +3,7 @@ enum CoreFlowChildFlowNotRetained {
     id: "coreflow_child_flow_not_retained",
     title: "A created Flow is stored",
     severity: .error,
+    breaks: .freedEarly,
     looksAt: [.flow, .anything],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum CoreFlowChildNeverReleased {
     id: "coreflow_child_never_released",
     title: "Every child property is set to nil somewhere",
     severity: .error,
+    breaks: .neverFreed,
     isOptIn: true,
     looksAt: [.flow],
     isInGraph: true,

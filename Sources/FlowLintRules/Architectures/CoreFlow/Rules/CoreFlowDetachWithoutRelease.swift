@@ -3,6 +3,7 @@ enum CoreFlowDetachWithoutRelease {
     id: "coreflow_detach_without_release",
     title: "detach{Child} removes the screen and releases the Flow",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.flow],
     isInGraph: true,

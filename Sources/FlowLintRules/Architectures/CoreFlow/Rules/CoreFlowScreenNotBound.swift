@@ -3,6 +3,7 @@ enum CoreFlowScreenNotBound {
     id: "coreflow_screen_not_bound",
     title: "A Screen with bind() is bound",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.flow, .screen],
     source: """
       coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다";

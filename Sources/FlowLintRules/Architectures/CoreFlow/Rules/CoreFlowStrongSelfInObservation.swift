@@ -3,6 +3,7 @@ enum CoreFlowStrongSelfInObservation {
     id: "coreflow_strong_self_in_observation",
     title: "Stored subscriptions capture self weakly",
     severity: .error,
+    breaks: .neverFreed,
     looksAt: [.screen, .component],
     source: """
       coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) {

@@ -3,6 +3,7 @@ enum CoreFlowUnwiredListener {
     id: "coreflow_unwired_listener",
     title: "createCore() sets core.listener",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.flow],
     isInGraph: true,

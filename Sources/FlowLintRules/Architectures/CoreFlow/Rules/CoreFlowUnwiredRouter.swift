@@ -3,6 +3,7 @@ enum CoreFlowUnwiredRouter {
     id: "coreflow_unwired_router",
     title: "createCore() sets core.router = self",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.flow],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum CoreFlowWeakChildFlow {
     id: "coreflow_weak_child_flow",
     title: "A child Flow is kept by a strong property",
     severity: .error,
+    breaks: .freedEarly,
     isFixable: true,
     looksAt: [.flow, .anything],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum CoreFlowWeakListener {
     id: "coreflow_weak_listener",
     title: "`listener` is weak in Core and Flow",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.flow, .core],
     source: """

@@ -3,6 +3,7 @@ enum CoreFlowWeakRouter {
     id: "coreflow_weak_router",
     title: "`router` is weak in the Core",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.core],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum RIBsChildNotRetained {
     id: "ribs_child_not_retained",
     title: "A built RIB is kept by its parent",
     severity: .error,
+    breaks: .freedEarly,
     looksAt: [.anything],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum RIBsDetachWithoutRelease {
     id: "ribs_detach_without_release",
     title: "A detached child is forgotten",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.router],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum RIBsDroppedSubscription {
     id: "ribs_dropped_subscription",
     title: "The result of `sink` is kept",
     severity: .error,
+    breaks: .freedEarly,
     looksAt: [.router, .interactor, .ribView, .worker, .presenter],
     source: """
       RIBs API (ModernRIBs) `cancelOnDeactivate`: subscriptions live as long as their cancellable is kept; an

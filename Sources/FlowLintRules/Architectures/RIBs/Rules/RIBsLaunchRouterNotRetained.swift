@@ -3,6 +3,7 @@ enum RIBsLaunchRouterNotRetained {
     id: "ribs_launch_router_not_retained",
     title: "The launch router is kept",
     severity: .error,
+    breaks: .freedEarly,
     looksAt: [.anything],
     source: """
       RIBs API `LaunchRouter.launch`: it activates the root; the window keeps only the view controller. RIBs wiki

@@ -3,6 +3,7 @@ enum RIBsListenerNotSet {
     id: "ribs_listener_not_set",
     title: "The builder hands the listener to the interactor",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.builder],
     source: """

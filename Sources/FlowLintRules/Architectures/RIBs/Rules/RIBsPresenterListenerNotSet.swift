@@ -3,6 +3,7 @@ enum RIBsPresenterListenerNotSet {
     id: "ribs_presenter_listener_not_set",
     title: "The interactor becomes the listener of its presenter",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.interactor],
     source: """

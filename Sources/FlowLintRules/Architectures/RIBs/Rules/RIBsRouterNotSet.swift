@@ -3,6 +3,7 @@ enum RIBsRouterNotSet {
     id: "ribs_router_not_set",
     title: "The router introduces itself to its interactor",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.router],
     source: """

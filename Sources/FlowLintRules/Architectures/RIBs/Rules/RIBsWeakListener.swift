@@ -3,6 +3,7 @@ enum RIBsWeakListener {
     id: "ribs_weak_listener",
     title: "`listener` is weak in an interactor",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.interactor],
     source: """

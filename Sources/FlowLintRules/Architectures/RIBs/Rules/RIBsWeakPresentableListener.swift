@@ -3,6 +3,7 @@ enum RIBsWeakPresentableListener {
     id: "ribs_weak_presentable_listener",
     title: "`listener` is weak in a view controller and in a presenter",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.ribView, .presenter],
     source: """

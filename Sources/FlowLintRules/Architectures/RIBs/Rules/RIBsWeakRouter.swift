@@ -3,6 +3,7 @@ enum RIBsWeakRouter {
     id: "ribs_weak_router",
     title: "`router` is weak in an interactor",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.interactor],
     source: """

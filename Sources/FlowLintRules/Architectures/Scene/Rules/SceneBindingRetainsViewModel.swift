@@ -3,6 +3,7 @@ enum SceneBindingRetainsViewModel {
     id: "scene_binding_retains_view_model",
     title: "View state and event handler keep no view model",
     severity: .error,
+    breaks: .neverFreed,
     looksAt: [.viewState, .eventHandler],
     source: """
       scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"

@@ -3,6 +3,7 @@ enum SceneBuilderListenerDropped {
     id: "scene_builder_listener_dropped",
     title: "A listener handed to the builder reaches the view model",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.builderProtocol, .builder],
     source: """

@@ -3,6 +3,7 @@ enum SceneEventHandlerNeverBound {
     id: "scene_event_handler_never_bound",
     title: "A made event handler is bound",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"

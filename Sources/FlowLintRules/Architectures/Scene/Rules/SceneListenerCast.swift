@@ -3,6 +3,7 @@ enum SceneListenerCast {
     id: "scene_listener_cast",
     title: "The view model behind `interactor as? Listener` adopts that listener",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.router],
     source: """
       scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는

@@ -3,6 +3,7 @@ enum SceneListenerNotWeak {
     id: "scene_listener_not_weak",
     title: "A listener is held weakly",
     severity: .error,
+    breaks: .neverFreed,
     isFixable: true,
     looksAt: [.viewModel, .viewController, .router, .anything],
     source: """

@@ -3,6 +3,7 @@ enum SceneRouterNextNotShown {
     id: "scene_router_next_not_shown",
     title: "A made scene is shown",
     severity: .error,
+    breaks: .neverShown,
     looksAt: [.router],
     isInGraph: true,
     source: """

@@ -3,6 +3,7 @@ enum SceneRouterRetainsScene {
     id: "scene_router_retains_scene",
     title: "A router does not retain scenes or view models",
     severity: .error,
+    breaks: .neverFreed,
     looksAt: [.router],
     source: """
       scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router"

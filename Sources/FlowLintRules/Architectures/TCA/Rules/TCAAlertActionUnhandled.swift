@@ -3,6 +3,7 @@ enum TCAAlertActionUnhandled {
     id: "tca_alert_action_unhandled",
     title: "The buttons of an alert do something",
     severity: .warning,
+    breaks: .lost("action"),
     looksAt: [.feature],
     source: #"""
       The article TreeBasedNavigation, Basics, and the documentation of `Alert+Observation.swift` (a button's \#

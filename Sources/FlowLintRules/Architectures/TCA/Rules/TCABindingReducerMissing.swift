@@ -3,6 +3,7 @@ enum TCABindingReducerMissing {
     id: "tca_binding_reducer_missing",
     title: "A bindable feature runs BindingReducer",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.feature],
     source: #"""

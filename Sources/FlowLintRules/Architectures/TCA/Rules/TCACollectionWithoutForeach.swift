@@ -3,6 +3,7 @@ enum TCACollectionWithoutForeach {
     id: "tca_collection_without_foreach",
     title: "The elements of a collection or stack are run by forEach",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.feature],
     isInGraph: true,

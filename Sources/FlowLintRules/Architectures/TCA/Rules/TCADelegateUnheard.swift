@@ -3,6 +3,7 @@ enum TCADelegateUnheard {
     id: "tca_delegate_unheard",
     title: "Some parent hears a delegate action",
     severity: .warning,
+    breaks: .lost("action"),
     looksAt: [.feature],
     isInGraph: true,
     provesAbsence: true,

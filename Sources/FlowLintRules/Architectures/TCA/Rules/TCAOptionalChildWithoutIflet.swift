@@ -3,6 +3,7 @@ enum TCAOptionalChildWithoutIflet {
     id: "tca_optional_child_without_iflet",
     title: "An optional child is run by ifLet",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.feature],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum TCAPresentedNeverShown {
     id: "tca_presented_never_shown",
     title: "What is presented is shown by a view",
     severity: .warning,
+    breaks: .neverShown,
     looksAt: [.feature],
     isInGraph: true,
     source: #"""

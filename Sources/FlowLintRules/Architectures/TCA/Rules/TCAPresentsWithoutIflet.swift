@@ -3,6 +3,7 @@ enum TCAPresentsWithoutIflet {
     id: "tca_presents_without_iflet",
     title: "What is presented is run",
     severity: .error,
+    breaks: .unheard,
     isFixable: true,
     looksAt: [.feature],
     isInGraph: true,

@@ -3,6 +3,7 @@ enum ComponentActionsNotForwarded {
     id: "component_actions_not_forwarded",
     title: "A component emits its Action",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위

@@ -3,6 +3,7 @@ enum ComponentNotConnected {
     id: "component_not_connected",
     title: "The holder connects each component: actions in, state out",
     severity: .error,
+    breaks: .unheard,
     looksAt: [.screen, .component],
     source: """
       coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을

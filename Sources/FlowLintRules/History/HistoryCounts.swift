@@ -1,0 +1,43 @@
+/// The findings of a history in numbers: what there is now, what came, and how the rest ended.
+struct HistoryCounts {
+  /// The rule, folder or owner.
+  let name: String
+  /// What there is now, what came in a step, what was repaired, what went with its code, what a comment hides.
+  let numbers: [Int]
+
+  static let titles = ["now", "came", "repaired", "gone", "hidden"]
+
+  init(_ name: String, _ findings: [DatedFinding]) {
+    self.name = name
+    let manners = findings.map { $0.end?.manner }
+    numbers = [
+      manners.count { $0 == nil }, findings.count { $0.firstStep != nil }, manners.count { $0 == .repaired },
+      manners.count { $0 == .removed }, manners.count { $0 == .suppressed },
+    ]
+  }
+}
+
+extension History {
+  /// The rows of `--by`, in the order of their names.
+  func rows(by key: SummaryKey) -> [HistoryCounts] {
+    let groups = Dictionary(grouping: findings) { finding in
+      switch key {
+      case .rule: finding.rule
+      case .folder: finding.folder
+      case .owner: finding.owner ?? Owners.nobody
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { HistoryCounts($0, $1) }
+  }
+
+  /// A table with a row for each rule, folder or owner, and the summary.
+  package func table(by key: SummaryKey) -> String {
+    func line(_ cells: [String], _ name: String) -> String {
+      cells.map { String(repeating: " ", count: max(0, 9 - $0.utf8.count)) + $0 }.joined() + "  \(name.visible)\n"
+    }
+    let rows = rows(by: key)
+    if rows.isEmpty { return summary }
+    return line(HistoryCounts.titles, key.rawValue) + rows.map { line($0.numbers.map(String.init), $0.name) }.joined()
+      + "\n\(summary)"
+  }
+}
