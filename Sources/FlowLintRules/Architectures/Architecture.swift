@@ -155,10 +155,13 @@ extension PackSettings {
   }
 
   /// The same with those architectures off of which no rule runs: nothing is read for them.
-  package func narrowed(to rules: [Rule]) -> PackSettings {
+  ///
+  /// - Parameter named: the ids of packs whose roles declared rules name.
+  package func narrowed(to rules: [Rule], keeping named: Set<String> = []) -> PackSettings {
     let running = Set(rules.compactMap(\.pack))
     var narrowed = self
-    for architecture in Architecture.all where running.isDisjoint(with: architecture.packs) {
+    for architecture in Architecture.all
+    where running.isDisjoint(with: architecture.packs) && !named.contains(architecture.id) {
       narrowed[architecture.id] = .off
     }
     return narrowed

@@ -78,6 +78,7 @@ private struct ConfigurationFileReader {
         let inner = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         let (declared, errors) = readArchitecture(
           member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
+          packs: catalogue.packs,
           read: { read(joined(inner, $0)) })
         own += errors.map { error in
           // A mistake in a document or another file is told where that file is named.

@@ -9,16 +9,20 @@ package struct Pack: Sendable {
   let prefixes: [String]
   /// The endings of its parts' names behind the name of their feature: `ViewModel` of `LoginViewModel`.
   let partSuffixes: [String]
+  /// The kinds of types that declared rules may name as its roles.
+  let roles: [RuleSubject]
   /// The documents that its rules cite as their source, as far as they are public.
   package let documents: [SourceDocument]
 
   init(
-    id: String, title: String, prefixes: [String], partSuffixes: [String] = [], documents: [SourceDocument] = []
+    id: String, title: String, prefixes: [String], partSuffixes: [String] = [], roles: [RuleSubject] = [],
+    documents: [SourceDocument] = []
   ) {
     self.id = id
     self.title = title
     self.prefixes = prefixes
     self.partSuffixes = partSuffixes
+    self.roles = roles
     self.documents = documents
   }
 }

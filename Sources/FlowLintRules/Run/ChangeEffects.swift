@@ -49,8 +49,9 @@ package struct EarlierProject: Sendable {
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
     let changed = run
     let index = await ProjectIndex(
-      loaded.files, changed.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs
-    ) { changed.declaredModels($0) }
+      loaded.files, changed.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs,
+      asksPacks: changed.asksPackRoles
+    ) { changed.declaredModels($0, $1) }
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

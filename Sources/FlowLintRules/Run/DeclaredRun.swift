@@ -36,19 +36,43 @@ extension LintRun {
 
   /// The models of the architectures that the projects declare; nil where none declares one.
   ///
-  /// - Parameter loaded: the files in play.
-  func declaredModels(_ loaded: [IndexedFile]) -> DeclaredModels? {
+  /// - Parameters:
+  ///   - loaded: the files in play.
+  ///   - packs: the models of the packs in use, where some role of theirs is named.
+  func declaredModels(_ loaded: [IndexedFile], _ packs: [any PackModel]) -> DeclaredModels? {
     let running = runningDeclarations
     if running.isEmpty { return nil }
+    let packTypes = packTypes(packs)
     let models = running.map { number -> (declaration: Int, model: DeclaredModel) in
       let declaration = declarations[number]
       let own = loaded.filter { holds($0.number, in: declaration) }
-      let model = DeclaredModel(own, declaration.architecture) { path(of: $0, below: declaration.folder) }
+      let model = DeclaredModel(own, declaration.architecture, packTypes: packTypes) {
+        path(of: $0, below: declaration.folder)
+      }
       return (declaration: number, model: model)
     }
     // Most projects declare one architecture.
     if declarations.count == 1 { return DeclaredModels(models) }
     return DeclaredModels(models) { declaration, rule, file in holds(rule, of: declaration, in: file) }
+  }
+
+  /// Whether some declaration names a role of a pack.
+  var asksPackRoles: Bool { declarations.contains { !$0.architecture.packRoles.isEmpty } }
+
+  private func packTypes(_ models: [any PackModel]) -> PackTypes {
+    let asked = Set(declarations.flatMap(\.architecture.packRoles))
+    var found: PackTypes = [:]
+    for model in models {
+      let roles = asked.filter { $0.pack == type(of: model).packs[0].id }
+      if roles.isEmpty { continue }
+      for type in model.table.types {
+        let subjects = model.subjects(of: type)
+        for role in roles where subjects.contains(role.subject) {
+          found[role, default: []].formUnion(type.declarations)
+        }
+      }
+    }
+    return found
   }
 
   /// The architecture that the first project could declare; see `flowlint init`.

@@ -28,8 +28,8 @@ private func judge(
   let files = loaded.files
   onStage(.index)
   let index = await ProjectIndex(
-    files, run.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs
-  ) { run.declaredModels($0) }
+    files, run.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs, asksPacks: run.asksPackRoles
+  ) { run.declaredModels($0, $1) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)

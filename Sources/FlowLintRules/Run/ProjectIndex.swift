@@ -35,10 +35,12 @@ package struct ProjectIndex: Sendable {
 
   /// Makes the models in parallel. The last of the list is begun first, as it takes longest.
   ///
-  /// - Parameter declared: makes the models of the architectures that the projects declare.
+  /// - Parameters:
+  ///   - asksPacks: whether these need the models of the packs.
+  ///   - declared: makes the models of the architectures that the projects declare.
   init(
     _ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings, jobs: Int,
-    declared: @Sendable ([IndexedFile]) -> DeclaredModels? = { _ in nil }
+    asksPacks: Bool = false, declared: @Sendable ([IndexedFile], [any PackModel]) -> DeclaredModels? = { _, _ in nil }
   ) async {
     let files = files.inOrderOfPaths
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
@@ -52,7 +54,7 @@ package struct ProjectIndex: Sendable {
     }
     let tables = SharedTables(sides.compactMap(\.self))
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
-      if piece == parts.count { return Model(value: nil, declared: declared(files)) }
+      if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, [])) }
       let place = parts.count - 1 - piece
       return Model(value: parts[place].architecture.model(sides[place], tables))
     }
@@ -60,7 +62,7 @@ package struct ProjectIndex: Sendable {
     self.builds = builds
     unclosed = UnclosedFiles(files, programs)
     self.models = models.reversed().compactMap(\.value)
-    self.declared = models[parts.count].declared
+    self.declared = asksPacks ? declared(files, self.models) : models[parts.count].declared
   }
 
   private struct Model: Sendable {

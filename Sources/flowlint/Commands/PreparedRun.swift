@@ -179,7 +179,8 @@ extension LintRun {
         folder.configuration.architecture.map { Declaration(project: project, folder: joined(root, folder.folder), $0) }
       }
     }
-    packs = PackSettings(joining: settings.flatMap(PackSettings.all)).narrowed(to: rules)
+    let named = Set(declarations.flatMap(\.architecture.namedPacks))
+    packs = PackSettings(joining: settings.flatMap(PackSettings.all)).narrowed(to: rules, keeping: named)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note

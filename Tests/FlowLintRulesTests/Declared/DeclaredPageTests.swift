@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { title }
   }
 
-  static let pages = ["Declared"]
+  static let pages = ["Declared", "FromOthers"]
 
   /// A Swift block belongs to the configuration above it.
   static func examples(of page: String) throws -> [PageExample] {
@@ -22,6 +22,7 @@ import Testing
     var examples: [PageExample] = []
     var open: (info: String, lines: [String])?
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
+      if open == nil, line.hasPrefix("#") { declaration = nil }
       if line.hasPrefix("```"), let block = open {
         let text = block.lines.joined(separator: "\n")
         if block.info == "jsonc" {
@@ -44,7 +45,7 @@ import Testing
   @Test(arguments: try pages.flatMap { try examples(of: $0) })
   func exactlyTheMarkedLinesAreFound(_ example: PageExample) throws {
     var (text, expected): (String, Set<String>) = ("", [])
-    var (path, line) = ("", 0)
+    var (path, line) = ("Example.swift", 0)
     for row in example.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if row.hasPrefix("// "), let name = row.dropFirst(3).split(separator: " ").first, name.hasSuffix(".swift") {
         (path, line) = (String(name), 0)
@@ -72,5 +73,12 @@ import Testing
     for key in DeclarationReader.assertions { #expect(page.contains("`\"\(key)\": "), "\(key)") }
     for verb in DeclarationReader.verbs { #expect(page.contains("`\(verb) "), "\(verb)") }
     #expect(try Self.examples(of: "Declared").count >= 17)
+    #expect(try Self.examples(of: "FromOthers").count == 40)
+    // Each role of a pack stands on the page.
+    for pack in RuleCatalogue.builtIn.packs {
+      for role in pack.roles {
+        #expect(page.contains("`\(pack.id)") && page.contains("`\(role.role)`"), "\(role.role)")
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ struct DeclaredProject {
     do throws(ConfigurationError) {
       let value = try readConfiguration(bytes.span)
       let builtIn = Set(RuleCatalogue.builtIn.rules.map(\.id))
-      let read = readArchitecture(value, source: source, builtIn: builtIn) {
+      let read = readArchitecture(value, source: source, builtIn: builtIn, packs: RuleCatalogue.builtIn.packs) {
         files[$0].map { ContiguousArray($0.utf8) }
       }
       architecture = read.architecture

@@ -11,6 +11,7 @@ extension Pack {
   static let asyncFlow = Pack(
     id: "asyncflow", title: "AsyncFlow", prefixes: ["asyncflow_"],
     partSuffixes: ["ViewController", "ViewModel", "Flow", "Step", "View"],
+    roles: [.flow, .step, .viewModel, .screen, .app],
     documents: [
       SourceDocument(
         "asyncflow-architecture.md",
@@ -20,8 +21,8 @@ extension Pack {
 }
 
 extension RuleSubject {
-  static let step = RuleSubject("Steps")
-  static let app = RuleSubject("the app and its delegates")
+  static let step = RuleSubject("Steps", role: "Step")
+  static let app = RuleSubject("the app and its delegates", role: "App")
 }
 
 extension AsyncFlowModel: PackModel {

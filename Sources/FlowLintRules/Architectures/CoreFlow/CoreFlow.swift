@@ -10,7 +10,8 @@ extension Architecture {
 extension Pack {
   static let coreFlow = Pack(
     id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
-    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"], documents: documents)
+    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"],
+    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents)
 
   static let coreFlowUI = Pack(
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
@@ -31,10 +32,10 @@ extension Pack {
 }
 
 extension RuleSubject {
-  static let core = RuleSubject("Cores")
-  static let component = RuleSubject("components")
-  static let view = RuleSubject("low-level views")
-  static let featureProtocol = RuleSubject("Listener and Routing protocols")
+  static let core = RuleSubject("Cores", role: "Core")
+  static let component = RuleSubject("components", role: "Component")
+  static let view = RuleSubject("low-level views", role: "View")
+  static let featureProtocol = RuleSubject("Listener and Routing protocols", role: "FeatureProtocol")
   static let action = RuleSubject("the Action and State of Cores")
 }
 

@@ -14,6 +14,7 @@ extension Pack {
       "PresentableListener", "ViewControllable", "ViewController", "Interactable", "Presentable", "Dependency",
       "Interactor", "Buildable", "Component", "Presenter", "Listener", "Workflow", "Builder", "Routing", "Router",
     ],
+    roles: [.router, .interactor, .builder, .ribComponent, .worker, .workflow, .presenter, .ribView, .ribProtocol],
     documents: [
       SourceDocument("RIBs wiki", at: "https://github.com/uber/RIBs/wiki"),
       SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),
@@ -23,13 +24,13 @@ extension Pack {
 }
 
 extension RuleSubject {
-  static let interactor = RuleSubject("interactors")
-  static let ribComponent = RuleSubject("components of RIBs")
-  static let worker = RuleSubject("workers")
-  static let workflow = RuleSubject("workflows")
-  static let presenter = RuleSubject("presenters")
-  static let ribView = RuleSubject("views of RIBs")
-  static let ribProtocol = RuleSubject("the protocols of RIBs")
+  static let interactor = RuleSubject("interactors", role: "Interactor")
+  static let ribComponent = RuleSubject("components of RIBs", role: "Component")
+  static let worker = RuleSubject("workers", role: "Worker")
+  static let workflow = RuleSubject("workflows", role: "Workflow")
+  static let presenter = RuleSubject("presenters", role: "Presenter")
+  static let ribView = RuleSubject("views of RIBs", role: "View")
+  static let ribProtocol = RuleSubject("the protocols of RIBs", role: "Protocol")
 }
 
 extension NavigationGraph.Kind {

@@ -18,6 +18,10 @@ extension Pack {
       "ViewModelImple", "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple",
       "ViewModel", "ViewState", "Routing", "Router", "Scene", "View",
     ],
+    roles: [
+      .scene, .viewModelProtocol, .viewModel, .viewController, .routingProtocol, .router, .builderProtocol, .builder,
+      .swiftUIView, .viewState, .eventHandler,
+    ],
     documents: [
       SourceDocument(
         "scene-architecture.md",
@@ -27,12 +31,12 @@ extension Pack {
 }
 
 extension RuleSubject {
-  static let scene = RuleSubject("scene protocols")
-  static let viewModelProtocol = RuleSubject("view model protocols")
-  static let routingProtocol = RuleSubject("routing protocols")
-  static let builderProtocol = RuleSubject("builder protocols")
-  static let viewState = RuleSubject("view states")
-  static let eventHandler = RuleSubject("event handlers")
+  static let scene = RuleSubject("scene protocols", role: "Scene")
+  static let viewModelProtocol = RuleSubject("view model protocols", role: "ViewModelProtocol")
+  static let routingProtocol = RuleSubject("routing protocols", role: "Routing")
+  static let builderProtocol = RuleSubject("builder protocols", role: "BuilderProtocol")
+  static let viewState = RuleSubject("view states", role: "ViewState")
+  static let eventHandler = RuleSubject("event handlers", role: "EventHandler")
 }
 
 extension NavigationGraph.Kind {

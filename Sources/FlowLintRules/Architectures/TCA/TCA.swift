@@ -11,11 +11,12 @@ extension Architecture {
 extension Pack {
   static let tca = Pack(
     id: "tca", title: "TCA", prefixes: ["tca_"],
-    partSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"])
+    partSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
+    roles: [.feature, .swiftUIView])
 }
 
 extension RuleSubject {
-  static let feature = RuleSubject("features")
+  static let feature = RuleSubject("features", role: "Feature")
 }
 
 extension NavigationGraph.Kind {

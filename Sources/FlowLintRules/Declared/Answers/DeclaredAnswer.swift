@@ -77,6 +77,7 @@ extension DeclaredFacts {
   /// The keys of a selector in the order in which they are asked; of those that hold the pattern that does.
   private func keys(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> [(key: String, text: String)]
   {
+    if let role = selector.packRole { return [("role", "the pack '\(role.pack)'")] }
     var keys: [(key: String, text: String)] = []
     func add<Value>(_ key: String, _ values: [Value]?, _ text: (Value) -> String, _ holds: (Value) -> Bool) {
       guard let values, !values.isEmpty else { return }

@@ -15,8 +15,12 @@ final class DeclaredModel: Sendable {
   /// - Parameters:
   ///   - all: every file of the project, tests and manifests included.
   ///   - path: returns the path of a file, relative to the folder of the configuration.
-  init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
-    facts = DeclaredFacts(architecture, DeclaredTypes(DeclaredFiles(all, architecture, path: path)))
+  ///   - packTypes: the declarations of the types of packs' roles.
+  init(
+    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, packTypes: PackTypes = [:],
+    path: (IndexedFile) -> String
+  ) {
+    facts = DeclaredFacts(architecture, DeclaredTypes(DeclaredFiles(all, architecture, path: path)), packTypes)
     var judge = UseJudge(facts)
     judge.judgeAll()
     var demands = DemandJudge(facts, all, judge)
@@ -29,6 +33,9 @@ final class DeclaredModel: Sendable {
 
   var architecture: DeclaredArchitecture { facts.architecture }
 }
+
+/// The declarations of the types of each role of a pack that is named.
+typealias PackTypes = [DeclaredPackRole: Set<DeclarationReference>]
 
 /// The facts that all judges look at.
 ///
@@ -45,8 +52,8 @@ final class DeclaredFacts: Sendable {
   /// The types that each file declares or extends at the top level, by file number.
   let topTypes: [[Int32]]
 
-  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
-    let roles = RoleTable(architecture, types)
+  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
+    let roles = RoleTable(architecture, types, packTypes)
     var wanted = WantedNames(architecture, types)
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.places()

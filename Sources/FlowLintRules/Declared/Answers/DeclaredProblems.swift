@@ -83,6 +83,7 @@ extension DeclaredFacts {
 
   private func reason(_ role: DeclaredRole) -> String {
     guard let selector = role.selectors.first else { return "" }
+    if let role = selector.packRole { return ": the pack '\(role.pack)' finds none of its \(role.subject.title) here" }
     let nominal = types.types.indices.filter { types.types[$0].kind == .nominal }
     if let names = selector.named {
       let text = joined(names.map { "\"\($0.text)\"" }, "or")

@@ -32,7 +32,7 @@ struct DocumentJudge {
     files.assume(assumedTypes(own), inModulesOf: first...)
     let related = relatedFiles(own)
     let types = DeclaredTypes(files) { $0 >= first || related.contains(files.files[$0].file.number) }
-    let all = DeclaredFacts(facts.architecture, types)
+    let all = DeclaredFacts(facts.architecture, types, facts.roles.packTypes)
     var uses = UseJudge(all)
     uses.judgeAll { $0 >= first && $0 < first + own.count }
     var demands = DemandJudge(all, files.files.map(\.file), uses)

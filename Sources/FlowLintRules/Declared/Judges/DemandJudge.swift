@@ -222,7 +222,9 @@ struct DemandJudge {
 
 extension DeclaredSelector {
   /// Whether it holds for every type but exceptions.
-  fileprivate var isEveryType: Bool { named == nil && declared == nil && inherits == nil && places == nil }
+  fileprivate var isEveryType: Bool {
+    named == nil && declared == nil && inherits == nil && places == nil && packRole == nil
+  }
 }
 
 /// The names of all types and aliases of a project, tests included.

@@ -2,6 +2,7 @@
 struct RoleTable: Sendable {
   let architecture: DeclaredArchitecture
   let types: DeclaredTypes
+  let packTypes: PackTypes
   /// The roles that each type matches itself, by type number.
   private(set) var own: BitRows
   /// The roles of each type as user and as used. One nested in another has those around it, unless it has a named one.
@@ -15,7 +16,8 @@ struct RoleTable: Sendable {
   /// The names of the system's types that inherit what a pattern fits.
   private var inheriting: [String: Set<Int32>] = [:]
 
-  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
+  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
+    self.packTypes = packTypes
     self.architecture = architecture
     self.types = types
     let count = types.types.count
@@ -107,6 +109,11 @@ struct RoleTable: Sendable {
   func firstUnmet(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> String? {
     if types.files.files[Int(part.file)].isAssumed {
       return selector.isAssumed(of: types.names[types.types[Int(type)].name]) ? nil : "named"
+    }
+    if let role = selector.packRole {
+      let declaration = DeclarationReference(
+        file: types.files.files[Int(part.file)].file.number, index: Int(part.declaration))
+      return packTypes[role]?.contains(declaration) == true ? nil : "role"
     }
     if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
     if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }

@@ -209,7 +209,7 @@ extension DeclarationReader {
 
   private mutating func typed(_ value: DeclarationValue) -> DeclaredMembers.Typed? {
     guard let text = string(value, "'typed'") else { return nil }
-    if let group = groups[text] { return .group(group) }
+    if let group = known(text, at: value.place) { return .group(group) }
     return namePattern(value, capturing: false).map { .name($0) }
   }
 

@@ -147,7 +147,8 @@ extension DeclarationReader {
     let right = text[text.utf8.index(arrow, offsetBy: 2)...].trimmingBlanks
     guard let user = exception(value.with(left), isWhole: false) else { return nil }
     let used: DeclaredException.Used?
-    if isReference(right) || groups[right.prefix { $0 != " " }.description] != nil {
+    let first = right.prefix { $0 != " " }.description
+    if isReference(right) || groups[first] != nil || packs.contains(where: { $0.id == first }) {
       used = excused(value.with(right)).map { .reference($0) }
     } else {
       used = namePattern(value.with(right), capturing: false).map { .name($0) }

@@ -95,7 +95,7 @@ extension DeclarationReader {
     }
     if text == "*" { return .all }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
-    if let group = groups[text] { return .group(group) }
+    if let group = known(text, at: value.place) { return .group(group) }
     return namePattern(value, capturing: false).map { .name($0) }
   }
 

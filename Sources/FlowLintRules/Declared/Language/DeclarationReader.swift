@@ -4,15 +4,16 @@
 ///   - value: the value of the key `architecture`.
 ///   - source: the configuration that it stands in.
 ///   - builtIn: the ids of the rules that FlowLint brings along.
+///   - packs: the packs whose roles may be named.
 ///   - read: the bytes of a file beside the configuration, by its path; nil where there is none.
 /// - Returns: the architecture as far as it could be understood.
 func readArchitecture(
-  _ value: PositionedValue, source: DeclarationSource, builtIn: Set<String>,
+  _ value: PositionedValue, source: DeclarationSource, builtIn: Set<String>, packs: [Pack] = [],
   read: (String) -> ContiguousArray<UInt8>?
 ) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
   var parts = DeclarationParts(source)
   parts.add(DeclarationValue(value: value, source: 0), from: [], read: read)
-  var reader = DeclarationReader(parts: parts, builtIn: builtIn)
+  var reader = DeclarationReader(parts: parts, builtIn: builtIn, packs: packs)
   reader.readAll()
   return (reader.architecture, reader.errors)
 }
@@ -21,13 +22,15 @@ func readArchitecture(
 struct DeclarationReader {
   let parts: DeclarationParts
   let builtIn: Set<String>
+  let packs: [Pack]
   var architecture = DeclaredArchitecture()
   var errors: [DeclarationError]
   var groups: [String: DeclaredArchitecture.Group] = [:]
 
-  init(parts: DeclarationParts, builtIn: Set<String>) {
+  init(parts: DeclarationParts, builtIn: Set<String>, packs: [Pack]) {
     self.parts = parts
     self.builtIn = builtIn
+    self.packs = packs
     errors = parts.errors
   }
 
@@ -190,17 +193,34 @@ struct DeclarationReader {
     return nil
   }
 
+  /// The layer or role of that name, or a pack's role, which is made when it is named first; nil for any other text.
+  mutating func known(_ name: String, at place: DeclaredPlace) -> DeclaredArchitecture.Group? {
+    if let group = groups[name] { return group }
+    let words = name.split(separator: " ")
+    guard words.count == 2, let pack = packs.first(where: { $0.id.utf8.elementsEqual(words[0].utf8) }),
+      let subject = pack.roles.first(where: { $0.role.utf8.elementsEqual(words[1].utf8) })
+    else { return nil }
+    var selector = DeclaredSelector()
+    selector.packRole = DeclaredPackRole(pack: pack.id, subject: subject)
+    let group = DeclaredArchitecture.Group.role(architecture.roles.count)
+    architecture.roles.append(
+      DeclaredRole(name: name, isOptional: false, isInline: false, selectors: [selector], place: place))
+    groups[name] = group
+    return group
+  }
+
   /// The layer or role of a name.
   ///
   /// - Parameter isReference: whether `type \(name)` could stand in its place.
   mutating func group(
     named name: String, at place: DeclaredPlace, isReference: Bool = false
   ) -> DeclaredArchitecture.Group? {
-    if let group = groups[name] { return group }
+    if let group = known(name, at: place) { return group }
     // The search for what was meant takes its time.
     if errors.count >= DeclarationParts.mostErrors { return nil }
     let hint: String
-    if let meant = nearestName(to: name, in: groups.keys.sorted()) {
+    let roles = name.utf8.contains(UInt8(ascii: " ")) ? packs.flatMap(\.roleNames) : []
+    if let meant = nearestName(to: name, in: groups.keys.sorted() + roles) {
       hint = "; did you mean '\(meant)'?"
     } else if name.utf8.contains(UInt8(ascii: "/")) {
       hint = "; files need a layer of their own: \"layers\": { \"Name\": \"\(name)\" }"
@@ -212,6 +232,10 @@ struct DeclarationReader {
     report("unknown layer or role '\(name)'\(hint)", at: place)
     return nil
   }
+}
+
+extension Pack {
+  fileprivate var roleNames: [String] { roles.map { "\(id) \($0.role)" } }
 }
 
 extension DeclarationValue.Member {

@@ -85,6 +85,8 @@ struct DeclaredSelector: Sendable {
   /// What a type may inherit, any of them, and of each all parts: `A & B`.
   var inherits: [[NamePattern]]?
   var places: [Place]?
+  /// The role of a pack; such a selector has no other key.
+  var packRole: DeclaredPackRole?
   var exceptions: [Exception] = []
 
   enum Place: Sendable {
@@ -99,6 +101,22 @@ struct DeclaredSelector: Sendable {
     /// `*`
     case all
   }
+}
+
+/// A role that a pack knows: `scene ViewModel`.
+package struct DeclaredPackRole: Sendable, Hashable {
+  let pack: String
+  let subject: RuleSubject
+
+  var name: String { "\(pack) \(subject.role)" }
+}
+
+extension DeclaredArchitecture {
+  /// The roles of packs that it names.
+  var packRoles: [DeclaredPackRole] { roles.flatMap { $0.selectors.compactMap(\.packRole) } }
+
+  /// The ids of these packs.
+  package var namedPacks: Set<String> { Set(packRoles.map(\.pack)) }
 }
 
 /// Words that a declaration has: `public final class`.

@@ -53,7 +53,7 @@ private var selectors: JSON {
 
 private var rule: JSON {
   let references =
-    "Layers, roles, 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', 'call .member', "
+    "Layers, roles, roles of packs, 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', 'call .member', "
     + "'read .member', 'set .member'"
   let groups = "Layers, roles, 'Layer {capture}', '{capture}Name'"
   return object([

@@ -111,6 +111,7 @@ extension DeclaredArchitecture {
 
   /// Tells what a selector without a name is called.
   func description(of selector: DeclaredSelector) -> String {
+    if let role = selector.packRole { return "every \(role.name)" }
     var parts: [String] = []
     if let phrases = selector.declared { parts.append(joined(phrases.map(\.text), "or")) }
     if let names = selector.named { parts.append("named " + joined(names.map(\.text), "or")) }

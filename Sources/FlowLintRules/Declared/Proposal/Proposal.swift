@@ -96,7 +96,7 @@ struct Proposal {
     var best: (name: String, third: Int, count: Int)?
     for name in presetNames {
       let architecture = architecture("{ \"extends\": \"\(name)\" }")
-      let table = RoleTable(architecture, facts.types)
+      let table = RoleTable(architecture, facts.types, [:])
       let counts = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }.sorted(by: >)
       let count = counts.reduce(0, +)
       guard count >= 12, counts.count > 2, counts[2] > 0 else { continue }
