@@ -137,7 +137,9 @@ extension PropertyList {
         close()
         offset += 1
       } else if isKey {
-        offset = try endOfBlanks(from: readText(at: offset))
+        // In one statement the list would be copied: 'endOfBlanks' would hold it while a text is added.
+        let end = try readText(at: offset)
+        offset = try endOfBlanks(from: end)
         guard bytes.span.peek(offset) == "=" || bytes.span.peek(offset) == ":" else {
           throw Problem(reason: "'=' should stand behind a key", offset: offset)
         }
