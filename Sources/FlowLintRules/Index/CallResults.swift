@@ -9,7 +9,7 @@ extension ExpressionTypes {
     let owner: ExpressionType?
     switch bodies.kind(callee) {
     case .name where bodies.resolve(callee) == nil:
-      owner = enclosingType(of: call, in: file).map { ExpressionType($0) }
+      owner = table.type(around: call, in: file).map { ExpressionType($0) }
     case .member:
       guard let base = bodies.receiver(callee) else { return nil }
       owner = self.owner(of: base, in: file, depth: depth)
@@ -67,7 +67,7 @@ extension ExpressionTypes {
 
   func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     guard let base = file.bodies.receiver(node), let path = typePath(base, in: file) else { return nil }
-    return type(named: path, inside: enclosingType(of: node, in: file), in: file)
+    return type(named: path, inside: table.type(around: node, in: file), in: file)
   }
 }
 

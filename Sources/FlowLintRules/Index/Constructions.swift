@@ -48,7 +48,7 @@ extension ExpressionTypes {
 
   private func hasFunction(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Bool {
     table.globalFunctions.contains { $0.name == name }
-      || enclosingType(of: node, in: file).map { type in
+      || table.type(around: node, in: file).map { type in
         ([type] + table.allSupertypes(of: type)).contains {
           $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty
         }
@@ -66,7 +66,7 @@ extension ExpressionTypes {
   }
 
   private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    let context = enclosingType(of: node, in: file)
+    let context = table.type(around: node, in: file)
     if path == "Self" { return context.map { ExpressionType(name: $0.name, type: $0.id) } }
     return type(named: path, inside: context, in: file)
   }

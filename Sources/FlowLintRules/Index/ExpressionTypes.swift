@@ -27,7 +27,7 @@ struct ExpressionTypes: Sendable {
   /// The type that an annotation names, without `?`, `any` and generic arguments.
   func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
     guard let path = file.bodies.nominalPath(tokens) else { return nil }
-    let context = enclosingType(of: node, in: file)
+    let context = table.type(around: node, in: file)
     guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true else { return nil }
     guard let found = type(named: path.joined(separator: "."), inside: context, in: file) else { return nil }
     guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
@@ -40,14 +40,6 @@ struct ExpressionTypes: Sendable {
   ) -> ExpressionType? {
     guard let reference else { return nil }
     return type(reference, inside: context, in: file, GenericArguments())
-  }
-
-  /// The type or extension around a node, when that is in the table.
-  func enclosingType(of node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    guard let outer = file.bodies.enclosingType(node), let declaration = file.bodies.declaration(at: outer) else {
-      return nil
-    }
-    return table.type(declaredBy: DeclarationReference(file: file.number, index: declaration))
   }
 
   /// The property of that name that a type declares or inherits from a class of the project.
@@ -75,7 +67,7 @@ struct ExpressionTypes: Sendable {
     let bodies = file.bodies
     let node = bodies.bare(expression)
     switch bodies.kind(node) {
-    case .self: return enclosingType(of: node, in: file).map { ExpressionType($0) }
+    case .self: return table.type(around: node, in: file).map { ExpressionType($0) }
     case .call: return construction(node, in: file)?.type ?? result(of: node, in: file, depth: depth)
     case .name: return type(ofName: node, in: file, depth: depth)
     case .member:
@@ -92,7 +84,7 @@ struct ExpressionTypes: Sendable {
 
   private func type(ofName name: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     if let local = file.bodies.resolve(name) { return type(ofLocal: local, in: file, depth: depth) }
-    guard let owner = enclosingType(of: name, in: file) else { return nil }
+    guard let owner = table.type(around: name, in: file) else { return nil }
     return type(ofProperty: file.bodies.name(name), of: ExpressionType(owner), depth: depth)
   }
 
@@ -111,7 +103,7 @@ struct ExpressionTypes: Sendable {
     if let outer = bodies.resolve(bodies.name(local), at: introducer) {
       return type(ofLocal: outer, in: file, depth: depth + 1)
     }
-    guard depth < BodyTree.longestTrace, let owner = enclosingType(of: local, in: file) else { return nil }
+    guard depth < BodyTree.longestTrace, let owner = table.type(around: local, in: file) else { return nil }
     return type(ofProperty: bodies.name(local), of: ExpressionType(owner), depth: depth)
   }
 
@@ -151,7 +143,7 @@ struct ExpressionTypes: Sendable {
     else { return nil }
     let name = file.bodies.name(node)
     guard name.first?.isUppercase == true else { return nil }
-    return type(named: name, inside: enclosingType(of: node, in: file), in: file)
+    return type(named: name, inside: table.type(around: node, in: file), in: file)
   }
 }
 

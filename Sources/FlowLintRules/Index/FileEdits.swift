@@ -50,7 +50,7 @@ extension IndexedFile {
   }
 
   /// The text between the start of the line and an offset, if it is blank.
-  private func indentation(before offset: Int) -> String? {
+  func indentation(before offset: Int) -> String? {
     let bytes = syntax.source.bytes
     var start = offset
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }

@@ -46,6 +46,16 @@ extension TypeTable {
 
   // MARK: Where code stands
 
+  /// The type in whose declaration or extension a node stands; nil in a type that a function declares.
+  func type(around node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+    guard let outer = file.bodies.enclosingType(node), let declaration = file.bodies.declaration(at: outer) else {
+      return nil
+    }
+    return type(declaredBy: DeclarationReference(file: file.number, index: declaration))
+  }
+
+  func type(around place: CodePart) -> IndexedType? { type(around: place.node, in: place.file) }
+
   /// The member (function or property) of a type whose code a node is in, and that type; code at the top level has
   /// neither.
   package func owner(of node: BodyTree.Node, in file: IndexedFile) -> CodeOwner {

@@ -6,6 +6,11 @@ extension TypeTable {
     return file.bodies.node(ofDeclaration: reference.index).flatMap { file.insertion(line: text, after: $0) }
   }
 
+  /// The edit that puts a word in front of the keyword of a declaration: `final ` before `class`.
+  func insertion(_ word: String, beforeKeywordOf reference: DeclarationReference) -> FixIt.Edit? {
+    file(reference.file).insertion(word, beforeKeywordOf: declaration(reference))
+  }
+
   /// The edit that puts a word in front of the `var` or `let` of a property: `weak `, `private `. Nil for one of
   /// several bindings of one statement.
   func insertion(_ word: String, beforeKeywordOf property: Property) -> FixIt.Edit? {
@@ -38,13 +43,15 @@ extension TypeTable {
     return file.replacement("", of: SourceRange(start, next.start))
   }
 
-  /// The edit that adds an entry to an inheritance clause, behind the others; nil where none can be added.
-  func insertion(inherited name: String, of reference: DeclarationReference) -> FixIt.Edit? {
+  /// The edit that adds an entry to an inheritance clause, behind the others or in front of them; nil where none can be
+  /// added.
+  func insertion(inherited name: String, inFront: Bool = false, of reference: DeclarationReference) -> FixIt.Edit? {
     let file = file(reference.file)
     let declaration = file.syntax.declarations[reference.index]
-    if let last = declaration.inheritedTypes.last {
-      let tokens = file.syntax.inheritedTypes[Int(last)].tokens
-      return file.insertion(", " + name, at: file.syntax.range(of: tokens).end)
+    if let beside = inFront ? declaration.inheritedTypes.first : declaration.inheritedTypes.last {
+      let range = file.syntax.range(of: file.syntax.inheritedTypes[Int(beside)].tokens)
+      return inFront
+        ? file.insertion(name + ", ", at: range.start) : file.insertion(", " + name, at: range.end)
     }
     guard declaration.genericParameters.isEmpty else { return nil }
     return file.insertion(": " + name, at: declaration.nameRange.end)

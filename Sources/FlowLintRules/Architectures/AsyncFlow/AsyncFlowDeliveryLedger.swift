@@ -98,7 +98,7 @@ extension AsyncFlowModel {
     var code = file
     if bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) {
       value = bodies.value(ofLocal: local)
-    } else if let owner = expressions.enclosingType(of: receiver, in: file),
+    } else if let owner = expressions.table.type(around: receiver, in: file),
       bodies.isOwnMember(receiver, named: bodies.name(receiver)),
       let (property, _) = expressions.property(bodies.name(receiver), of: owner)
     {

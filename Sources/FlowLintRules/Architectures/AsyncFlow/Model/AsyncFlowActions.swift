@@ -50,7 +50,7 @@ struct AsyncFlowActions {
     return (places[name] ?? []).contains { place in
       let file = model.table.file(place.file)
       let (bodies, node) = (file.bodies, place.node)
-      let owner = expressions.enclosingType(of: node, in: file)
+      let owner = expressions.table.type(around: node, in: file)
       switch bodies.kind(node) {
       case .member:
         guard let base = bodies.receiver(node), bodies.mayStartWithCapital(base) else { return false }

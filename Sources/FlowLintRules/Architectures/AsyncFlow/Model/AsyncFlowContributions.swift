@@ -75,7 +75,7 @@ struct AsyncFlowContributionReader {
       types.seesFramework(file.number) && !finder.names(in: file.bodies).isEmpty
         && file.bodies.calls(in: file.bodies.root).contains { call in
           guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
-          let owner = types.expressions.enclosingType(of: call, in: file)
+          let owner = types.expressions.table.type(around: call, in: file)
           return owner.map { !types.roles($0.id).isFlow || !$0.isNominal } ?? true
         }
     }
@@ -141,7 +141,7 @@ struct AsyncFlowContributionReader {
     let written = types.expressions.type(of: presentable, in: file)
     let node = file.bodies.bare(presentable)
     guard written?.type == nil, written?.name == "UIViewController",
-      let owner = types.expressions.enclosingType(of: node, in: file),
+      let owner = types.expressions.table.type(around: node, in: file),
       file.bodies.isOwnMember(node, named: file.bodies.name(node)), file.bodies.resolve(node) == nil
     else { return written }
     var values: [ExpressionType?] = []

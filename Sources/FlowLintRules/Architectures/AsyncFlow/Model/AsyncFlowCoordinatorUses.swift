@@ -15,7 +15,7 @@ extension AsyncFlowModel {
       let file = table.file(creation.file)
       let bodies = file.bodies
       guard let function = bodies.enclosingFunction(creation.call), !bodies.runsApp(function) else { return nil }
-      let owner = expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+      let owner = expressions.table.type(around: creation.call, in: file)?.qualifiedName ?? ""
       let declaration = owner + "." + bodies.name(function)
       switch bodies.context(creation.call) {
       case .initializer(let binding) where binding != function:
@@ -42,14 +42,14 @@ extension AsyncFlowModel {
 
   /// Code of the type that creates the coordinator, or of its file where it has none, starts a Flow.
   func startsFlows(_ creation: AsyncFlowCoordinators.Creation) -> Bool {
-    let owner = expressions.enclosingType(of: creation.call, in: table.file(creation.file))?.id
+    let owner = expressions.table.type(around: creation.call, in: table.file(creation.file))?.id
     return coordinators.starts.contains { $0.owner == owner && (owner != nil || $0.file == creation.file) }
   }
 
   /// Each Flow is started by code of a type that creates a coordinator.
   var isEachStartOwn: Bool {
     let owners = Set(
-      coordinators.creations.map { expressions.enclosingType(of: $0.call, in: table.file($0.file))?.id })
+      coordinators.creations.map { expressions.table.type(around: $0.call, in: table.file($0.file))?.id })
     return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
   }
 

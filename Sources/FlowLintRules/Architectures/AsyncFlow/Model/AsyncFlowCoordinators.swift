@@ -46,7 +46,7 @@ package struct AsyncFlowCoordinators: Sendable {
   private mutating func add(_ call: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) {
     let bodies = file.bodies
     guard let callee = bodies.namedCallee(call) else { return }
-    let owner = { types.expressions.enclosingType(of: call, in: file)?.id }
+    let owner = { types.expressions.table.type(around: call, in: file)?.id }
     if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call, labelled: "flow") {
       guard !types.isExempt(call, in: file) else { return }
       starts.append(

@@ -31,7 +31,7 @@ extension AsyncFlowModel {
     guard bodies.labels(call) == ["to"], !types.isExempt(call, in: file), let callee = bodies.namedCallee(call) else {
       return nil
     }
-    let owner = expressions.enclosingType(of: call, in: file)
+    let owner = expressions.table.type(around: call, in: file)
     let receiver = bodies.receiver(callee)
     let other = receiver.flatMap { bodies.isSelf($0) || bodies.kind($0) == .super ? nil : $0 }
     let fault: AsyncFlowDirectNavigation.Fault

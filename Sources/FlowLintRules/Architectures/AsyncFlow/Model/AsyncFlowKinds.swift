@@ -118,7 +118,7 @@ struct AsyncFlowKinds {
       for call in finder.calls(in: bodies) where !types.isExempt(call, in: file) {
         if let made = types.expressions.construction(call, in: file)?.type {
           guard let type = made.type, types.roles(type).isStepper else { continue }
-          let owner = types.expressions.enclosingType(of: call, in: file)?.id
+          let owner = types.expressions.table.type(around: call, in: file)?.id
           found.calls[type, default: []].append((owner, call, file.number))
         } else if bodies.namedCallee(call).map({ bodies.kind($0) == .implicitMember }) ?? false {
           found.untyped.insert(bodies.labels(call))

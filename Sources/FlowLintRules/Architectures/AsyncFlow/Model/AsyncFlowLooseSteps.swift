@@ -37,7 +37,7 @@ struct AsyncFlowLooseSteps {
         } else if let step = types.mention(node, in: file)?.step,
           model.steps.cases(of: step.enumeration).contains(step.name), !isKnown(node, file, known),
           !bodies.ancestors(node).contains(where: { bodies.isCall($0, of: "coordinate") }),
-          !(types.expressions.enclosingType(of: node, in: file).map { types.roles($0.id).isFlow } ?? false)
+          !(types.expressions.table.type(around: node, in: file).map { types.roles($0.id).isFlow } ?? false)
         {
           found.insert(step)
         }

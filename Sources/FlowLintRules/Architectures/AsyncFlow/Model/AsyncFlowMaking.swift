@@ -18,7 +18,7 @@ struct AsyncFlowMaking: Sendable {
         else { continue }
         if file.bodies.isRegistration(call) || file.bodies.registers(call) {
           registered.insert(type)
-        } else if types.expressions.enclosingType(of: call, in: file).map({ !types.roles($0.id).isFlow }) ?? true {
+        } else if types.expressions.table.type(around: call, in: file).map({ !types.roles($0.id).isFlow }) ?? true {
           elsewhere.insert(type)
         } else {
           inFlows.insert(type)

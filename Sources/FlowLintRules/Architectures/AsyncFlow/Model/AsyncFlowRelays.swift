@@ -28,7 +28,7 @@ struct AsyncFlowRelays: Sendable {
         if case .captured = bodies.context(node) { return }
         guard local.map({ bodies.kind($0) == .capture }) ?? true else { return }
         if Self.isEmission(into: node, bodies) {
-          if let emitter = types.expressions.enclosingType(of: node, in: file) { emitters.insert(emitter.id) }
+          if let emitter = types.expressions.table.type(around: node, in: file) { emitters.insert(emitter.id) }
           return
         }
         if bodies.isAssigned(node) {
@@ -45,9 +45,9 @@ struct AsyncFlowRelays: Sendable {
   }
 
   private func owner(of node: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) -> TypeID? {
-    if file.bodies.kind(node) == .name { return types.expressions.enclosingType(of: node, in: file)?.id }
+    if file.bodies.kind(node) == .name { return types.expressions.table.type(around: node, in: file)?.id }
     guard let receiver = file.bodies.receiver(node) else { return nil }
-    if file.bodies.isSelf(receiver) { return types.expressions.enclosingType(of: node, in: file)?.id }
+    if file.bodies.isSelf(receiver) { return types.expressions.table.type(around: node, in: file)?.id }
     return types.expressions.type(of: receiver, in: file)?.type
   }
 

@@ -112,7 +112,7 @@ extension AsyncFlowModel {
   /// A tab bar controller sets its own tabs, which are parts of it.
   private func isOwnTabs(_ callee: BodyTree.Node, _ file: IndexedFile) -> Bool {
     guard file.bodies.receiver(callee).map(file.bodies.isSelf) ?? true,
-      let type = expressions.enclosingType(of: callee, in: file)
+      let type = expressions.table.type(around: callee, in: file)
     else { return false }
     return table.supertypeNames(of: type).contains("UITabBarController")
   }

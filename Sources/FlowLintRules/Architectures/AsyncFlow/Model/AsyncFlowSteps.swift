@@ -77,7 +77,7 @@ extension AsyncFlowTypes {
         enumeration: nil, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole, enumName: "")
     case .member:
       guard let base = bodies.receiver(name), let path = expressions.typePath(base, in: file) else { return nil }
-      let type = expressions.type(named: path, inside: expressions.enclosingType(of: name, in: file), in: file)
+      let type = expressions.type(named: path, inside: expressions.table.type(around: name, in: file), in: file)
       guard let type, !["init", "self", "allCases"].contains(bodies.name(name)) else { return nil }
       return AsyncFlowStepMention(
         enumeration: type.type, name: bodies.name(name), nameRange: bodies.nameRange(name), node: whole,

@@ -53,7 +53,7 @@ enum AsyncFlowSingleCoordinator {
       for (place, creation) in sorted.enumerated().dropFirst() {
         guard !model.isAlternative(creation, to: sorted[..<place]) else { continue }
         let file = model.table.file(creation.file)
-        let owner = model.expressions.enclosingType(of: creation.call, in: file)?.qualifiedName ?? ""
+        let owner = model.expressions.table.type(around: creation.call, in: file)?.qualifiedName ?? ""
         let other = model.place(of: first.nameRange, in: first.file)
         let isIdle = model.startsFlows(first) && !model.startsFlows(creation) && model.isEachStartOwn
         let message =

@@ -33,11 +33,11 @@ extension CoreFlowTypes {
       !code.bodies.descendants(statement, .return).contains(where: { _ in true })
     else { return nil }
     let start = code.bodies.range(statement).start
-    let line = indentation(before: start, in: code.file)
-    let separator = line.map { lineEnd(of: code.file) + $0 } ?? "; "
+    let line = code.file.indentation(before: start)
+    let separator = line.map { code.file.lineEnd + $0 } ?? "; "
     return FixIt(
       title: "Insert '\(name) = nil'",
-      edits: [insertion("\(name) = nil\(separator)", at: start, in: code.file.number)])
+      edits: [code.file.insertion("\(name) = nil\(separator)", at: start)])
   }
 
   private func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {

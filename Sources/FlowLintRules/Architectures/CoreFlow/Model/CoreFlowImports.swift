@@ -15,28 +15,22 @@ extension CoreFlowTypes {
     let declarations = file.syntax.declarations
     guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional)
     else { return nil }
-    let end = lineEnd(of: file)
+    let end = file.lineEnd
     let imports = declarations.prefix { $0.kind == .import && !$0.flags.contains(.isConditional) }
     let title = "Import 'CoreFlow'"
     guard let last = imports.last else {
       let offset = file.startOfDocumentation(before: first.range.start)
-      guard indentation(before: offset, in: file) == "" else { return nil }
-      return FixIt(
-        title: title, edits: [insertion("import CoreFlow\(end)\(end)", at: offset, in: file.number)]
-      )
+      guard file.indentation(before: offset) == "" else { return nil }
+      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)\(end)", at: offset)])
     }
     let paths = imports.map { file.syntax.name(of: $0) }
     if paths == paths.sorted(),
       let next = imports.first(where: { file.syntax.name(of: $0) > "CoreFlow" })
     {
-      guard indentation(before: next.range.start, in: file) == "" else { return nil }
-      return FixIt(
-        title: title,
-        edits: [insertion("import CoreFlow\(end)", at: next.range.start, in: file.number)])
+      guard file.indentation(before: next.range.start) == "" else { return nil }
+      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)", at: next.range.start)])
     }
-    return FixIt(
-      title: title, edits: [insertion("\(end)import CoreFlow", at: last.range.end, in: file.number)]
-    )
+    return FixIt(title: title, edits: [file.insertion("\(end)import CoreFlow", at: last.range.end)])
   }
 }
 

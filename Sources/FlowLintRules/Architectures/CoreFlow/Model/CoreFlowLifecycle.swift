@@ -63,7 +63,7 @@ extension CoreFlowTypes {
     else { return nil }
     let range = bodies.range(statement)
     let bytes = file.syntax.source.bytes
-    guard let indentation = indentation(before: range.start, in: file) else { return nil }
+    guard let indentation = file.indentation(before: range.start) else { return nil }
     var end = range.end
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
       end += 1

@@ -49,10 +49,9 @@ extension CoreFlowTypes {
     let declaration = syntax.declarations[property.declaration.index]
     guard !property.isLet, property.ownership == .strong, property.attributes.isEmpty,
       let annotation = property.type, annotation.optionalDepth == 1,
-      !declaration.flags.contains(.sharesStatement),
-      !syntax.hasModifier(declaration, "lazy")
+      !syntax.hasModifier(declaration, "lazy"), let weak = table.insertion("weak ", beforeKeywordOf: property)
     else { return nil }
-    var edits = [insertion("weak ", beforeKeywordOf: property.declaration)]
+    var edits = [weak]
     for part in annotation.composed {
       guard let found = declared(part, inside: type), found.kind == .protocol else { continue }
       switch isClassBound(found) {
@@ -74,7 +73,7 @@ extension CoreFlowTypes {
   func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
     var edits: [FixIt.Edit] = []
     for declaration in type.declarations {
-      guard let edit = insertion(ofInherited: "AnyObject", inFront: true, of: declaration) else { return nil }
+      guard let edit = table.insertion(inherited: "AnyObject", inFront: true, of: declaration) else { return nil }
       edits.append(edit)
     }
     return edits.isEmpty ? nil : edits

@@ -136,7 +136,7 @@ extension CoreFlowModel {
       bodies.kind(binding) == .binding, let local = bodies.firstChild(binding, .boundName),
       let block = bodies.parent(binding), unwired.factory.body == block,
       bodies.nextSibling(binding) != nil,
-      let indentation = types.indentation(before: bodies.range(binding).start, in: unwired.creation.file)
+      let indentation = unwired.creation.file.indentation(before: bodies.range(binding).start)
     else { return nil }
     let value: String
     if name == "router" {
@@ -151,10 +151,10 @@ extension CoreFlowModel {
       value = "listener"
     }
     let text =
-      "\(types.lineEnd(of: unwired.creation.file))\(indentation)\(bodies.name(local)).\(name) = \(value)"
+      "\(unwired.creation.file.lineEnd)\(indentation)\(bodies.name(local)).\(name) = \(value)"
     return FixIt(
       title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
-      edits: [types.insertion(text, at: bodies.range(binding).end, in: unwired.creation.file.number)])
+      edits: [unwired.creation.file.insertion(text, at: bodies.range(binding).end)])
   }
 
   // MARK: Elsewhere

@@ -50,7 +50,7 @@ enum CoreFlowActionSendable {
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
         model.types.isSendable(action) == false, reported.insert(action.id).inserted
       else { continue }
-      let edit = model.types.insertion(ofInherited: "Sendable", inFront: false, of: declaration)
+      let edit = model.table.insertion(inherited: "Sendable", of: declaration)
       findings.report(
         model.table.nameLocation(action), "public \(action.name) must be Sendable", subject: "Sendable",
         fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })

@@ -44,9 +44,9 @@ enum CoreFlowFinalClass {
         }
         findings.report(
           model.table.location(declaration), "\(type.name) must be final", subject: "final",
-          fix: FixIt(
-            title: "Insert 'final'",
-            edits: [model.types.insertion("final ", beforeKeywordOf: declaration)]))
+          fix: model.table.insertion("final ", beforeKeywordOf: declaration).map {
+            FixIt(title: "Insert 'final'", edits: [$0])
+          })
       }
     }
   }

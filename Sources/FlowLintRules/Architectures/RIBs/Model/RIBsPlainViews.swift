@@ -52,7 +52,7 @@ extension RIBsModel {
       let edit = file.replacement("ViewControllable", of: file.syntax.range(of: written[0]))
       return FixIt(title: "Inherit ViewControllable", edits: [edit])
     }
-    return edits.insertion(firstInherited: "ViewControllable", of: place).map {
+    return types.insertion(inherited: "ViewControllable", inFront: true, of: place).map {
       FixIt(title: "Inherit ViewControllable", edits: [$0])
     }
   }

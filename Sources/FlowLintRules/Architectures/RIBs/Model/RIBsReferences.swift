@@ -106,7 +106,7 @@ extension RIBsModel {
     let property = reference.property
     guard property.ownership == .strong, !property.isLet, property.attributes.isEmpty, property.initializer == nil,
       property.accessors == nil, let written = property.type, written.optionalDepth == 1,
-      let edit = edits.insertion("weak ", beforeKeywordOf: property), let type = type(of: property)
+      let edit = types.insertion("weak ", beforeKeywordOf: property), let type = type(of: property)
     else { return nil }
     guard type.kind == .protocol, let isBound = roles.isClassBound(type) else {
       return type.kind == .class ? FixIt(title: "Insert 'weak'", edits: [edit]) : nil
@@ -122,7 +122,7 @@ extension RIBsModel {
   /// Another protocol in front of those that a protocol inherits; nil where a struct or enum conforms to it.
   func classBoundEdit(of type: IndexedType) -> FixIt.Edit? {
     guard type.declarations.count == 1, !roles.isOfValues(type) else { return nil }
-    return edits.insertion(firstInherited: "AnyObject", of: type.declarations[0])
+    return types.insertion(inherited: "AnyObject", inFront: true, of: type.declarations[0])
   }
 
   /// Listener protocols that a struct could conform to.
@@ -169,8 +169,6 @@ extension RIBsModel {
         }
     }
   }
-
-  var edits: RIBsEdits { RIBsEdits(types: types) }
 }
 
 extension Property {

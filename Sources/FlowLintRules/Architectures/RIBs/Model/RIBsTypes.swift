@@ -15,13 +15,4 @@ extension TypeTable {
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
 
   func file(of type: IndexedType) -> IndexedFile { file((type.declarations.first ?? type.extensions[0]).file) }
-
-  /// The type in whose declaration or extension a node stands.
-  func type(around node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    for ancestor in file.bodies.ancestors(node) where file.bodies.kind(ancestor) == .typeDeclaration {
-      guard let index = file.bodies.declaration(at: ancestor) else { continue }
-      if let type = type(declaredBy: DeclarationReference(file: file.number, index: index)) { return type }
-    }
-    return nil
-  }
 }

@@ -84,15 +84,6 @@ extension SceneTypes {
     }
     return SourceRegions(regions)
   }
-
-  /// The type in whose declaration or extension a node stands.
-  func type(around place: CodePart) -> IndexedType? {
-    for ancestor in place.tree.ancestors(place.node) where place.tree.kind(ancestor) == .typeDeclaration {
-      guard let index = place.tree.declaration(at: ancestor) else { continue }
-      if let type = table.type(declaredBy: DeclarationReference(file: place.file.number, index: index)) { return type }
-    }
-    return nil
-  }
 }
 
 extension CodePart {

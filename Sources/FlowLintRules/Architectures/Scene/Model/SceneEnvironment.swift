@@ -67,7 +67,7 @@ struct SceneEnvironment: Sendable {
 
     init(of views: Set<String>, in types: SceneTypes) {
       types.forEachCreation(of: views) { place, creation in
-        let owner = types.type(around: place)
+        let owner = types.table.type(around: place)
         guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true
         else { return }
         for call in place.tree.calls(in: function) {

@@ -22,7 +22,7 @@ struct SceneHandlerUses: Sendable {
     var anybodys: [PlaceOfName: (uses: Excepted, mappings: Excepted)] = [:]
     types.code(naming: finder, [.member, .name, .keyPathComponent], inFiles: candidates.fileNumbers) { place, name in
       let key = PlaceOfName(file: place.file.number, name: name)
-      let owner = types.type(around: place)
+      let owner = types.table.type(around: place)
       if place.tree.kind(place.node) == .keyPathComponent {
         anybodys[key] = (.nobody, .nobody)
         return

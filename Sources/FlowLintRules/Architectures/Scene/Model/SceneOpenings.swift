@@ -29,7 +29,7 @@ extension SceneModel {
 
   /// The call stands in a builder's function that makes the same scene.
   private func isForwarded(_ place: CodePart, _ scenes: Set<String>) -> Bool {
-    guard let type = types.type(around: place), types.isBuilder(type),
+    guard let type = types.table.type(around: place), types.isBuilder(type),
       let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
       let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
     else { return false }

@@ -26,7 +26,7 @@ struct SceneStateBindings {
       case .member, .name: if !place.tree.isAssigned(place.node) { return }
       default: break
       }
-      let type = types.type(around: place)
+      let type = types.table.type(around: place)
       if let owner = owner(place, inside: type).flatMap({ types.type(named: $0) }) {
         owners[name, default: []].insert(owner.id)
       } else {

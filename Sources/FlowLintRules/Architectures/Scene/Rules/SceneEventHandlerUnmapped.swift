@@ -99,7 +99,7 @@ enum SceneEventHandlerUnmapped {
       naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
     ) {
       place, name in
-      if let type = model.types.type(around: place), model.types.has(type, .viewModel) { return }
+      if let type = model.types.table.type(around: place), model.types.has(type, .viewModel) { return }
       called.insert(name)
     }
     return !candidates.subtracting(called).isEmpty

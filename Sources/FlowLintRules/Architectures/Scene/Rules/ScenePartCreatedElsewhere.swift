@@ -47,7 +47,7 @@ enum ScenePartCreatedElsewhere {
     let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
     model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
       guard let part = model.types.type(named: creation.name), isPart(part, model),
-        let owner = model.types.type(around: place)
+        let owner = model.types.table.type(around: place)
       else {
         return
       }
