@@ -9,6 +9,30 @@ import Testing
     "App/Home.swift": strongListener.replacingOccurrences(of: "Login", with: "Home"),
   ]
 
+  /// A view model that emits what it is given.
+  private static let unfollowed = """
+    import RxFlow
+    import UIKit
+    enum ShopStep: Step { case cart }
+    final class ShopViewModel: Stepper {
+      let steps = PublishRelay<Step>()
+      func open(_ step: Step) { steps.accept(step) }
+    }
+    final class ShopFlow: Flow {
+      var root: Presentable { nav }
+      private let nav = UINavigationController()
+      func navigate(to step: Step) -> FlowContributors {
+        guard let step = step as? ShopStep else { return .none }
+        switch step {
+        case .cart:
+          return .one(
+            flowContributor: .contribute(withNextPresentable: UIViewController(), withNextStepper: ShopViewModel()))
+        }
+      }
+    }
+
+    """
+
   @Test func whatIsNotJudgedIsSaid() throws {
     let project = try Scratch(Self.files)
     let run = try Flowlint("--fail-on", "never", in: project.folder)
@@ -52,6 +76,36 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(!run.errors.contains("Judged"))
     #expect(try Flowlint("audit", "coverage", in: project.folder).output.isEmpty)
+  }
+
+  @Test func whatDeclaredRulesCannotJudgeIsSaid() throws {
+    let settings =
+      #"{ "architecture": { "roles": { "VM": "*ViewModel", "V": { "named": "*View", "in": "A/" } }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } } }"#
+    let project = try Scratch([
+      ".flowlint.json": settings, "A/LoginView.swift": "struct LoginView {}\n",
+      "A/HomeView.swift": "struct HomeView {}\n",
+      "B/LoginView.swift": "final class LoginView {}\n",
+      "C/LoginViewModel.swift": "final class LoginViewModel { var view: LoginView? }\n",
+    ])
+    let run = try Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.hasSuffix(
+        "1 not judged for what declared rules ask of names that may mean several things; 'flowlint audit coverage' lists them.\n"
+      ), "\(run.errors)")
+    let audit = try Flowlint("audit", "coverage", in: project.folder).output
+    #expect(audit.contains("  LoginView, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"), "\(audit)")
+  }
+
+  /// What becomes of a value is asked only where somebody wants the list.
+  @Test func valuesThatCannotBeFollowedAreListed() throws {
+    let project = try Scratch(["App/A.swift": Self.unfollowed])
+    #expect(try Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
+    let audit = try Flowlint("audit", "coverage", in: project.folder).output
+    #expect(
+      audit.hasPrefix("Not judged in full, where the source does not tell what becomes of a value: 1\n"), "\(audit)")
+    #expect(audit.contains("App/A.swift:"))
+    #expect(try Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
   }
 
   @Test func aProjectWithoutPartsMayFail() throws {

@@ -56,13 +56,18 @@ package struct Coverage: Sendable {
   }
 
   package enum Reason: String, Sendable, CaseIterable {
-    case sharedName, unclosedFile
+    case sharedName, unclosedFile, unclearUse, unknownValue
+
+    /// It keeps a part from being judged; else something that parts or files do.
+    var isOfParts: Bool { self == .sharedName || self == .unclosedFile }
 
     /// The reason in the words of a sentence: `for names that are declared twice`.
     package var title: String {
       switch self {
       case .sharedName: "for names that are declared twice"
       case .unclosedFile: "in files that could not be read to their end"
+      case .unclearUse: "for what declared rules ask of names that may mean several things"
+      case .unknownValue: "where the source does not tell what becomes of a value"
       }
     }
 
@@ -71,11 +76,15 @@ package struct Coverage: Sendable {
       case .sharedName:
         "one declaration in a module is judged in full; 'flowlint why TYPE' says what is known of a type's module"
       case .unclosedFile: "what is absent from a file is judged where each of its braces has a partner"
+      case .unclearUse:
+        "'module' in their layers tells them apart; 'flowlint audit architecture' lists the uses of each rule"
+      case .unknownValue:
+        "a written type says what a value is; 'flowlint audit lifecycle' and 'flowlint audit delivery' show what is known"
       }
     }
   }
 
-  package var judgedCount: Int { partCount - gaps.count }
+  package var judgedCount: Int { partCount - gaps.count(where: \.reason.isOfParts) }
 
   /// Nothing was found that any rule could judge.
   package var isOfNothing: Bool { !hasParts && declared == Declared() }
@@ -90,19 +99,24 @@ package struct Coverage: Sendable {
 
   /// The message about parts that were not judged for one reason.
   static func message(_ reason: Reason, _ count: Int) -> String {
-    "\(counted(count, "part")) not judged in full, \(reason.title); 'flowlint audit coverage' lists them"
+    "\(counted(count, reason.isOfParts ? "part" : "place")) not judged in full, \(reason.title); 'flowlint audit coverage' lists them"
   }
 
   /// The line for a run in which something was not judged; nil where all was.
   var line: String? {
     if gaps.isEmpty { return nil }
-    let reasons = byReason
-    let titles =
-      reasons.count == 1
-      ? reasons[0].reason.title : listed(reasons.map { "\($0.gaps.count.grouped) \($0.reason.title)" })
-    return
-      "Judged \(judgedCount.grouped) of \(partCount.grouped) \(partCount == 1 ? "part" : "parts"); \(gaps.count.grouped) not in full, \(titles); "
-      + "'flowlint audit coverage' lists them."
+    let reasons = byReason.filter(\.reason.isOfParts)
+    var sentences = byReason.filter { !$0.reason.isOfParts }.map {
+      "\($0.gaps.count.grouped) not judged \($0.reason.title)"
+    }
+    if !reasons.isEmpty {
+      let titles =
+        reasons.count == 1
+        ? reasons[0].reason.title : listed(reasons.map { "\($0.gaps.count.grouped) \($0.reason.title)" })
+      let parts = "Judged \(judgedCount.grouped) of \(partCount.grouped) \(partCount == 1 ? "part" : "parts")"
+      sentences.insert("\(parts); \((partCount - judgedCount).grouped) not in full, \(titles)", at: 0)
+    }
+    return sentences.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."
   }
 }
 

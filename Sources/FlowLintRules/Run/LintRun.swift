@@ -25,6 +25,8 @@ package struct LintRun: Sendable {
   package var declaredGraph = DeclaredGraph.never
   /// Whether the report counts the parts of architectures where all of them are judged, too.
   package var countsParts = false
+  /// Whether the report lists the values of which the source does not tell what becomes of them.
+  package var listsUnknownValues = false
   /// The findings that the report covers.
   package var scope = Scope.askedFiles
 

@@ -27,8 +27,35 @@ extension LintRun {
       coverage.partCount += table.types.count(where: isPart)
       coverage.hasParts = coverage.hasParts || table.types.contains { !model.subjects(of: $0).isEmpty }
     }
+    coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
+    if listsUnknownValues { coverage.gaps += unknownValues(in: index) }
     coverage.buildGaps = index.buildGaps
     return coverage
+  }
+
+  /// What the declared rules that run ask of names that may mean several things.
+  private func unclearUses(of model: DeclaredModel, declaration: Int) -> [Coverage.Gap] {
+    zip(model.architecture.rules, model.tallies).flatMap { rule, tally -> [Coverage.Gap] in
+      guard selection(ofDeclaration: declaration).mayRun(rule.id) else { return [] }
+      return tally.names.map { name, unclear in
+        let places = unclear.candidates.flatMap { model.facts.types.types[Int($0)].declarations }.map { part in
+          model.facts.files[Int(part.file)].file.location(model.facts.types.declaration(part).nameRange)
+        }
+        return Coverage.Gap(.unclearUse, "\(name), \(rule.id)", places)
+      }
+    }
+  }
+
+  /// The children and emissions of which the ledgers do not know some station.
+  private func unknownValues(in index: ProjectIndex) -> [Coverage.Gap] {
+    LedgerSubject.all.flatMap { index.ledgers($0) }.flatMap(\.rows).compactMap { row in
+      guard row.isUnknown else { return nil }
+      let reasons = row.cells.compactMap { if case .unknown(let reason) = $0 { reason } else { nil } }
+      let places = row.cells.lazy.compactMap { if case .places(let places) = $0 { places[0].location } else { nil } }
+      guard let place = places.first, files[place.file].isAsked else { return nil }
+      let name = row.child.isEmpty ? row.parent : "\(row.parent), \(row.child)"
+      return Coverage.Gap(.unknownValue, reasons[0].isEmpty ? name : "\(name): \(reasons[0])", [place])
+    }
   }
 }
 

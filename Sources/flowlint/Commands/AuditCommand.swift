@@ -49,6 +49,7 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
   prepared.run.countsParts = options.listsCoverage
+  prepared.run.listsUnknownValues = options.listsCoverage
   let outcome = await lint(prepared.run, reading: prepared.reader)
   let notices = prepared.sources.notices + outcome.report.notices
   for notice in notices where notice.severity > .note { tell(notice) }

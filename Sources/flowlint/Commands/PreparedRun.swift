@@ -54,6 +54,7 @@ struct PreparedRun {
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
     run.countsParts =
       options.failsOnNothing || options.format == .json || options.outputs.contains { $0.format == .json }
+    run.listsUnknownValues = options.failsOnUnjudged
     sources.tellUnmet(settings, asked)
     run.scope = options.changes.isGiven ? .evidence : .askedFiles
     reader = SourceFileReader(files: sources.files, from: disk, progress: progress)
