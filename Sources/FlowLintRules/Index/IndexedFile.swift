@@ -20,7 +20,8 @@ package final class IndexedFile: Sendable {
   /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
   /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
   let isTemplate: Bool
-  /// Whether the file belongs to tests and their doubles, by its place or by its imports.
+  /// Whether the file belongs to tests and their doubles: by its place or by its imports where no description of a build
+  /// tells.
   let isTest: Bool
   let isManifest: Bool
   /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
@@ -80,7 +81,16 @@ package final class IndexedFile: Sendable {
       }
     }.map(\.range)
     exemptRegions = SourceRegions(previewProviders + syntax.previewRegions + syntax.debugRegions)
-    isTest = Self.isTest(syntax.source.path, imports, exempt: exemptRegions)
+    isTest = syntax.source.path.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
+  }
+
+  /// The file as one of tests, or of production code.
+  init(_ file: IndexedFile, isTest: Bool) {
+    (number, repository, syntax, bodies) = (file.number, file.repository, file.syntax, file.bodies)
+    (hasBodies, members, imports) = (file.hasBodies, file.members, file.imports)
+    (folders, name, isTemplate, isManifest) = (file.folders, file.name, file.isTemplate, file.isManifest)
+    exemptRegions = file.exemptRegions
+    self.isTest = isTest
   }
 
   package var path: String { syntax.source.path }

@@ -10,6 +10,10 @@ package struct Modules: Sendable {
   /// where no description tells of the file.
   private var seen: [[ModuleID]]
   private let firstNumber: Int
+  private let described: Described
+  /// The names by which files import, but for those that code below a folder of the name imports: such a folder holds code
+  /// about that module.
+  private let namesOfFolders: Set<String>
   private var byName: [String: [ModuleID]] = [:]
   /// The names of types at the top level that several files declare, and the files that do so for others, by name.
   let doubled: [String]
@@ -73,14 +77,19 @@ package struct Modules: Sendable {
   package init(_ files: [IndexedFile], _ described: Described = Described()) {
     let numbers = files.numbers
     firstNumber = numbers.lowerBound
+    self.described = described
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
     all = described.modules
     seen = []
     (doubled, homesOfDoubled) = Self.doubled(in: files)
+    namesOfFolders = Self.namesOfFolders(files)
     findMemberships(of: files, described)
     for (place, module) in all.enumerated() { byName[module.name, default: []].append(ModuleID(place)) }
     if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
   }
+
+  /// The modules as these files alone show them: what another program imports says nothing of them.
+  func of(_ files: [IndexedFile]) -> Modules { Modules(files, described) }
 
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !seen.isEmpty }
@@ -108,29 +117,40 @@ package struct Modules: Sendable {
   /// description tells of the file.
   func modulesSeen(by file: FileID) -> [ModuleID] { seen.isEmpty ? [] : seen[file.place - firstNumber] }
 
-  /// The module that an import in a file of another module means: of several of the name the one that it depends on, or
-  /// that is described in the same place, or that lies nearest. Nil where there is none, or that is not clear.
-  func module(named name: String, from module: ModuleID) -> ModuleID? {
+  /// The modules that an import in a file of another module may mean: of several of the name those that it depends on, or
+  /// that are described in the same place, or that lie nearest.
+  func modules(named name: String, from module: ModuleID) -> [ModuleID] {
     let named = byName[name] ?? []
-    if named.count < 2 { return named.first }
-    if let found = self[module].dependencies?.first(where: { named.contains($0) }) { return found }
+    if named.count < 2 { return named }
+    let needed = named.filter { self[module].dependencies?.contains($0) ?? false }
+    if !needed.isEmpty { return needed }
     let near = named.filter { self[$0].origin == self[module].origin }
-    if near.count == 1 { return near[0] }
+    if !near.isEmpty { return near }
     let folders = named.map { [self[$0].folder, self[module].folder].map { $0.parts(between: UInt8(ascii: "/")) } }
     let depths = folders.map(\.sharedStart)
-    let nearest = zip(named, depths).filter { $0.1 == depths.max() }
-    return nearest.count == 1 ? nearest[0].0 : nil
+    return zip(named, depths).filter { $0.1 == depths.max() }.map(\.0)
   }
 
-  /// Whether a file belongs to a target of tests, or to one of an app; nil where that is not known.
-  package func isTest(_ file: FileID) -> Bool? { isOfKind(.test, file) }
-  package func isApp(_ file: FileID) -> Bool? { isOfKind(.app, file) }
+  /// The innermost of a file's folders that others import by its name; empty for none.
+  func importedFolder(_ file: IndexedFile) -> String { file.folders.last { namesOfFolders.contains($0) } ?? "" }
 
-  private func isOfKind(_ kind: Kind, _ file: FileID) -> Bool? {
-    guard case .known(let modules) = membership(of: file) else { return nil }
-    let kinds = modules.map { self[$0].kind }
-    if kinds.contains(kind) { return true }
-    return kinds.contains(nil) ? nil : false
+  /// The name of the module that a file belongs to, that of production code where there are several; nil where it is not
+  /// known.
+  func name(of file: FileID) -> String? {
+    guard case .known(let own) = membership(of: file) else { return nil }
+    return self[own.first { self[$0].kind != .test } ?? own[0]].name
+  }
+
+  /// Whether all targets that compile a file are tests; nil where no description tells of the file.
+  func isTest(_ file: FileID) -> Bool? { areAll(file) { $0.kind == .test } }
+
+  /// Whether all targets that compile a file are an app's own, whose types no other module can name; nil where no
+  /// description tells of the file.
+  func isOfApp(_ file: FileID) -> Bool? { areAll(file) { $0.kind != .library } }
+
+  private func areAll(_ file: FileID, _ isWanted: (Module) -> Bool) -> Bool? {
+    let own = described(file)
+    return own.isEmpty ? nil : own.allSatisfy { isWanted(self[$0]) }
   }
 
   // MARK: Building
@@ -170,17 +190,31 @@ package struct Modules: Sendable {
     }
   }
 
+  private static func namesOfFolders(_ files: [IndexedFile]) -> Set<String> {
+    var names: Set<String> = []
+    var inside: Set<String> = []
+    for file in files where !file.isTest && !file.isManifest {
+      for entry in file.imports where !file.isExempt(entry.nameRange.start) {
+        names.insert(entry.module)
+        if file.folders.contains(entry.module) { inside.insert(entry.module) }
+      }
+    }
+    return names.subtracting(inside)
+  }
+
   private mutating func findSeen(by files: [IndexedFile], count: Int) {
     var seen = [[ModuleID]](repeating: [], count: count)
     var exports: [ModuleID: [ModuleID]] = [:]
     for file in files {
       let own = described(file.number)
-      guard let first = own.first else { continue }
+      if own.isEmpty { continue }
       var found = own
-      for entry in file.imports {
-        guard let other = module(named: entry.module, from: first) else { continue }
-        if !found.contains(other) { found.append(other) }
-        if entry.isExported { for module in own { exports[module, default: []].append(other) } }
+      for module in own {
+        for entry in file.imports {
+          let others = modules(named: entry.module, from: module)
+          found += others.filter { !found.contains($0) }
+          if entry.isExported { exports[module, default: []] += others }
+        }
       }
       seen[file.number.place - firstNumber] = found
     }

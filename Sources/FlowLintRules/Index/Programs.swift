@@ -8,21 +8,29 @@
 struct Programs {
   private let modules: Modules
   private let manifests: [IndexedFile]
+  /// The described modules that belong together, whatever their files are.
+  private let described: [Int]
   private var found: [[IndexedFile]] = []
 
-  /// The files of each program in the order of the run, with the manifests of all; the programs by their first files.
-  static func of(_ files: [IndexedFile], _ modules: Modules) -> [[IndexedFile]] {
+  /// The files of each program in the order of the run, with the manifests of all, and their modules; the programs by
+  /// their first files.
+  static func of(_ files: [IndexedFile], _ modules: Modules) -> [(files: [IndexedFile], modules: Modules)] {
     let code = files.filter { !$0.isManifest }
-    guard code.count > 1 else { return [files] }
-    var programs = Programs(modules: modules, manifests: files.filter(\.isManifest))
+    guard code.count > 1 else { return [(files, modules)] }
+    var programs = Programs(
+      modules: modules, manifests: files.filter(\.isManifest), described: describedGroups(code, modules))
     programs.part(code)
-    if programs.found.count < 2 { return [files] }
-    return programs.found.sorted { $0[0].number < $1[0].number }.map { $0 + programs.manifests }
+    if programs.found.count < 2 { return [(files, modules)] }
+    return programs.found.sorted { $0[0].number < $1[0].number }.map {
+      let files = $0 + programs.manifests
+      return (files, modules.of(files))
+    }
   }
 
-  private init(modules: Modules, manifests: [IndexedFile]) {
+  private init(modules: Modules, manifests: [IndexedFile], described: [Int]) {
     self.modules = modules
     self.manifests = manifests
+    self.described = described
   }
 
   /// Files that belong together whatever they name: those of some described modules, or of one folder.
@@ -35,17 +43,24 @@ struct Programs {
     var packages: [IndexedFile] = []
     /// It is a program or a library of its own: other such units see it only where they import it.
     var isProgram = false
+    /// A description tells what belongs to it.
+    var isClosed = false
   }
 
   private mutating func part(_ all: [IndexedFile]) {
     var pending = [all]
     while let files = pending.popLast() {
-      let units = units(of: files)
-      let groups = units.count < 2 ? [] : self.groups(of: units)
-      if groups.count < 2 { found.append(files) }
-      for group in groups where groups.count > 1 {
-        let members = group.flatMap { units[$0].files }.sorted { $0.number < $1.number }
-        if group.count == 1, units[group[0]].depth != nil { pending.append(members) } else { found.append(members) }
+      // Folders first: what is in one of them is parted as if it were alone.
+      for byFolders in [true, false] {
+        let units = units(of: files, byFolders: byFolders)
+        let groups = units.count < 2 ? [] : self.groups(of: units)
+        for group in groups where groups.count > 1 {
+          let members = group.flatMap { units[$0].files }.sorted { $0.number < $1.number }
+          let mayHoldMore = byFolders || group.count == 1 && units[group[0]].depth != nil
+          if mayHoldMore { pending.append(members) } else { found.append(members) }
+        }
+        if groups.count > 1 { break }
+        if !byFolders { found.append(files) }
       }
     }
   }
@@ -63,10 +78,18 @@ struct Programs {
     let programs = doubled.union(units.indices.filter { units[$0].isProgram })
     guard programs.count > 1 else { return [] }
     var groups = Groups(units.count)
+    var byGroup: [Int: Int] = [:]
+    for (place, unit) in units.enumerated() {
+      for group in Set(unit.files.compactMap { self.group(of: $0) }) {
+        if let other = byGroup.updateValue(place, forKey: group) { groups.join(place, other) }
+      }
+    }
+    guard Set(programs.map { groups.root(of: $0) }).count > 1 else { return [] }
     join(units, &groups)
     let roots = Dictionary(grouping: units.indices) { groups.root(of: $0) }
     let isKnown = roots.values.allSatisfy { !programs.isDisjoint(with: $0) }
-    let apart = roots.keys.filter { !(isKnown ? programs : doubled).isDisjoint(with: roots[$0]!) }.sorted()
+    let parted = isKnown ? programs : doubled.union(units.indices.filter { units[$0].isClosed })
+    let apart = roots.keys.filter { !parted.isDisjoint(with: roots[$0]!) }.sorted()
     func size(_ root: Int) -> Int { roots[root]!.reduce(0) { $0 + units[$1].files.count } }
     guard let largest = apart.max(by: { size($0) < size($1) }) else { return [] }
     let rest = units.indices.filter { !apart.contains(groups.root(of: $0)) }
@@ -75,13 +98,12 @@ struct Programs {
 
   // MARK: Units
 
-  private func units(of files: [IndexedFile]) -> [Unit] {
-    let groups = describedGroups(files)
+  private func units(of files: [IndexedFile], byFolders: Bool) -> [Unit] {
     let depth = files.map(\.folders).sharedStart
     var units: [Unit] = []
     var places: [String: Int] = [:]
     for file in files {
-      let module = modules.described(file.number).first.map { groups[$0.place] }
+      let module = byFolders ? nil : group(of: file)
       let isInFolder = file.folders.count > depth
       let key = module.map { "\($0)" } ?? "/" + (isInFolder ? file.folders[depth] : "")
       let place = places[key] ?? units.count
@@ -97,15 +119,18 @@ struct Programs {
         manifest.name == "Package.swift" && unit.depth.map { manifest.folders.count > $0 } == true
           && unit.files.contains { $0.folders.starts(with: manifest.folders) }
       }
+      let isClosed = unit.isDescribed || !units[place].packages.isEmpty || unit.files.contains { group(of: $0) != nil }
+      units[place].isClosed = isClosed
       units[place].isProgram =
-        unit.isDescribed || !units[place].packages.isEmpty
-        || unit.files.contains { $0.startsProgram || $0.repository != files[0].repository }
+        isClosed || unit.files.contains { $0.startsProgram || $0.repository != files[0].repository }
     }
     return units
   }
 
+  private func group(of file: IndexedFile) -> Int? { modules.described(file.number).first.map { described[$0.place] } }
+
   /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
-  private func describedGroups(_ files: [IndexedFile]) -> [Int] {
+  private static func describedGroups(_ files: [IndexedFile], _ modules: Modules) -> [Int] {
     var groups = Groups(modules.all.count)
     for (place, module) in modules.all.enumerated() {
       for other in module.dependencies ?? [] { groups.join(place, other.place) }

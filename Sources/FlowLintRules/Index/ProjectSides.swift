@@ -91,13 +91,19 @@ extension IndexedFile {
     return imports.contains { $0.module == "PackageDescription" || $0.module == "ProjectDescription" }
   }
 
-  /// The file belongs to tests and their doubles, by place or by imports. An import for previews or debugging makes no
-  /// test of a file.
-  static func isTest(_ path: String, _ imports: [Import], exempt regions: SourceRegions) -> Bool {
-    path.isTestPath
-      || imports.contains { entry in
-        (entry.isTestable || testModules.contains(entry.module)) && !regions.contains(entry.nameRange.start)
-      }
+  /// The file imports what tests import. An import for previews or debugging makes no test of a file.
+  static func importsTests(_ imports: [Import], exempt regions: SourceRegions) -> Bool {
+    imports.contains { entry in
+      (entry.isTestable || testModules.contains(entry.module)) && !regions.contains(entry.nameRange.start)
+    }
+  }
+
+  /// The file as descriptions of builds have it. A folder of doubles and an import of tests make a test of what others
+  /// compile, too.
+  func compiled(asTest isTested: Bool?) -> IndexedFile {
+    guard let isTested, isTested != isTest else { return self }
+    let isDouble = path.isPathOfDoubles || Self.importsTests(imports, exempt: exemptRegions)
+    return !isTested && isDouble ? self : IndexedFile(self, isTest: isTested)
   }
 
   /// The comment at the top says that a program wrote the file.
@@ -118,6 +124,11 @@ extension String {
     guard #available(macOS 26, *), !OlderSystem.isPretended else { return ContiguousArray(utf8).span.isTestPath }
     return utf8Span.span.isTestPath
   }
+
+  /// Some folder of a file's path holds doubles of tests.
+  fileprivate var isPathOfDoubles: Bool {
+    parts(between: UInt8(ascii: "/")).dropLast().contains { ContiguousArray($0.utf8).span.isFolderOfDoubles }
+  }
 }
 
 extension Span<UInt8> {
@@ -127,7 +138,7 @@ extension Span<UInt8> {
     var isSource = false
     for index in indices where self[index] == "/" {
       let folder = extracting(start..<index)
-      if folder.isTestFolder { return true }
+      if folder.ends(with: "Tests") || folder.isFolderOfDoubles { return true }
       // A folder `Test` of a target holds tests; one among sources holds a feature: an exam, a speed test. So does a
       // project called `LoginTest`: its tests are in `LoginTestTests`.
       if depth < 2, !isSource, folder.equals("Test") { return true }
@@ -140,12 +151,11 @@ extension Span<UInt8> {
     return extracting(start..<end).ends(with: "Tests")
   }
 
-  /// The folder's name is that of tests or doubles: `Tests`, `LoginUITests`, `Mocks`, `NetworkTestSupport`.
-  fileprivate var isTestFolder: Bool {
+  /// The folder's name is that of doubles: `Mocks`, `NetworkTestSupport`.
+  fileprivate var isFolderOfDoubles: Bool {
     // Every name that counts ends in two of these letters; most others do not.
     guard count > 3 else { return false }
     return switch (self[count - 2], self[count - 1]) {
-    case ("t", "s"): ends(with: "Tests")
     case ("k", "s"): ends(with: "Mocks")
     case ("b", "s"): ends(with: "Stubs")
     case ("e", "s"): ends(with: "Doubles")

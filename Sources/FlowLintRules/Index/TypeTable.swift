@@ -16,6 +16,8 @@ package final class TypeTable: Sendable {
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
   private let names: ScopedNames
+  /// What is known of the modules of the files.
+  let modules: Modules
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
   let ambiguous: [Bool]
   /// The classes that inherit each other.
@@ -45,6 +47,7 @@ package final class TypeTable: Sendable {
     let names = ScopedNames(types, builder)
     self.types = types
     self.names = names
+    self.modules = modules
     ambiguous = builder.drafts.map { builder.isAmbiguous($0) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }

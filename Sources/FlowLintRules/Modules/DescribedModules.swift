@@ -51,7 +51,13 @@ extension Modules.Described {
         modules[next].dependencies = target.dependencies.flatMap { dependency -> [ModuleID] in
           let named = numbers[dependency.name] ?? []
           let own = named.filter { $0.description == number }
-          return (own.isEmpty ? named : own).map(\.module)
+          if !own.isEmpty || named.count < 2 { return (own.isEmpty ? named : own).map(\.module) }
+          // One build twice in a repository: each depends on what lies beside it.
+          let folders = description.path.folderOfFile.parts(between: UInt8(ascii: "/"))
+          let depths = named.map { other in
+            [folders, descriptions[other.description].path.folderOfFile.parts(between: UInt8(ascii: "/"))].sharedStart
+          }
+          return zip(named, depths).filter { $0.1 == depths.max() }.map(\.0.module)
         }
       }
     }

@@ -51,7 +51,7 @@ package struct EarlierProject: Sendable {
     let index = await ProjectIndex(
       loaded.files, changed.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs,
       asksPacks: changed.asksPackRoles
-    ) { changed.declaredModels($0, $1) }
+    ) { changed.declaredModels($0, $1, $2) }
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

@@ -38,15 +38,16 @@ extension LintRun {
   ///
   /// - Parameters:
   ///   - loaded: the files in play.
+  ///   - modules: what is known of the modules of the files.
   ///   - packs: the models of the packs in use, where some role of theirs is named.
-  func declaredModels(_ loaded: [IndexedFile], _ packs: [any PackModel]) -> DeclaredModels? {
+  func declaredModels(_ loaded: [IndexedFile], _ modules: Modules, _ packs: [any PackModel]) -> DeclaredModels? {
     let running = runningDeclarations
     if running.isEmpty { return nil }
     let packTypes = packTypes(packs)
     let models = running.map { number -> (declaration: Int, model: DeclaredModel) in
       let declaration = declarations[number]
       let own = loaded.filter { holds($0.number, in: declaration) }
-      let model = DeclaredModel(own, declaration.architecture, packTypes: packTypes) {
+      let model = DeclaredModel(own, declaration.architecture, modules, packTypes: packTypes) {
         path(of: $0, below: declaration.folder)
       }
       return (declaration: number, model: model)
@@ -78,7 +79,9 @@ extension LintRun {
   /// The architecture that the first project could declare; see `flowlint init`.
   package func proposedArchitecture(of index: ProjectIndex, everything: Bool) -> [String] {
     let own = index.files.filter { files[$0.number].project == 0 }
-    return FlowLintRules.proposedArchitecture(own, everything: everything) { path(of: $0, below: projects[0].root) }
+    return FlowLintRules.proposedArchitecture(own, index.modules, everything: everything) {
+      path(of: $0, below: projects[0].root)
+    }
   }
 
   /// The path relative to a folder.

@@ -29,7 +29,7 @@ private func judge(
   onStage(.index)
   let index = await ProjectIndex(
     files, run.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs, asksPacks: run.asksPackRoles
-  ) { run.declaredModels($0, $1) }
+  ) { run.declaredModels($0, $1, $2) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)

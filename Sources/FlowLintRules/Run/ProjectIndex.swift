@@ -9,23 +9,19 @@ package struct ProjectIndex: Sendable {
   package let declared: DeclaredModels?
   /// What descriptions tell of the builds of the files.
   let builds: Builds
-  /// The modules that compile the files, made anew at each look: runs that only judge do not ask.
-  package var modules: Modules { builds.modules(of: files) }
+  /// The modules that compile the files.
+  package let modules: Modules
   let unclosed: UnclosedFiles
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
   init(_ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings) {
-    let files = files.inOrderOfPaths
-    let builds = builds.adding(manifestsAmong: files)
-    self.builds = builds
-    self.files = files
+    let (files, builds, modules) = Self.compiled(files, builds)
+    (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
-    // What descriptions tell decides nothing yet.
-    let modules = Modules(files)
     let programs = Programs.of(files, modules)
-    unclosed = UnclosedFiles(files, programs)
+    unclosed = UnclosedFiles(files, programs.map(\.files))
     let sides = Architecture.all.map { architecture in
-      programs.map { architecture.model.divided($0, modules, setting: packs[architecture.id]) }
+      programs.map { architecture.model.divided($0.files, $0.modules, setting: packs[architecture.id]) }
     }
     let tables = SharedTables(sides.joined().compactMap(\.self))
     models = zip(Architecture.all, sides).flatMap { architecture, sides in
@@ -40,29 +36,37 @@ package struct ProjectIndex: Sendable {
   ///   - declared: makes the models of the architectures that the projects declare.
   init(
     _ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings, jobs: Int,
-    asksPacks: Bool = false, declared: @Sendable ([IndexedFile], [any PackModel]) -> DeclaredModels? = { _, _ in nil }
+    asksPacks: Bool = false,
+    declared: @Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels? = { _, _, _ in nil }
   ) async {
-    let files = files.inOrderOfPaths
+    let (files, builds, modules) = Self.compiled(files, builds)
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
-    let builds = builds.adding(manifestsAmong: files)
-    let modules = Modules(read)
     let programs = Programs.of(read, modules)
-    let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, files: $0) } }
+    let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       let architecture = parts[piece].architecture
-      return architecture.model.divided(parts[piece].files, modules, setting: packs[architecture.id])
+      let program = parts[piece].program
+      return architecture.model.divided(program.files, program.modules, setting: packs[architecture.id])
     }
     let tables = SharedTables(sides.compactMap(\.self))
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
-      if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, [])) }
+      if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, modules, [])) }
       let place = parts.count - 1 - piece
       return Model(value: parts[place].architecture.model(sides[place], tables))
     }
-    self.files = files
-    self.builds = builds
-    unclosed = UnclosedFiles(files, programs)
+    (self.files, self.builds, self.modules) = (files, builds, modules)
+    unclosed = UnclosedFiles(files, programs.map(\.files))
     self.models = models.reversed().compactMap(\.value)
-    self.declared = asksPacks ? declared(files, self.models) : models[parts.count].declared
+    self.declared = asksPacks ? declared(files, modules, self.models) : models[parts.count].declared
+  }
+
+  /// The files as descriptions of their builds have them, with these and the modules that they tell.
+  private static func compiled(_ files: [IndexedFile], _ builds: Builds) -> ([IndexedFile], Builds, Modules) {
+    var files = files.inOrderOfPaths
+    let builds = builds.adding(manifestsAmong: files)
+    let modules = builds.modules(of: files)
+    if modules.isDescribed { files = files.map { $0.compiled(asTest: modules.isTest($0.number)) } }
+    return (files, builds, modules)
   }
 
   private struct Model: Sendable {

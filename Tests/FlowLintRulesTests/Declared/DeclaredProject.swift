@@ -39,7 +39,7 @@ struct DeclaredProject {
 
   var model: DeclaredModel {
     let files = example.files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return DeclaredModel(files, architecture) { $0.path }
+    return DeclaredModel(files, architecture, Builds().adding(manifestsAmong: files).modules(of: files)) { $0.path }
   }
 
   /// `Login.swift:4:9`, sorted.

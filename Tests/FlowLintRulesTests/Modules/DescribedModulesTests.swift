@@ -85,6 +85,16 @@ import Testing
     #expect(self.described([], ["A.swift"]).reason == .noDescription)
   }
 
+  /// One app twice in a repository: each depends on its own package.
+  @Test func whatLiesNearestIsDependedOn() {
+    let package = #"let p = Package(name: "K", targets: [.target(name: "Kit", path: "Kit")])"#
+    let app = #"let p = Package(name: "A", targets: [.target(name: "App", dependencies: ["Kit"], path: "App")])"#
+    let described = described(
+      ["One", "Two"].flatMap { [("\($0)/App/Package.swift", app), ("\($0)/Kit/Package.swift", package)] },
+      ["One/App/App/A.swift", "One/Kit/Kit/K.swift", "Two/App/App/A.swift", "Two/Kit/Kit/K.swift"])
+    #expect(described.modules.map(\.dependencies) == [[ModuleID(1)], [], [ModuleID(3)], []])
+  }
+
   @Test func foldersAroundTheWorkingFolderAreMet() {
     let described = described(
       [("../../Package.swift", #"let p = Package(name: "K", targets: [.target(name: "A", path: "Sources/A")])"#)],

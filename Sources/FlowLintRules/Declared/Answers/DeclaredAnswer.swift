@@ -38,7 +38,7 @@ extension DeclaredFacts {
       for (name, capture) in zip(file.captures.names, file.captures.texts) { text += ", \(name) = \(capture)" }
     }
     if file.module == 0 { return text + "; its module is not known" }
-    let origin = file.isModuleOfLayer ? "the layer" : "Package.swift"
+    let origin = file.moduleOrigin?.visiblePath ?? "the layer"
     return text + "; module \(types.files.modules[Int(file.module)]), from \(origin)"
   }
 

@@ -14,13 +14,15 @@ final class DeclaredModel: Sendable {
 
   /// - Parameters:
   ///   - all: every file of the project, tests and manifests included.
+  ///   - modules: what is known of the modules of the files.
   ///   - path: returns the path of a file, relative to the folder of the configuration.
   ///   - packTypes: the declarations of the types of packs' roles.
   init(
-    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, packTypes: PackTypes = [:],
+    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ modules: Modules, packTypes: PackTypes = [:],
     path: (IndexedFile) -> String
   ) {
-    facts = DeclaredFacts(architecture, DeclaredTypes(DeclaredFiles(all, architecture, path: path)), packTypes)
+    facts = DeclaredFacts(
+      architecture, DeclaredTypes(DeclaredFiles(all, architecture, modules, path: path)), packTypes)
     var judge = UseJudge(facts)
     judge.judgeAll()
     var demands = DemandJudge(facts, all, judge)

@@ -2,13 +2,14 @@
 ///
 /// - Parameters:
 ///   - all: every file of the project, tests and manifests included.
+///   - modules: what is known of the modules of the files.
 ///   - everything: all rules that hold, not the best alone.
 ///   - path: returns the path of a file, relative to the folder of the configuration.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
 func proposedArchitecture(
-  _ all: [IndexedFile], everything: Bool, path: @escaping (IndexedFile) -> String
+  _ all: [IndexedFile], _ modules: Modules, everything: Bool, path: @escaping (IndexedFile) -> String
 ) -> [String] {
-  var proposal = Proposal(all, path)
+  var proposal = Proposal(all, modules, path)
   proposal.learn()
   proposal.choose(everything: everything)
   return proposal.lines
@@ -18,6 +19,7 @@ func proposedArchitecture(
 struct Proposal {
   let all: [IndexedFile]
   private let path: (IndexedFile) -> String
+  private let modules: Modules
   /// The files and types alone, without a declaration.
   let facts: DeclaredFacts
   let folders: CodeFolders
@@ -31,10 +33,11 @@ struct Proposal {
   /// The ranks of the layers in the proposed order, the highest first; empty where no order is proposed.
   var ranks: [Int: Int] = [:]
 
-  init(_ all: [IndexedFile], _ path: @escaping (IndexedFile) -> String) {
+  init(_ all: [IndexedFile], _ modules: Modules, _ path: @escaping (IndexedFile) -> String) {
     self.all = all
+    self.modules = modules
     self.path = path
-    facts = DeclaredModel(all, DeclaredArchitecture(), path: path).facts
+    facts = DeclaredModel(all, DeclaredArchitecture(), modules, path: path).facts
     folders = CodeFolders(facts.files)
   }
 
@@ -71,7 +74,7 @@ struct Proposal {
         + "\"rules\": { \(members(rules.map { ($0.id, $0.value) })) } }")
   }
 
-  private func tried(_ text: String) -> DeclaredModel { DeclaredModel(all, architecture(text), path: path) }
+  private func tried(_ text: String) -> DeclaredModel { DeclaredModel(all, architecture(text), modules, path: path) }
 
   private func architecture(_ text: String) -> DeclaredArchitecture {
     let bytes = ContiguousArray(text.utf8)

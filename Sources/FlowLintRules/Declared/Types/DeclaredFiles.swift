@@ -9,8 +9,10 @@ struct DeclaredFile: Sendable {
   let slice: Int32
   /// 0 where it is not known.
   var module: Int32
-  /// The module is said by the layer, not by a manifest.
-  var isModuleOfLayer = false
+  /// The other modules that compile it.
+  var besides: [Int32] = []
+  /// The description that tells the module; nil where the layer tells it, or nothing does.
+  var moduleOrigin: String?
   /// The text that the layer captured in the path.
   let captures: Captures
   /// Modules whose types may be visible: its own, those it imports, and what these export.
@@ -18,9 +20,6 @@ struct DeclaredFile: Sendable {
   /// Modules that it imports so that their internal types are visible, too.
   var testable: [Int32] = []
   var imports: [DeclaredImport] = []
-  /// The innermost of its folders that other files import by its name; empty for none. It is asked where the module is
-  /// not known.
-  var importedFolder = ""
   /// Whether the file declares types of which nothing but the name is known.
   var isAssumed = false
 }
@@ -52,20 +51,23 @@ struct DeclaredFiles: Sendable {
   private(set) var unjudged: [Int: [String]] = [:]
   private var moduleNumbers: [String: Int32] = [:]
   private var sliceNumbers: [Captures: Int32] = [:]
-  private let targets: PackageTargets
+  /// What is known of the modules of the files without the layers.
+  let builds: Modules
   /// The modules that each module exports.
   private var exports: [Int32: [Int32]] = [:]
 
   /// - Parameters:
   ///   - all: every file of the project.
+  ///   - builds: what is known of the modules of the files.
   ///   - path: returns the path of a file, relative to the folder of the configuration.
-  init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, path: (IndexedFile) -> String) {
+  init(
+    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ builds: Modules, path: (IndexedFile) -> String
+  ) {
     fileCounts = Array(repeating: 0, count: architecture.layers.count)
-    let manifests = all.filter { $0.name == "Package.swift" }.map { (path: path($0), syntax: $0.syntax) }
-    targets = PackageTargets(manifests)
+    self.builds = builds
     // The files go in the order of their paths: which use comes first must not depend on how they were found.
     let all = all.inOrderOfPaths
-    for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
+    for file in all where file.isDeclaredProduction { add(file, at: path(file), targets(of: file), architecture) }
     for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
       unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
         layer.files.contains { $0.covers(path) }
@@ -74,7 +76,6 @@ struct DeclaredFiles: Sendable {
     findModuleLayers()
     for number in files.indices { findImports(number) }
     for number in files.indices { findVisible(number) }
-    findImportedFolders()
   }
 
   /// The files with others, the last ones, in place of those that have their paths.
@@ -83,12 +84,39 @@ struct DeclaredFiles: Sendable {
     let paths = Set(own.map(\.path))
     all.files.removeAll { paths.contains($0.path) }
     let first = all.files.count
-    for file in own { all.add(file, at: file.path, architecture) }
+    let targets = targetsOfFolders
+    for file in own {
+      let target = file.folders.paths.reversed().lazy.compactMap { targets[$0] }.first
+      all.add(file, at: file.path, target?.map { [$0] } ?? [], architecture)
+    }
     all.findModuleLayers()
     for number in first..<all.files.count { all.findImports(number) }
     for number in first..<all.files.count { all.findVisible(number) }
-    all.findImportedFolders()
     return all
+  }
+
+  /// The only target that compiles what lies in and below each folder; nil for a folder of several.
+  private var targetsOfFolders: [String: ModuleID?] {
+    var targets: [String: ModuleID?] = [:]
+    for file in files where !file.isAssumed {
+      let own = self.targets(of: file.file).first
+      let folders = Array(file.path.parts(between: UInt8(ascii: "/")).dropLast())
+      for folder in folders.paths {
+        if let known = targets[folder] {
+          if known != own { targets[folder] = .some(nil) }
+        } else {
+          targets[folder] = own
+        }
+      }
+    }
+    return targets
+  }
+
+  /// The targets that compile a file, as far as descriptions tell; production ones where there are any.
+  private func targets(of file: IndexedFile) -> [ModuleID] {
+    let targets = builds.described(file.number)
+    let production = targets.filter { builds[$0].kind != .test }
+    return production.isEmpty ? targets : production
   }
 
   /// Adds types of which nothing but the names is known, wherever some files would see them.
@@ -104,7 +132,9 @@ struct DeclaredFiles: Sendable {
     }
   }
 
-  private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
+  private mutating func add(
+    _ file: IndexedFile, at path: String, _ targets: [ModuleID], _ architecture: DeclaredArchitecture
+  ) {
     let (layer, captures) = Self.layer(of: path, architecture)
     var slice: Int32 = -1
     if !captures.isEmpty {
@@ -117,11 +147,14 @@ struct DeclaredFiles: Sendable {
     }
     if layer >= 0 { fileCounts[layer] += 1 }
     let own = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
-    let module = (own ?? (targets.isEmpty ? nil : targets.name(ofFile: path))).map { number(ofModule: $0) } ?? 0
+    let target = own == nil ? targets.first.map { builds[$0] } : nil
+    let module = (own ?? target?.name).map { number(ofModule: $0) } ?? 0
+    let besides =
+      own == nil ? Set(targets.map { number(ofModule: builds[$0].name) }).subtracting([module]).sorted() : []
     files.append(
       DeclaredFile(
-        file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, module: module,
-        isModuleOfLayer: own != nil, captures: captures))
+        file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, module: module, besides: besides,
+        moduleOrigin: target?.origin, captures: captures))
   }
 
   /// The module of that name; -1 where no file belongs to it.
@@ -150,7 +183,9 @@ struct DeclaredFiles: Sendable {
     let unseen: Int32 = -2
     moduleLayers = Array(repeating: unseen, count: modules.count)
     moduleSlices = Array(repeating: unseen, count: modules.count)
-    for file in files where file.module > 0 {
+    let named = Set(files.lazy.filter { $0.moduleOrigin == nil }.map(\.module))
+    // A module that a layer names is that layer's, whatever else is compiled into it.
+    for file in files where file.module > 0 && (file.moduleOrigin == nil || !named.contains(file.module)) {
       let module = Int(file.module)
       moduleLayers[module] = moduleLayers[module] == unseen || moduleLayers[module] == file.layer ? file.layer : -1
       moduleSlices[module] = moduleSlices[module] == unseen || moduleSlices[module] == file.slice ? file.slice : -1
@@ -167,20 +202,9 @@ struct DeclaredFiles: Sendable {
     files[number].imports = files[number].file.declaredImports { module(named: $0) }
     for entry in files[number].imports where entry.module > 0 {
       if entry.marks.contains("@_exported"), files[number].module > 0 {
-        exports[files[number].module, default: []].append(entry.module)
+        for own in [files[number].module] + files[number].besides { exports[own, default: []].append(entry.module) }
       }
       if entry.marks.contains("@testable") { files[number].testable.append(entry.module) }
-    }
-  }
-
-  /// No module imports itself: a folder whose own files import its name holds code about that module.
-  private mutating func findImportedFolders() {
-    var imported = Set(files.flatMap { $0.imports.map(\.name) })
-    for file in files {
-      for entry in file.imports where file.file.folders.contains(entry.name) { imported.remove(entry.name) }
-    }
-    for number in files.indices where files[number].module == 0 {
-      files[number].importedFolder = files[number].file.folders.last { imported.contains($0) } ?? ""
     }
   }
 
@@ -197,7 +221,7 @@ struct DeclaredFiles: Sendable {
   }
 
   private mutating func findVisible(_ number: Int) {
-    var visible = [files[number].module]
+    var visible = [files[number].module] + files[number].besides
     for entry in files[number].imports where entry.module > 0 && !visible.contains(entry.module) {
       visible.append(entry.module)
     }

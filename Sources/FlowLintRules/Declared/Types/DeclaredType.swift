@@ -5,6 +5,8 @@ struct DeclaredType: Sendable {
   /// The number of the type around; -1 at the top level.
   let parent: Int32
   let module: Int32
+  /// The other modules that compile its first declaration.
+  var besides: [Int32] = []
   /// Foreign until a declaration is met: the project only extends it.
   var kind: Kind
   var declarations: [DeclaredPart] = []
@@ -21,6 +23,9 @@ struct DeclaredType: Sendable {
   var target: Int32 = -1
 
   enum Kind: Sendable { case nominal, alias, foreign }
+
+  /// One of its modules is wanted.
+  func isOf(_ isWanted: (_ module: Int32) -> Bool) -> Bool { isWanted(module) || besides.contains(where: isWanted) }
 
   struct Supertype: Sendable {
     /// The number of its simple name.

@@ -156,15 +156,15 @@ extension DeclaredTypes {
     var others: [Int32] = []
     for candidate in topLevel[Int(name)] {
       let type = types[Int(candidate)]
-      guard isWanted(type.module), type.privateFile < 0 || Int(type.privateFile) == number else { continue }
-      if type.module == file.module {
+      guard type.isOf(isWanted), type.privateFile < 0 || Int(type.privateFile) == number else { continue }
+      if type.isOf({ $0 == file.module || file.besides.contains($0) }) {
         if type.module > 0 || type.declarations.contains(where: { Int($0.file) == number }) {
           own.append(candidate)
         } else {
           others.append(candidate)
         }
-      } else if type.module > 0, file.visible.contains(type.module),
-        type.isSeenOutside || file.testable.contains(type.module)
+      } else if type.isOf({ $0 > 0 && file.visible.contains($0) }),
+        type.isSeenOutside || type.isOf(file.testable.contains)
       {
         others.append(candidate)
       }
@@ -183,8 +183,8 @@ extension DeclaredTypes {
       return true
     }
     let other = files.files[Int(part.file)]
-    let folder = other.importedFolder
-    return other.isAssumed || folder == file.importedFolder
+    let folder = files.builds.importedFolder(other.file)
+    return other.isAssumed || folder == files.builds.importedFolder(file.file)
       || types[Int(type)].isSeenOutside && file.imports.contains { $0.name == folder }
   }
 

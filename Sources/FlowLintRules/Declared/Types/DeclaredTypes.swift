@@ -170,6 +170,7 @@ struct DeclaredTypes: Sendable {
     let file = files.files[Int(part.file)]
     let isPrivate = parent < 0 && (access == .private || access == .fileprivate)
     let number = findOrAdd(name, in: parent, module: file.module, privateFile: isPrivate ? part.file : -1)
+    if types[Int(number)].declarations.isEmpty { types[Int(number)].besides = file.besides }
     if declaration.kind != .typealias {
       types[Int(number)].kind = .nominal
     } else if types[Int(number)].kind == .foreign {

@@ -10,6 +10,7 @@ struct AsyncFlowExports: Sendable {
   private let isApp: Bool
   /// The modules that some file imports.
   private let imported: Set<String>
+  private let modules: Modules
 
   init(_ types: AsyncFlowTypes, manifests: [IndexedFile]) {
     let library = NameFinder(["library"])
@@ -21,13 +22,17 @@ struct AsyncFlowExports: Sendable {
     isApp = !apps.isEmpty
     let demos = apps.compactMap(\.demo)
     self.demos = demos.count == apps.count ? demos : nil
+    modules = types.table.modules
     imported = Set(types.table.files.lazy.flatMap(\.imports).map(\.module))
   }
 
   /// Whether a public type may be used by code that the project does not hold: it belongs to a package that offers a
   /// library, to a framework without an app or beside demos of it alone, or to a module of its own of which nothing says
   /// that it is the app's.
-  func mayBeUsedElsewhere(_ folders: [String]) -> Bool {
+  func mayBeUsedElsewhere(_ file: IndexedFile) -> Bool {
+    let folders = file.folders
+    if modules.described(file.number).contains(where: { modules[$0].isOffered }) { return true }
+    if modules.isOfApp(file.number) == true { return false }
     if !isApp || libraries.contains(where: { folders.starts(with: $0) }) { return true }
     if let demos, !demos.contains(where: { folders.starts(with: $0) }) { return true }
     return !generated.contains { folders.starts(with: $0) } && folders.contains { imported.contains($0) }

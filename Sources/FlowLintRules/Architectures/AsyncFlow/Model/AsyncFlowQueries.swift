@@ -209,7 +209,7 @@ extension AsyncFlowTypes {
   func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
 
   func isExported(_ type: IndexedType, _ exports: AsyncFlowExports) -> Bool {
-    isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file).folders) }
+    isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file)) }
   }
 
   func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }

@@ -104,9 +104,11 @@ extension RIBsModel {
     }
   }
 
-  /// The project launches an app, and no file imports a module by the name of a folder in which the file lies.
+  /// Only an app compiles the file; where that is not known, the project launches an app, and no file imports a module by
+  /// the name of a folder in which the file lies.
   private func isOfApp(_ file: IndexedFile) -> Bool {
-    isApp && !file.folders.contains { imported.contains($0) }
+    if let isKnown = sides.modules.isOfApp(file.number) { return isKnown }
+    return isApp && !file.folders.contains { imported.contains($0) }
       && !sides.manifests.contains { $0.name == "Package.swift" && file.folders.starts(with: $0.folders) }
   }
 

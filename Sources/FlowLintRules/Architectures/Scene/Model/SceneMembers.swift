@@ -178,12 +178,8 @@ extension SceneTypes {
 
   // MARK: Modules
 
-  /// The folder that holds `Sources`: the module of a file, by convention.
-  func module(ofFile number: FileID) -> String? {
-    let folders = table.file(number).folders
-    guard let sources = folders.lastIndex(of: "Sources"), sources > 0 else { return nil }
-    return folders[sources - 1]
-  }
+  /// The name of a file's module; nil where it is not known.
+  func module(ofFile number: FileID) -> String? { table.modules.name(of: number) }
 
   /// Whether a file can name what another file declares: they are in one module, or it imports that module.
   func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {

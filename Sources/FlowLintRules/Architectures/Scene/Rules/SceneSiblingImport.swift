@@ -65,7 +65,7 @@ enum SceneSiblingImport {
   }
 
   private static func appModules(_ model: SceneModel) -> Set<String> {
-    var modules: Set<String> = []
+    var modules = Set(model.table.modules.all.filter { $0.kind == .app }.map(\.name))
     for type in model.table.types {
       for declaration in type.declarations {
         let syntax = model.table.file(declaration.file).syntax

@@ -1,0 +1,253 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// Descriptions of builds decide what a name means, what is a test, and what an app keeps to itself.
+@Suite struct CompiledFilesTests {
+  /// Two targets of one project whose folders tell nothing of modules, and a file that no target compiles.
+  private static let xcode = [
+    xcodeProject([
+      ("App", "application", ["Old/Item.swift", "Old/Use.swift"]),
+      ("Mail", "framework", ["New/Item.swift", "New/Use.swift"]),
+    ]),
+    """
+    //- Old/Item.swift
+    struct Item { }
+    //- Old/Use.swift
+    import Mail
+    struct OldUser { }
+    //- New/Item.swift
+    public struct Item { }
+    //- New/Use.swift
+    struct NewUser { }
+    //- New/Dead.swift
+    struct Item { }
+    """,
+  ].joined(separator: "\n")
+
+  private static let package = """
+    //- Package.swift
+    import PackageDescription
+    let p = Package(name: "P", targets: [
+      .executableTarget(name: "App", dependencies: ["Mail"], path: "Old"), .target(name: "Mail", path: "New"),
+    ])
+    //- Old/Item.swift
+    struct Item { }
+    //- Old/Use.swift
+    import Mail
+    struct OldUser { }
+    //- New/Item.swift
+    public struct Item { }
+    //- New/Use.swift
+    struct NewUser { }
+    """
+
+  private static let tuist = """
+    //- Project.swift
+    import ProjectDescription
+    let project = Project(name: "P", targets: [
+      .target(name: "App", product: .app, sources: ["Old/**"], dependencies: [.target(name: "Mail")]),
+      .target(name: "Mail", product: .framework, sources: ["New/**"]),
+    ])
+    //- Old/Item.swift
+    struct Item { }
+    //- Old/Use.swift
+    import Mail
+    struct OldUser { }
+    //- New/Item.swift
+    public struct Item { }
+    //- New/Use.swift
+    struct NewUser { }
+    """
+
+  @Test(arguments: [xcode, package, tuist])
+  func aNameMeansThatOfTheTarget(_ text: String) {
+    let index = Self.index(text)
+    #expect(index.modules.all.map(\.name) == ["App", "Mail"])
+    let table = TypeTable(
+      index.files.filter { !$0.isManifest }, fileNumbers: index.files.numbers, modules: index.modules)
+    func home(_ context: String) -> String? {
+      table.lookUp("Item", inside: table.topLevel(context)).map {
+        table.isAmbiguous($0) ? "?" : table.file($0.declarations[0].file).path
+      }
+    }
+    #expect(home("OldUser") == "Old/Item.swift")
+    #expect(home("NewUser") == "New/Item.swift")
+  }
+
+  /// An import that may mean modules of several projects lets the file see the types of them all.
+  @Test func anImportOfSeveralModulesIsUnclear() {
+    let text = [
+      Self.xcodeProject([("App", "application", ["App/Use.swift"])], in: "App"),
+      Self.xcodeProject([("Mail", "framework", ["Item.swift"])], in: "One"),
+      Self.xcodeProject([("Mail", "framework", ["Item.swift"])], in: "Two"),
+      """
+      //- App/App/Use.swift
+      import Mail
+      struct User { let item: Item }
+      //- One/Item.swift
+      public struct Item { }
+      //- Two/Item.swift
+      public struct Item { }
+      """,
+    ].joined(separator: "\n")
+    let index = Self.index(text)
+    let table = TypeTable(index.files, fileNumbers: index.files.numbers, modules: index.modules)
+    #expect(table.lookUp("Item", inside: table.topLevel("User")).map { table.isAmbiguous($0) } == true)
+  }
+
+  @Test func testsAreThoseOfTestTargets() {
+    let text =
+      Self.xcodeProject([
+        (
+          "App", "application",
+          ["App/Tests/Exam.swift", "App/Both.swift", "App/Mocks/Mock.swift", "App/Helper.swift", "App/Plain.swift"]
+        ),
+        ("Specs", "bundle.unit-test", ["LoginSpecs/Spec.swift", "App/Both.swift"]),
+      ]) + """
+
+        //- App/Tests/Exam.swift
+        struct Exam { }
+        //- App/Both.swift
+        struct Both { }
+        //- App/Mocks/Mock.swift
+        struct Mock { }
+        //- App/Helper.swift
+        import XCTest
+        //- App/Plain.swift
+        struct Plain { }
+        //- LoginSpecs/Spec.swift
+        struct Spec { }
+        //- OtherTests/Other.swift
+        struct Other { }
+        """
+    let tests = Self.index(text).files.filter(\.isTest).map(\.path)
+    #expect(tests == ["App/Helper.swift", "App/Mocks/Mock.swift", "LoginSpecs/Spec.swift", "OtherTests/Other.swift"])
+  }
+
+  /// What only an app compiles is for nobody else, whatever its folder is called; what a package offers may be.
+  @Test(arguments: [
+    (#"targets: [.executableTarget(name: "Shop")]"#, true),
+    (#"products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")]"#, false),
+  ])
+  func anAppOffersNothing(_ package: String, isFound: Bool) {
+    let text = """
+      //- Package.swift
+      import PackageDescription
+      let p = Package(name: "P", \(package))
+      //- Sources/Shop/Shop.swift
+      import AsyncFlow
+      import UIKit
+      public enum ShopStep: Step { case cart, help }
+      final class ShopFlow: Flow {
+        var root: Presentable { nav }
+        private let nav = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? ShopStep else { return .none }
+          switch step { case .cart, .help: return .none }
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      //- Start/Start.swift
+      import Shop
+      """
+    let rules = RuleCatalogue.builtIn.rules.filter { $0.id == "asyncflow_step_never_emitted" }
+    let found = check(rules, in: Self.index(text))
+    #expect(found.isEmpty != isFound)
+  }
+
+  /// A folder that may belong to any program does not bring two apps together of which a description tells.
+  @Test func describedAppsAreApart() {
+    let text = [
+      Self.xcodeProject([("App", "application", ["Core/A.swift"])], in: "One"),
+      Self.xcodeProject([("App", "application", ["Main/B.swift"])], in: "Two"),
+      """
+      //- One/Core/A.swift
+      struct A { }
+      //- One/Core/Dead.swift
+      struct Dead { }
+      //- Two/Main/B.swift
+      import Core
+      struct B { }
+      //- Zoo/Any.swift
+      struct Any1 { }
+      """,
+    ].joined(separator: "\n")
+    let index = Self.index(text)
+    let programs = Programs.of(index.files, index.modules)
+    #expect(
+      programs.map { $0.files.map(\.path) } == [
+        ["One/Core/A.swift", "One/Core/Dead.swift", "Zoo/Any.swift"], ["Two/Main/B.swift"],
+      ])
+    // What another program imports makes no module of a folder.
+    let dead = index.files[1].number
+    #expect(index.modules.name(of: dead) == "Core")
+    #expect(programs[0].modules.name(of: dead) == nil)
+  }
+
+  /// A file of several targets is a part of each; what only one of them compiles means something in that alone.
+  @Test func declaredRulesKnowTheTargetsOfAFile() {
+    let text =
+      Self.xcodeProject([
+        ("App", "application", ["App/Screen.swift", "App/LoginViewModel.swift", "Shared/HomeViewModel.swift"]),
+        ("Watch", "application", ["Watch/Screen.swift", "Shared/HomeViewModel.swift"]),
+      ]) + """
+
+        //- App/Screen.swift
+        final class LoginView { }
+        //- App/LoginViewModel.swift
+        final class LoginViewModel { var view: LoginView?; var home: HomeViewModel? }
+        //- Watch/Screen.swift
+        final class LoginView { }
+        //- Shared/HomeViewModel.swift
+        final class HomeViewModel { var view: LoginView? }
+        """
+    let index = Self.index(text)
+    let project = DeclaredProject(
+      #"{ "roles": { "VM": "*ViewModel", "V": "*View" }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } }"#,
+      "")
+    let model = DeclaredModel(index.files, project.architecture, index.modules) { $0.path }
+    let paths = model.findings[0].map { found in index.files.first { $0.number == found.location.file }?.path }
+    #expect(paths == ["App/LoginViewModel.swift"])
+    #expect(model.tallies[0].unclearUses == 1)
+  }
+
+  /// - Parameter text: files behind `//- Path.swift` lines; those that describe a build are no sources.
+  private static func index(_ text: String) -> ProjectIndex {
+    let all = ExampleProject(text).files
+    let files = all.filter { !$0.path.isDescriptionAlone }.enumerated().map { parseFile($1, number: FileID($0)) }
+    let descriptions = all.filter { $0.path.isDescriptionAlone }.map { BuildDescription(reading: $0) }
+    return ProjectIndex(files, Builds(descriptions: descriptions), packs: PackSettings())
+  }
+
+  /// A project of Xcode behind its `//-` line.
+  private static func xcodeProject(
+    _ targets: [(name: String, product: String, files: [String])], in folder: String = ""
+  ) -> String {
+    let files = Set(targets.flatMap(\.files)).sorted()
+    func number(_ file: String) -> Int { files.firstIndex(of: file)! }
+    var objects = files.map {
+      "F\(number($0)) = {isa = PBXFileReference; path = \"\($0)\"; sourceTree = SOURCE_ROOT; };\n"
+    }
+    objects.append(
+      "G = {isa = PBXGroup; children = (\(files.map { "F\(number($0))" }.joined(separator: ", "))); sourceTree = \"<group>\"; };\n"
+    )
+    for (place, target) in targets.enumerated() {
+      for file in target.files {
+        objects.append("B\(place)_\(number(file)) = {isa = PBXBuildFile; fileRef = F\(number(file)); };\n")
+      }
+      let phase = target.files.map { "B\(place)_\(number($0))" }.joined(separator: ", ")
+      objects.append("S\(place) = {isa = PBXSourcesBuildPhase; files = (\(phase)); };\n")
+      objects.append(
+        "T\(place) = {isa = PBXNativeTarget; buildPhases = (S\(place)); name = \(target.name); productType = \"com.apple.product-type.\(target.product)\"; };\n"
+      )
+    }
+    let list = targets.indices.map { "T\($0)" }.joined(separator: ", ")
+    objects.append("P = {isa = PBXProject; mainGroup = G; targets = (\(list)); };\n")
+    let path = (folder.isEmpty ? "" : folder + "/") + "P.xcodeproj/project.pbxproj"
+    return "//- \(path)\n{ objects = {\n\(objects.joined())}; rootObject = P; }"
+  }
+}
