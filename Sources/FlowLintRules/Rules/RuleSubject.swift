@@ -3,7 +3,7 @@
 package struct RuleSubject: Sendable, Hashable {
   /// The users' word for such types, in the plural.
   package let title: String
-  /// The word behind the pack's by which declared rules name such types: `scene ViewModel`; empty for what is no role.
+  /// The word behind the pack's by which declared rules name such types: `PACK ViewModel`; empty for what is no role.
   let role: String
 
   init(_ title: String, role: String = "") {

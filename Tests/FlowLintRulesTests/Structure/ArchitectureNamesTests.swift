@@ -5,7 +5,9 @@ import Testing
 /// An architecture is one folder and one value: nothing outside `Architectures` knows its name.
 @Suite struct ArchitectureNamesTests {
   /// The word for a scene of UIKit, or for a folder of screens, is no name of an architecture where it stands alone in these.
-  private static let others: Set<String> = ["UIScene", "UIWindowScene", "sceneDelegate", "\"Scene/\"", "\"Scenes/\""]
+  private static let others: Set<String> = [
+    "UIScene", "UIWindowScene", "SceneStorage", "SceneBuilder", "sceneDelegate", "\"Scene/\"", "\"Scenes/\"",
+  ]
 
   /// A short name is found as a word alone: `tca` stands in `testCase`.
   private static func names(_ line: String, _ name: String) -> Bool {

@@ -103,7 +103,7 @@ struct DeclaredSelector: Sendable {
   }
 }
 
-/// A role that a pack knows: `scene ViewModel`.
+/// A role that a pack knows, behind the word for the pack: `PACK ViewModel`.
 package struct DeclaredPackRole: Sendable, Hashable {
   let pack: String
   let subject: RuleSubject

@@ -76,24 +76,24 @@ private struct TreeWriter {
       guard let first = frame.edges.first, let node = byID[first.to] else { continue }
       bars.removeSubrange(frame.depth...)
       let isOpen = opened.contains(node.id)
-      var pieces = isOpen ? ["\(node.name) \(marks.again)"] : describe(node)
-      pieces[0] = "\(first.kind.word) \(pieces[0])"
+      var words = isOpen ? ["\(node.name) \(marks.again)"] : describe(node)
+      words[0] = "\(first.kind.word) \(words[0])"
       // A file that is named further left needs no name again.
       var named = [byID[first.from]?.location?.file, isOpen ? nil : node.location?.file]
       for (number, edge) in frame.edges.enumerated() {
         if number > 0 {
-          pieces[pieces.count - 1] += ";"
-          pieces.append(edge.kind.word)
+          words[words.count - 1] += ";"
+          words.append(edge.kind.word)
         }
-        if !edge.label.isEmpty { pieces[pieces.count - 1] += ":" }
-        pieces += edge.label.isEmpty ? [] : [edge.label]
+        if !edge.label.isEmpty { words[words.count - 1] += ":" }
+        words += edge.label.isEmpty ? [] : [edge.label]
         guard let location = edge.location else { continue }
-        pieces.append(place(of: location, named))
+        words.append(place(of: location, named))
         named[1] = location.file
       }
       let start = margin(bars)
       add(
-        pieces, from: start + (frame.isLast ? marks.last : marks.branch),
+        words, from: start + (frame.isLast ? marks.last : marks.branch),
         on: start + (frame.isLast ? marks.space : marks.line) + "    ")
       bars.append(!frame.isLast)
       guard opened.insert(node.id).inserted else { continue }
@@ -114,15 +114,15 @@ private struct TreeWriter {
     return "[\(text[text.utf8.index(after: slash)...])]"
   }
 
-  /// Adds a line of pieces, which goes on below where it is too long.
-  private mutating func add(_ pieces: [String], from start: String, on margin: String) {
-    var line = start + pieces[0]
-    for piece in pieces.dropFirst() {
-      if let width, cells(line) + cells(piece) + 1 > width {
+  /// Adds a line of words, which goes on below where it is too long.
+  private mutating func add(_ words: [String], from start: String, on margin: String) {
+    var line = start + words[0]
+    for word in words.dropFirst() {
+      if let width, cells(line) + cells(word) + 1 > width {
         lines.append(line)
-        line = margin + piece
+        line = margin + word
       } else {
-        line += " " + piece
+        line += " " + word
       }
     }
     lines.append(line)
