@@ -102,6 +102,56 @@ extension NeighbourTests {
     let beside = Neighbour(name: "", files: ExampleProject(app + "\n" + added).files).findings
     #expect(beside == alone)
   }
+
+  /// A message says what is wrong at its place: a Flow that handles other Steps of the enum is not named.
+  @Test func asyncFlow() {
+    let app = """
+      //- Shop.swift
+      import RxFlow
+      import UIKit
+      enum ShopStep: Step { case list, detail, lost }
+      final class ListViewModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func tap() { steps.accept(ShopStep.lost) }
+      }
+      final class ListViewController: UIViewController {}
+      final class ShopFlow: Flow {
+        var root: Presentable { navigation }
+        private let navigation = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? ShopStep else { return .none }
+          switch step {
+          case .list:
+            let model = ListViewModel()
+            return .one(
+              flowContributor: .contribute(withNextPresentable: ListViewController(), withNextStepper: helper(model)))
+          default: return .none
+          }
+        }
+      }
+      """
+    let other = """
+      //- Other.swift
+      import RxFlow
+      import UIKit
+      final class OtherFlow: Flow {
+        var root: Presentable { navigation }
+        private let navigation = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? ShopStep else { return .none }
+          switch step {
+          case .detail: return .none
+          default: return .none
+          }
+        }
+      }
+      """
+    func lost(_ text: String) -> [String] {
+      Neighbour(name: "", files: ExampleProject(text).files).findings.filter { $0.contains("emitted_step_unhandled") }
+    }
+    #expect(lost(app).count == 1)
+    #expect(lost(app + "\n" + other) == lost(app))
+  }
 }
 
 /// A project that may lie beside others.
