@@ -24,6 +24,8 @@ package final class IndexedFile: Sendable {
   /// tells.
   let isTest: Bool
   let isManifest: Bool
+  /// The regions that are shown in previews alone: `#Preview { … }`, and types that conform to `PreviewProvider`.
+  private let previewRegions: SourceRegions
   /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
   /// of `#if DEBUG`.
   let exemptRegions: SourceRegions
@@ -80,6 +82,7 @@ package final class IndexedFile: Sendable {
         return !tokens.isEmpty && syntax.spells(tokens.upperBound - 1, "PreviewProvider")
       }
     }.map(\.range)
+    previewRegions = SourceRegions(previewProviders + syntax.previewRegions)
     exemptRegions = SourceRegions(previewProviders + syntax.previewRegions + syntax.debugRegions)
     isTest = syntax.source.path.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
   }
@@ -92,6 +95,9 @@ package final class IndexedFile: Sendable {
     exemptRegions = file.exemptRegions
     self.isTest = isTest
   }
+
+  /// The offset lies in `#Preview { … }`, or in a `PreviewProvider`.
+  func isPreview(_ offset: Int) -> Bool { previewRegions.contains(offset) }
 
   package var path: String { syntax.source.path }
 
