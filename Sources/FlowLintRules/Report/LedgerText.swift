@@ -50,8 +50,9 @@ extension LifecycleLedger.Station {
   /// The lines of a cell, at least one.
   fileprivate func lines(_ places: GraphPlaces) -> [String] {
     switch self {
-    case .places(let list): list.map { line($0, places) }
-    case .missing(let note, let list): list.map { line($0, places) } + ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
+    case .places(let list): list.map { line($0, places) }.withoutRepeats
+    case .missing(let note, let list):
+      list.map { line($0, places) }.withoutRepeats + ["MISSING\(note.isEmpty ? "" : ": \(note)")"]
     case .notNeeded(let why): ["- (\(why))"]
     case .unknown(let why): ["?\(why.isEmpty ? "" : " (\(why))")"]
     }

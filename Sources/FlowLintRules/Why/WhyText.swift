@@ -21,7 +21,7 @@ extension TypeExplanation {
     text += declaredText(places, marking: place)
     for role in roles { text += "\n" + describe(role, places) }
     text += factsText(places)
-    for account in accounts { text += "\n" + account.text(places, arrow: "emits") }
+    for account in accounts { text += "\n" + account.text(places, arrow: account.row == nil ? "emits" : "has") }
     let others = verdicts.filter { !$0.rule.isDeclared }
     // The other rules are worth a word where a built-in architecture is in use, or where one has found something.
     let isSilent = roles.isEmpty && !declared.isEmpty && others.allSatisfy { !$0.hasFound }
