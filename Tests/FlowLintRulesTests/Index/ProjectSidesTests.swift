@@ -34,6 +34,21 @@ import Testing
     #expect(sides?.tests.map(\.number) == [1])
   }
 
+  /// A file that sees other parts of the app for its previews, or while it is debugged, is no test.
+  @Test(arguments: [
+    ("#if DEBUG\n@testable import App\n#endif", true),
+    ("#if DEBUG\n  @testable import App\n#endif\nclass A { }", true),
+    ("#if DEBUG\n@testable import App\n#else\nimport App\n#endif", true),
+    ("#if !DEBUG\n@testable import App\n#endif", false),
+    ("#if canImport(App)\n@testable import App\n#endif", false),
+    ("#if DEBUG\n#endif\n@testable import App", false),
+    ("#if DEBUG\n@testable import App\n#endif\nimport XCTest", false),
+  ])
+  func importsForPreviews(text: String, isProduction: Bool) {
+    let sides = sides([("App/A.swift", "import Frame"), ("App/B.swift", text)])
+    #expect(sides?.production.map(\.number) == (isProduction ? [0, 1] : [0]))
+  }
+
   @Test(arguments: [
     ("Tuist/A.swift", ""),
     ("Package.swift", "import PackageDescription"), ("Project.swift", "import ProjectDescription"),

@@ -6,16 +6,29 @@ import Testing
 @Suite struct ArchitectureNamesTests {
   /// The word for a scene of UIKit, or for a folder of screens, is no name of an architecture where it stands alone in these.
   private static let others: Set<String> = [
-    "UIScene", "UIWindowScene", "SceneStorage", "SceneBuilder", "sceneDelegate", "\"Scene/\"", "\"Scenes/\"",
+    "UIScene", "UIWindowScene", "sceneDelegate", "SceneStorage", "SceneBuilder", "\"Scene/\"", "\"Scenes/\"",
   ]
 
-  /// A short name is found as a word alone: `tca` stands in `testCase`.
+  /// A short name is found as a word of a name: `tca` stands in `testCase` too.
   private static func names(_ line: String, _ name: String) -> Bool {
-    if name.utf8.count > 3 { return line.lowercased().contains(name) }
-    return line.split { !$0.isLetter }.contains { $0.lowercased() == name || $0.hasPrefix(name.uppercased()) }
+    let (text, name) = (Array(line.utf8), Array(name.utf8))
+    if name.count > 3 { return line.lowercased().contains(String(decoding: name, as: UTF8.self)) }
+    return text.indices.dropLast(name.count - 1).contains { start in
+      let end = start + name.count
+      let isFound = zip(text[start..<end], name).allSatisfy { $0 | 0x20 == $1 }
+      // A word begins behind no letter, or with a capital behind a small letter; it ends in front of no small letter,
+      // or is small itself and ends in front of a capital.
+      let begins = start == 0 || !text[start - 1].isLetter || text[start].isCapital && !text[start - 1].isCapital
+      let ends = end == text.count || !text[end].isLetter || text[end].isCapital
+      return isFound && begins && ends
+    }
   }
 
-  @Test(arguments: [("testCase", false), ("case tca:", true), ("TCAModel", true), ("\"tca\"", true)])
+  @Test(arguments: [
+    ("testCase", false), ("case tca:", true), ("TCAModel", true), ("\"tca\"", true), ("isTCA", true),
+    ("tcaModel", true), ("theTcaPack", true), ("outcasts", false), ("HTCApp", false), ("tca_rule", true),
+    ("tcast", false),
+  ])
   func shortNamesAreWords(_ line: String, _ isNamed: Bool) { #expect(Self.names(line, "tca") == isNamed) }
 
   @Test func noOtherFileNamesAnArchitecture() throws {
@@ -38,4 +51,9 @@ import Testing
       }
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
