@@ -36,6 +36,12 @@ extension String {
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
   }
 
+  /// The name without a beginning, `detail` of `$detail`; nil where it has another beginning, or nothing behind it.
+  func dropping(prefix: String) -> String? {
+    guard hasPrefix(prefix), utf8.count > prefix.utf8.count else { return nil }
+    return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
+  }
+
   func holds(_ text: String) -> Bool { start(of: text) != nil }
 
   /// The index at which a text first stands in the name.

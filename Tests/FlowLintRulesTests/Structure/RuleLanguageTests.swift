@@ -3,10 +3,11 @@ import Foundation
 import Testing
 
 /// A rule says what is wrong in the words of its architecture's model; walking the tree of the code is the model's work.
-/// In an architecture whose model holds nothing that one rule asks alone, the rule's file holds it, the tree included.
+/// In an architecture whose model holds nothing that one rule asks alone, the rule's file holds it, the tree included;
+/// `ModelMemberTests` holds these to that.
 @Suite struct RuleLanguageTests {
   /// The architectures whose rules look for themselves.
-  private static let asking: Set<String> = ["TCA"]
+  static let asking: Set<String> = ["TCA"]
 
   @Test func rulesWalkNoTree() throws {
     let files = swiftFiles(below: Repository.library.appendingPathComponent("Architectures"))

@@ -12,7 +12,15 @@ extension Pack {
   static let tca = Pack(
     id: "tca", title: "TCA", prefixes: ["tca_"],
     partSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
-    roles: [.feature, .swiftUIView])
+    roles: [.feature, .swiftUIView],
+    documents: [
+      SourceDocument("article", title: "Articles of the framework", at: sources + "Documentation.docc/Articles"),
+      SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
+      SourceDocument(".swift`", title: "Sources of the framework", at: sources),
+      SourceDocument("Pull request 3857", at: "https://github.com/pointfreeco/swift-composable-architecture/pull/3857"),
+    ])
+  private static let sources =
+    "https://github.com/pointfreeco/swift-composable-architecture/tree/main/Sources/ComposableArchitecture/"
 }
 
 extension RuleSubject {
@@ -28,6 +36,6 @@ extension TCAModel: PackModel {
 
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     if features.id(of: type) != nil { return [.feature] }
-    return scopes.viewPlaces[type.id] == nil ? [] : [.swiftUIView]
+    return scopes.view(type) == nil ? [] : [.swiftUIView]
   }
 }

@@ -21,32 +21,39 @@ private struct TCAGraphBuilder: GraphBuilder {
   var nodes: [NavigationGraph.Node] = []
   var edges: [NavigationGraph.Edge] = []
 
-  init(model: TCAModel) { self.model = model }
-
   mutating func build() {
     for feature in model.features.all { addParts(of: feature) }
     for view in model.scopes.views { addStore(of: view) }
     for run in model.compositions.edges {
-      let kind: NavigationGraph.EdgeKind = run.isPresenting ? .presents : .composes
-      edge(kind, feature(run.parent), feature(run.child), label: run.label, at: run.location)
+      edge(
+        run.isPresenting ? .presents : .composes, feature(run.parent), feature(run.child), label: run.label,
+        at: run.location)
+    }
+    let composed = Set(
+      model.compositions.creations.compactMap { creation -> Int? in
+        if case .composed(let place) = creation.use { return place }
+        return nil
+      })
+    for (place, one) in model.compositions.all.enumerated() where one.child?.feature == nil && !composed.contains(place)
+    {
+      addExternal(one)
     }
     for creation in model.compositions.creations where creation.use == .root {
-      let holder = creation.scope.type.map { model.table.title(of: model.table.types[$0]) }
-      let file = model.table.file(creation.location.file)
-      let app = node(.app, holder ?? String(file.baseName), at: creation.location)
-      edge(.starts, app, feature(creation.feature), at: creation.location)
+      let holder = creation.place.scope.type.map { model.table.title(of: $0) }
+      let app = node(.app, holder ?? String(creation.place.file.baseName), at: creation.place.location)
+      edge(.starts, app, feature(creation.feature), at: creation.place.location)
     }
-    for file in model.ownFiles { addShown(in: file) }
+    for (_, argument) in model.places(named: ["store"], [.argument]) { addShown(argument) }
   }
 
-  private mutating func feature(_ id: Int) -> String {
-    let type = model.features.all[id].type
-    return node(.feature, model.table.title(of: type), at: model.table.nameLocation(type))
+  private mutating func node(of type: IndexedType, _ kind: NavigationGraph.Kind) -> String {
+    node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
   }
+
+  private mutating func feature(_ id: Int) -> String { node(of: model.features.all[id].type, .feature) }
 
   private mutating func view(_ view: TCAView) -> String {
-    let isApp = model.table.supertypes(of: view.type).contains { $0.reference.base == "App" }
-    return node(isApp ? .app : .view, model.table.title(of: view.type), at: model.table.nameLocation(view.type))
+    node(of: view.type, model.table.inherits(["App"], view.type) ? .app : .view)
   }
 
   private mutating func addParts(of one: TCAFeature) {
@@ -54,44 +61,60 @@ private struct TCAGraphBuilder: GraphBuilder {
     for (property, key) in model.dependencies(of: one) {
       edge(.takes, id, node(.dependency, key), label: property.name, at: model.table.location(property))
     }
-    let parents = Set((model.edgesTo[one.id] ?? []).map(\.parent))
-    for actions in one.actions where actions.isDelegate {
-      for enumCase in actions.type.cases {
-        for heard in model.mentions(of: enumCase.name, of: one, in: actions.type) where heard.form == .match {
-          guard let parent = heard.scope.feature, parents.contains(parent) else { continue }
-          edge(.delegates, id, feature(parent), label: enumCase.name, at: model.location(heard))
-        }
+    let parents = model.ancestors(of: one.id)
+    for action in one.actions where action.holder.isDelegate {
+      for heard in model.mentions(of: action, of: one) where heard.form == .match {
+        guard let parent = heard.scope.feature?.id, parents.contains(parent) else { continue }
+        edge(.delegates, id, feature(parent), label: action.name, at: heard.place.location)
       }
     }
   }
 
   private mutating func addStore(of one: TCAView) {
     guard let observed = one.feature, let store = one.store else { return }
-    let (from, to) = (view(one), feature(observed))
+    let (from, to) = (view(one), feature(observed.id))
     edge(.observes, from, to, at: model.table.location(store))
-    let sent = model.sends(of: model.features.all[observed]).filter { $0.1.scope.type == one.type.id }
+    let sent = observed.actions.filter(\.isPlain).flatMap { action in
+      model.sends(of: action, of: observed).filter { $0.scope.type === one.type }.map { (action.name, $0.place) }
+    }
     guard let first = sent.first else { return }
-    edge(.sends, from, to, label: counted(Set(sent.map(\.0.name)).count, "action"), at: model.location(first.1))
+    edge(.sends, from, to, label: counted(Set(sent.map(\.0)).count, "action"), at: first.1.location)
   }
 
-  /// Adds the edges from views to those that they make with a store.
-  private mutating func addShown(in file: IndexedFile) {
-    let tree = file.bodies
-    for argument in tree.descendants(tree.root, .argument) where tree.isNamed(argument, "store") {
-      guard let call = tree.parent(argument), let callee = tree.kind(call) == .call ? tree.namedCallee(call) : nil,
-        let shown = model.stores.type(namedBy: callee, in: file).flatMap({ model.scopes.viewPlaces[$0.id] }),
-        let shower = model.scopes.scope(of: call, in: file).view, shower != shown,
-        !model.scopes.isPreview(tree.range(call).start, in: file)
-      else { continue }
-      let around =
-        tree.calls(in: argument, named: "scope").first { _ in true }
-        ?? tree.callsAround(call).lazy.compactMap { tree.calls(in: $0, named: "scope").first { _ in true } }.first
-      let path = around.flatMap { tree.argument($0, labelled: "state") ?? tree.argument($0, at: 0) }.flatMap {
-        tree.path($0)
-      }
-      edge(
-        .shows, view(model.scopes.views[shower]), view(model.scopes.views[shown]),
-        label: path?.joined(separator: ".") ?? "", at: model.location(callee, in: file))
+  /// Adds the edge to a child of another package: a composition makes a reducer that the project does not declare.
+  private mutating func addExternal(_ one: TCAComposition) {
+    let (tree, model) = (one.place.tree, model)
+    guard let owner = one.owner,
+      let made = tree.arguments(one.place.node).lazy.compactMap({ argument in
+        tree.creations(in: argument).first { made in
+          !TCANames.builders.contains(made.name)
+            && model.table.lookUp(made.qualifiedName, inside: one.place.scope.type, in: one.place.file.number) == nil
+        }
+      }).first
+    else { return }
+    edge(
+      one.isPresenting ? .presents : .composes, feature(owner.id), node(.external, made.qualifiedName),
+      label: one.state?.last?.withoutDollar ?? "", at: one.location)
+  }
+
+  /// Adds the edge from a view to one that it makes with a store.
+  private mutating func addShown(_ argument: TCAPlace) {
+    let tree = argument.tree
+    guard let call = tree.parent(argument.node), let callee = tree.kind(call) == .call ? tree.namedCallee(call) : nil,
+      let shown = model.stores.type(namedBy: callee, in: argument.file).flatMap({ model.scopes.view($0) }),
+      let shower = argument.scope.view, shower !== shown,
+      !argument.file.isPreview(tree.range(call).start)
+    else { return }
+    let around = tree.ancestors(call).prefix { tree.kind($0) != .memberBlock }.filter { tree.kind($0) == .call }
+    let arguments = around.flatMap { tree.arguments($0).filter { !tree.isTrailing($0) } }
+    let scope = ([argument.node] + arguments).lazy.compactMap { given in
+      tree.calls(in: given, named: "scope").first { _ in true }
+    }.first
+    let path = scope.flatMap { tree.argument($0, labelled: "state") ?? tree.argument($0, at: 0) }.flatMap {
+      tree.path($0)
     }
+    edge(
+      .shows, view(shower), view(shown), label: path?.joined(separator: ".") ?? "",
+      at: argument.file.location(tree.nameRange(callee)))
   }
 }

@@ -7,56 +7,46 @@ extension TCAModel {
     subject == .lifecycle ? lifecycleLedgers : subject == .delivery ? [actions, children] : []
   }
 
-  /// The cases of a feature's actions with the places that send each.
-  func sends(of feature: TCAFeature) -> [(EnumCase, TCAMention)] {
-    feature.actions.flatMap { actions in
-      actions.type.cases.filter { isSentAlone($0, of: actions, in: feature) }.flatMap { enumCase in
-        sends(enumCase, of: actions, in: feature).map { (enumCase, $0) }
-      }
-    }
-  }
+  private typealias Station = LifecycleLedger.Station
+  private typealias Place = LifecycleLedger.Place
 
-  private func cell(_ places: [TCAMention], of feature: TCAFeature, otherwise: LifecycleLedger.Station)
-    -> LifecycleLedger.Station
-  {
-    let found = places.map { LifecycleLedger.Place(location: location($0), text: words(for: $0, of: feature)) }
-    return found.isEmpty ? otherwise : .places(found)
+  private func cell(_ places: [Place], otherwise: Station) -> Station { places.isEmpty ? otherwise : .places(places) }
+
+  private func cell(_ mentions: [TCAMention], of feature: TCAFeature, otherwise: Station) -> Station {
+    cell(mentions.map { Place(location: $0.place.location, text: words(for: $0, of: feature)) }, otherwise: otherwise)
   }
 
   /// The words for a place that names something of a feature: `view HomeView`, `effect in Home`, `parent Root`.
   private func words(for mention: TCAMention, of feature: TCAFeature) -> String {
-    let doubt = mention.type == nil && mention.form != .match ? " ~" : ""
-    if let view = mention.scope.view, mention.scope.isInView || mention.scope.feature == nil {
-      return "view \(scopes.views[view].type.qualifiedName)\(doubt)"
+    let doubt = mention.isCertain || mention.form == .match ? "" : " ~"
+    let scope = mention.scope
+    if let view = scope.view, scope.isInView || scope.feature == nil {
+      return "view \(view.type.qualifiedName)\(doubt)"
     }
-    guard let owner = mention.scope.feature else { return table.file(mention.file).name + doubt }
-    let name = features.all[owner].name
-    let isSend = mention.form == .value
-    return (owner == feature.id ? (isSend ? "effect in \(name)" : name) : (isSend ? "parent \(name)" : name)) + doubt
+    guard let owner = scope.feature else { return mention.place.file.name + doubt }
+    let sender = owner.id == feature.id ? "effect in " : "parent "
+    return (mention.form == .value ? sender : "") + owner.name + doubt
   }
 
   // MARK: Actions
 
   private var actions: LifecycleLedger {
-    let missing = Set((neverSent(delegates: false) + neverSent(delegates: true)).map { table.location($0.enumCase) })
+    let missing = Set((neverSent(delegates: false) + neverSent(delegates: true)).map(\.location))
     let rows = features.all.filter { !$0.isEnumReducer }.flatMap { feature in
-      feature.actions.flatMap { actions in
-        actions.type.cases.filter { isSentAlone($0, of: actions, in: feature) }.map { enumCase in
-          let place = table.location(enumCase)
-          let named = mentions(of: enumCase.name, of: feature, in: actions.type)
-          let matches = named.filter { $0.form == .match }
-          let unsent: LifecycleLedger.Station =
-            missing.contains(place)
-            ? .missing("") : .unknown(isLive[feature.id] ? "made by a value" : "no store of the app reaches it")
-          return LifecycleLedger.Row(
-            parent: actions.type.qualifiedName, child: enumCase.name,
-            cells: [
-              .places([.init(location: place, text: "")]),
-              cell(named.filter { $0.form == .value || $0.form == .path }, of: feature, otherwise: unsent),
-              cell(matches, of: feature, otherwise: .notNeeded("by default")),
-              heard(enumCase, of: actions, in: feature, matches.filter { !isFamily($0, of: feature) }),
-            ])
-        }
+      feature.actions.filter(\.isPlain).map { action in
+        let named = mentions(of: action, of: feature)
+        let matches = named.filter { $0.form == .match }
+        let unsent: Station =
+          missing.contains(action.location)
+          ? .missing("") : .unknown(isLive(feature) ? "made by a value" : "no store of the app reaches it")
+        return LifecycleLedger.Row(
+          parent: action.holder.type.qualifiedName, child: action.name,
+          cells: [
+            .places([.init(location: action.location, text: "")]),
+            cell(named.filter(\.isSend), of: feature, otherwise: unsent),
+            cell(matches, of: feature, otherwise: .notNeeded("by default")),
+            heard(action, of: feature, matches.filter { !$0.place.isFamily(of: feature) }),
+          ])
       }
     }
     return LifecycleLedger(
@@ -64,11 +54,9 @@ extension TCAModel {
       rows: rows)
   }
 
-  private func heard(
-    _ enumCase: EnumCase, of actions: TCAActionEnum, in feature: TCAFeature, _ matches: [TCAMention]
-  ) -> LifecycleLedger.Station {
-    guard actions.isDelegate else { return .notNeeded("no delegate") }
-    if isLive[feature.id], isUnheard(enumCase, of: actions, in: feature) { return .missing("") }
+  private func heard(_ action: TCAAction, of feature: TCAFeature, _ matches: [TCAMention]) -> Station {
+    guard action.holder.isDelegate else { return .notNeeded("no delegate") }
+    if isLive(feature), isUnheard(action, of: feature) { return .missing("") }
     let isRoot = (edgesTo[feature.id] ?? []).isEmpty
     return cell(
       matches, of: feature, otherwise: isRoot ? .notNeeded("no parent") : .unknown("taken whole, or never sent"))
@@ -78,27 +66,24 @@ extension TCAModel {
 
   private var children: LifecycleLedger {
     let unrun = Set(neverRun.map(\.child.location))
-    let destinations = Dictionary(destinations().map { ($0.child.location, $0) }) { first, _ in first }
+    let destinations = Dictionary(destinations.map { ($0.child.location, $0) }) { first, _ in first }
+    let unseen: Station = scopes.views.isEmpty ? .unknown("no view") : .missing("")
     let rows = features.all.flatMap { feature in
-      (feature.children + feature.cases).filter { $0.target != nil }.map { child -> LifecycleLedger.Row in
-        let holder = feature.state?.qualifiedName ?? feature.name
-        let shown = destinations[child.location]
+      feature.parts.filter { $0.content.target != nil }.map { child in
+        var presence = [Station](repeating: .notNeeded("always there"), count: 3)
+        if let one = destinations[child.location] {
+          presence = [
+            cell(one.sets, of: feature, otherwise: child.isSetAtFirst ? .notNeeded("at first") : .missing("")),
+            cell(one.shows, of: feature, otherwise: unseen), left(child, of: feature),
+          ]
+        }
         return LifecycleLedger.Row(
-          parent: holder, child: child.name,
+          parent: feature.state?.qualifiedName ?? feature.name, child: child.name,
           cells: [
             .places([.init(location: child.location, text: "")]),
             child.partner.map { .places([.init(location: $0.location, text: $0.name)]) } ?? .notNeeded("no action"),
             unrun.contains(child.location) ? .missing("") : run(child, of: feature),
-            shown.map {
-              cell(sets($0), of: feature, otherwise: isSetAtFirst($0) ? .notNeeded("at first") : .missing(""))
-            }
-              ?? .notNeeded("always there"),
-            shown.map {
-              cell(shows($0), of: feature, otherwise: scopes.views.isEmpty ? .unknown("no view") : .missing(""))
-            }
-              ?? .notNeeded("always there"),
-            shown == nil ? .notNeeded("always there") : left(child, of: feature),
-          ])
+          ] + presence)
       }
     }
     return LifecycleLedger(
@@ -106,50 +91,47 @@ extension TCAModel {
       row: ("child", "children"), rows: rows)
   }
 
-  private func run(_ child: TCAChild, of feature: TCAFeature) -> LifecycleLedger.Station {
+  private func run(_ child: TCAChild, of feature: TCAFeature) -> Station {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
-    let runs = compositions.all.filter { one in
-      scopes.isFamily(feature.id, of: one.owner)
-        && one.action.map { $0.contains(child.partner?.name ?? child.name) } ?? false
-    }
-    return runs.isEmpty
-      ? .unknown("in another way")
-      : .places(
-        runs.map {
-          .init(location: table.file($0.file).location(table.file($0.file).bodies.calleeRange($0.call)), text: $0.name)
-        })
+    let name = child.partner?.name ?? child.name
+    let runs = (compositions.inside[feature.id] ?? []).filter { $0.action?.contains(name) ?? false }
+    return cell(
+      runs.map { Place(location: $0.location, text: $0.name) },
+      otherwise: .unknown("in another way"))
   }
 
   /// The places that clear a property, and the calls by which the child dismisses itself.
-  private func left(_ child: TCAChild, of feature: TCAFeature) -> LifecycleLedger.Station {
-    let clears = mentions(of: child.name, of: feature).filter {
-      $0.form == .member && table.file($0.file).bodies.isAssigned($0.node)
-        && table.file($0.file).bodies.assignsNil(to: $0.node)
+  private func left(_ child: TCAChild, of feature: TCAFeature) -> Station {
+    let clears = mentions(of: child.name, of: feature, in: nil).filter {
+      $0.form == .member && $0.tree.isAssigned($0.node) && $0.tree.assignsNil(to: $0.node)
     }
-    let dismisses =
-      child.feature.map { id in dependencies(of: features.all[id]).filter { $0.key == "\\.dismiss" } } ?? []
-    let places = dismisses.map { LifecycleLedger.Place(location: table.location($0.property), text: "dismiss") }
-    if case .places(let found) = cell(clears, of: feature, otherwise: .notNeeded("")) { return .places(found + places) }
-    return places.isEmpty ? .notNeeded("by the user") : .places(places)
+    let own = child.feature.map { dependencies(of: features.all[$0]) } ?? []
+    let dismisses = own.filter { $0.key == "\\.dismiss" }.map {
+      Place(location: table.location($0.property), text: "dismiss")
+    }
+    return cell(
+      clears.map { Place(location: $0.place.location, text: words(for: $0, of: feature)) } + dismisses,
+      otherwise: .notNeeded("by the user"))
   }
 
   // MARK: Effects
 
   private var effects: LifecycleLedger {
     let ids = TCACancellation(self)
-    let started = ids.others.filter { $0.name != nil && TCACancellation.giving.contains(calleeName($0)) }
-    let dead = ids.cancels.filter { ids.isOfNothing($0, in: self) }
+    let started = ids.others.filter { $0.name != nil && TCACancellation.giving.contains($0.callee) }
     var seen: Set<String> = []
-    let rows = (started + dead).compactMap { one -> LifecycleLedger.Row? in
-      let (parent, name) = (ownerName(of: one.call, in: table.file(one.file)), one.name ?? "")
+    let rows = (started + ids.cancels.filter { ids.isOfNothing($0, in: self) }).compactMap {
+      one -> LifecycleLedger.Row? in
+      let (parent, name) = (one.place.owner, one.name ?? "")
       guard seen.insert("\(parent) \(name)").inserted else { return nil }
-      func places(_ all: [TCACancellation.Identifier], _ none: LifecycleLedger.Station) -> LifecycleLedger.Station {
-        let found = all.filter { $0.isSame(as: one) }
-        return found.isEmpty ? none : .places(found.map { .init(location: $0.location, text: calleeName($0)) })
+      func places(_ all: [TCACancellation.Identifier]) -> [Place] {
+        all.filter { $0.isSame(as: one) }.map { Place(location: $0.place.location, text: $0.callee) }
       }
       return LifecycleLedger.Row(
         parent: parent, child: name,
-        cells: [places(started, .missing("")), places(ids.cancels, .notNeeded("by nobody"))])
+        cells: [
+          cell(places(started), otherwise: .missing("")), cell(places(ids.cancels), otherwise: .notNeeded("by nobody")),
+        ])
     }
     return LifecycleLedger(
       title: "TCA: effects", columns: ["started", "cancelled"], row: ("identifier", "identifiers"), rows: rows)

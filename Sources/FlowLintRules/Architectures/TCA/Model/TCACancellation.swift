@@ -1,17 +1,16 @@
 /// The identifiers by which effects are cancelled, and those that effects are given.
 struct TCACancellation: Sendable {
-  /// An identifier at a place.
+  /// An identifier at a call.
   struct Identifier: Sendable {
-    let file: FileID
     let call: BodyTree.Node
-    let location: Location
+    /// The name that is called.
+    let place: TCAPlace
     /// The name; nil of a variable's value.
     let name: String?
     /// The type that is written before the name.
     let type: TypeID?
-    let feature: Int?
-    /// The call is `cancellable(id:)`.
-    let isCancellable: Bool
+
+    var callee: String { place.tree.name(place.node) }
 
     func isSame(as other: Identifier) -> Bool {
       name == other.name && (type == other.type || type == nil || other.type == nil)
@@ -19,86 +18,65 @@ struct TCACancellation: Sendable {
   }
 
   /// The calls of `cancel(id:)`, and of everything else that takes an `id:`.
-  let cancels: [Identifier]
-  let others: [Identifier]
+  private(set) var cancels: [Identifier] = []
+  private(set) var others: [Identifier] = []
+  /// The types that the others write before each name.
+  private let given: [String: Set<TypeID?>]
+  /// The places that spell a name by which something is cancelled.
+  private let spelled: [String: [TCAPlace]]
 
   init(_ model: TCAModel) {
-    var (cancels, others): ([Identifier], [Identifier]) = ([], [])
-    for file in model.table.files {
-      let tree = file.bodies
-      for argument in tree.descendants(tree.root, .argument) where tree.isNamed(argument, "id") {
-        guard let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
-          continue
-        }
-        let (name, type) = tree.identifier(tree.value(ofArgument: argument)) { node in
-          model.stores.type(namedBy: node, in: file)?.id
-        }
-        let found = Identifier(
-          file: file.number, call: call, location: model.location(callee, in: file), name: name, type: type,
-          feature: model.scopes.scope(of: call, in: file).feature, isCancellable: tree.isNamed(callee, "cancellable"))
-        let isCancel =
-          tree.isNamed(callee, "cancel")
-          && (tree.kind(callee) == .implicitMember
-            || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } ?? false)
-        if isCancel && model.features.gated.contains(file.number) {
-          cancels.append(found)
-        } else {
-          others.append(found)
-        }
+    for (_, argument) in model.places(named: ["id"], [.argument]) {
+      let (tree, file) = (argument.tree, argument.file)
+      guard let call = tree.parent(argument.node), tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
+        continue
       }
+      let (name, type) = tree.identifier(tree.value(ofArgument: argument.node)) {
+        model.stores.type(namedBy: $0, in: file)?.id
+      }
+      let found = Identifier(call: call, place: model.scopes.place(callee, in: file), name: name, type: type)
+      let isCancel =
+        tree.isNamed(callee, "cancel") && model.features.gated.contains(file.number)
+        && (tree.kind(callee) == .implicitMember
+          || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } ?? false)
+      if isCancel { cancels.append(found) } else { others.append(found) }
     }
-    self.cancels = cancels
-    self.others = others
+    given = Dictionary(grouping: others) { $0.name ?? "" }.mapValues { Set($0.map(\.type)) }
+    let spelled = model.places(named: Set(cancels.compactMap(\.name)), [.name, .member, .implicitMember])
+    self.spelled = Dictionary(grouping: spelled, by: \.name).mapValues { $0.map(\.place) }
   }
 
   /// No effect is given the identifier that a call cancels, as far as the source tells.
   func isOfNothing(_ one: Identifier, in model: TCAModel) -> Bool {
     guard let name = one.name else { return false }
-    if others.contains(where: { $0.isSame(as: one) }) { return false }
-    let unnamed = others.filter { $0.name == nil && Self.giving.contains(model.calleeName($0)) }
-    if unnamed.contains(where: { one.feature == nil || $0.file == one.file || $0.feature == one.feature }) {
-      return false
+    let (types, feature) = (given[name] ?? [], one.place.scope.feature?.id)
+    if types.contains(one.type) || types.contains(nil) || one.type == nil && !types.isEmpty { return false }
+    let isUnknown = others.contains {
+      $0.name == nil && Self.giving.contains($0.callee)
+        && (feature == nil || $0.place.file === one.place.file || $0.place.scope.feature?.id == feature)
     }
-    let finder = NameFinder([name])
-    return !model.table.files.contains { file in
-      let tree = file.bodies
-      var isHanded = false
-      finder.forEachNode(of: [.name, .member, .implicitMember], in: tree) { node, _ in
-        guard !isHanded, !tree.isPattern(node),
-          !tree.callsAround(node).contains(where: { tree.isCall($0, of: "cancel") })
-        else { return }
-        switch tree.kind(node) {
-        case .member:
-          guard let base = tree.receiver(node), tree.mayStartWithCapital(base) else { return }
-          let type = model.stores.type(namedBy: base, in: file)?.id
-          isHanded = type == one.type || one.type == nil
-        case .implicitMember:
-          let isNear = file.number == one.file || model.scopes.scope(of: node, in: file).feature == one.feature
-          guard isNear, let argument = tree.parent(node), tree.kind(argument) == .argument,
-            let call = tree.parent(argument), let callee = tree.namedCallee(call)
-          else { return }
-          isHanded = tree.kind(callee) != .implicitMember && !tree.isNamed(callee, "send")
-        default: isHanded = tree.mayStartWithCapital(node)
-        }
-      }
-      return isHanded
+    return !isUnknown && !(spelled[name] ?? []).contains { isHanded($0, as: one, in: model) }
+  }
+
+  /// The identifier is handed to something else that may give it to an effect.
+  private func isHanded(_ place: TCAPlace, as one: Identifier, in model: TCAModel) -> Bool {
+    let (tree, node) = (place.tree, place.node)
+    if tree.isPattern(node) || place.isInCall(of: "cancel") { return false }
+    switch tree.kind(node) {
+    case .member:
+      guard let base = tree.receiver(node), tree.mayStartWithCapital(base) else { return false }
+      return one.type == nil || model.stores.type(namedBy: base, in: place.file)?.id == one.type
+    case .implicitMember:
+      guard place.file === one.place.file || place.scope.feature?.id == one.place.scope.feature?.id,
+        case .argument(let call, _) = tree.context(node), let callee = tree.namedCallee(call)
+      else { return false }
+      return tree.kind(callee) != .implicitMember && !tree.isNamed(callee, "send")
+    default: return tree.mayStartWithCapital(node)
     }
   }
 
   /// The calls that give an effect its identifier.
   static let giving: Set<String> = ["cancellable", "withTaskCancellation", "debounce", "throttle", "timer"]
-}
-
-extension TCAModel {
-  func calleeName(_ one: TCACancellation.Identifier) -> String {
-    table.file(one.file).bodies.calleeName(one.call) ?? ""
-  }
-
-  /// The feature in whose code a node stands, for findings.
-  func ownerName(of node: BodyTree.Node, in file: IndexedFile) -> String {
-    let scope = scopes.scope(of: node, in: file)
-    return scope.feature.map { features.all[$0].name } ?? scope.type.map { table.types[$0].qualifiedName } ?? ""
-  }
 }
 
 extension BodyTree {

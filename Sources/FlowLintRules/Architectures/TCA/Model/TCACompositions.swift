@@ -1,20 +1,30 @@
 /// A call that runs a child: `Scope`, `ifLet`, `ifCaseLet`, `forEach`.
 struct TCAComposition: Sendable {
-  let file: FileID
-  let call: BodyTree.Node
+  let place: TCAPlace
   let name: String
-  /// The feature in whose code it stands.
-  let owner: Int?
   /// The names in the paths; nil where an argument is no path.
   let state: [String]?
   let action: [String]?
+
+  /// The feature in whose code it stands.
+  var owner: TCAFeature? { place.scope.feature }
+  var location: Location { place.file.location(place.tree.calleeRange(place.node)) }
+  /// The property or case of the state that it runs.
+  var child: TCAChild? {
+    guard let name = state?.last?.withoutDollar else { return nil }
+    return owner?.parts.first { $0.name == name }
+  }
+  /// The state is presented, or it cannot be told.
+  var isPresenting: Bool {
+    guard let last = state?.last else { return state == nil }
+    return last.hasPrefix("$") || child.map { $0.isProperty && ($0.presents || $0.kind == .stack) } ?? false
+  }
 }
 
 /// A place that makes a reducer.
 struct TCACreation: Sendable {
   let feature: Int
-  let location: Location
-  let scope: TCAScopes.Scope
+  let place: TCAPlace
   let use: Use
 
   enum Use: Sendable, Equatable {
@@ -23,9 +33,6 @@ struct TCACreation: Sendable {
     /// A store of the app runs it.
     case root
     case unknown
-
-    /// No composition makes it.
-    var isElsewhere: Bool { self == .root || self == .unknown }
   }
 }
 
@@ -40,138 +47,116 @@ struct TCAEdge: Sendable {
 
 /// Who runs whom.
 struct TCACompositions: Sendable {
-  let all: [TCAComposition]
-  let creations: [TCACreation]
-  let edges: [TCAEdge]
-  /// The places in `all` of those that name each case of an action.
-  let byAction: [String: [Int]]
-  /// The features in whose code a composition stands that nobody can read.
-  let open: Set<Int>
-  /// The features in whose code calls of the project's own name each case as their argument `action:`.
-  let otherActions: [String: Set<Int>]
+  private(set) var all: [TCAComposition] = []
+  /// The calls of `BindingReducer`.
+  private(set) var bindings: [TCAPlace] = []
+  private(set) var creations: [TCACreation] = []
+  private(set) var edges: [TCAEdge] = []
+  /// Those in the code of each feature, and of features inside of it.
+  private(set) var inside: [Int: [TCAComposition]] = [:]
+  /// The cases that calls of the project's own name there as their argument `action:`.
+  private(set) var otherActions: [Int: Set<String>] = [:]
+  /// Those that run each case from afar: by a path of several names, or in a helper.
+  private(set) var distant: [String: [TCAComposition]] = [:]
   /// The features that some store of the app names, so that all in their reach live.
-  let stored: Set<Int>
+  private(set) var stored: Set<Int> = []
 
   init(_ features: TCAFeatures, _ scopes: TCAScopes, _ reach: TCAReach, _ stores: TCAStores) {
-    var all: [TCAComposition] = []
-    var creations: [TCACreation] = []
-    var others: [String: Set<Int>] = [:]
-    var stored: Set<Int> = []
-    let names = NameFinder(features.all.map(\.type.name) + features.aliases.map(\.name))
-    let compositionCalls = NameFinder(TCANames.compositions)
+    let labels = NameFinder(["action", "initialState"])
     for file in features.table.files {
       let tree = file.bodies
       var places: [BodyTree.Node: Int] = [:]
       var roots: Set<BodyTree.Node> = []
-      for call in compositionCalls.calls(in: tree) where !scopes.isPreview(tree.range(call).start, in: file) {
-        let name = tree.calleeName(call) ?? ""
-        guard
-          let action = tree.argument(call, labelled: "action") ?? (name == "Scope" ? tree.argument(call, at: 1) : nil)
-        else { continue }
+      func compose(_ call: BodyTree.Node, _ name: String, _ action: BodyTree.Node) {
         let state = tree.argument(call, labelled: "state") ?? tree.argument(call, at: 0)
         places[call] = all.count
         all.append(
           TCAComposition(
-            file: file.number, call: call, name: name, owner: scopes.scope(of: action, in: file).feature,
-            state: state.flatMap { tree.path($0) }, action: tree.path(action)))
+            place: scopes.place(call, in: file), name: name, state: state.flatMap { tree.path($0) },
+            action: tree.path(action)))
       }
-      for argument in tree.descendants(tree.root, .argument) {
-        let isAction = tree.isNamed(argument, "action")
-        guard isAction || tree.isNamed(argument, "initialState"), let call = tree.parent(argument),
-          tree.kind(call) == .call, let name = tree.calleeName(call),
-          !scopes.isPreview(tree.range(call).start, in: file)
-        else { continue }
-        if !isAction {
+      for call in tree.calls(in: tree.root, named: "Scope") where tree.argument(call, labelled: "action") == nil {
+        if let action = tree.argument(call, at: 1), !file.isPreview(tree.range(call).start) {
+          compose(call, "Scope", action)
+        }
+      }
+      bindings += tree.calls(in: tree.root, named: "BindingReducer").map { scopes.place($0, in: file) }
+      labels.forEachNode(of: [.argument], in: tree) { argument, label in
+        guard let call = tree.parent(argument), tree.kind(call) == .call, let name = tree.calleeName(call),
+          !file.isPreview(tree.range(call).start)
+        else { return }
+        let value = tree.value(ofArgument: argument)
+        if label == "initialState" {
           let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "" : name
           if type == "Store" || type == "StoreOf" { roots.insert(call) }
-        } else if places[call] == nil, !Self.viewCalls.contains(name) {
-          let scope = scopes.scope(of: argument, in: file)
-          if let owner = scope.feature, !scope.isInView {
-            for name in tree.path(tree.value(ofArgument: argument)) ?? [] { others[name, default: []].insert(owner) }
-          }
+        } else if TCANames.compositions.contains(name) {
+          if places[call] == nil { compose(call, name, value) }
+        } else if !Self.viewCalls.contains(name) {
+          let place = scopes.place(argument, in: file)
+          if place.scope.isInView { return }
+          let names = tree.path(value) ?? []
+          for id in place.scope.feature?.around ?? [] { otherActions[id, default: []].formUnion(names) }
         }
       }
       var named: [BodyTree.Node: Set<Int>] = [:]
-      names.forEachNode(of: [.name, .member], in: tree) { node, _ in
+      features.names.forEachNode(of: [.name, .member], in: tree) { node, _ in
         guard let type = stores.type(namedBy: node, in: file), let feature = features.id(of: type),
-          !scopes.isPreview(tree.nameRange(node).start, in: file)
+          !file.isPreview(tree.nameRange(node).start)
         else { return }
         let around = tree.ancestors(node).prefix { tree.kind($0) != .typeDeclaration }.filter {
           tree.kind($0) == .argument
-        }
-        .compactMap { tree.parent($0) }
+        }.compactMap { tree.parent($0) }
         let root = around.first { roots.contains($0) }
         if let root { named[root, default: []].insert(feature) }
         guard tree.makes(node) else { return }
-        let use = around.first { places[$0] != nil }.flatMap { places[$0] }
+        let composed = around.lazy.compactMap { places[$0] }.first.map { TCACreation.Use.composed($0) }
         creations.append(
           TCACreation(
-            feature: feature, location: file.location(tree.nameRange(node)), scope: scopes.scope(of: node, in: file),
-            use: use.map { .composed($0) } ?? (root == nil ? .unknown : .root)))
+            feature: feature, place: scopes.place(node, in: file),
+            use: composed ?? (root == nil ? .unknown : .root)))
       }
       for root in roots { stored.formUnion(named[root] ?? reach.named(in: file)) }
     }
-    self.all = all
-    self.creations = creations
-    self.stored = stored
-    otherActions = others
-    var byAction: [String: [Int]] = [:]
-    for (place, one) in all.enumerated() {
-      for name in Set(one.action ?? []) { byAction[name, default: []].append(place) }
+    for one in all {
+      for id in one.owner?.around ?? [] { inside[id, default: []].append(one) }
+      guard let action = one.action, action.count > 1 || one.place.isHelper else { continue }
+      for name in Set(action) { distant[name, default: []].append(one) }
     }
-    self.byAction = byAction
-    open = Set(all.filter { $0.action == nil }.compactMap(\.owner))
-    edges = Self.edges(all, creations, features)
+    addEdges(features)
   }
 
   private static let viewCalls: Set<String> = [
     "scope", "sheet", "alert", "confirmationDialog", "popover", "fullScreenCover", "navigationDestination",
-    "IfLetStore",
-    "ForEachStore", "CaseLet", "ButtonState",
+    "IfLetStore", "ForEachStore", "CaseLet", "ButtonState",
   ]
 
-  private static func edges(
-    _ all: [TCAComposition], _ creations: [TCACreation], _ features: TCAFeatures
-  ) -> [TCAEdge] {
-    var edges: [TCAEdge] = []
-    func add(_ composition: TCAComposition, _ child: Int) {
-      guard let owner = composition.owner else { return }
-      let path = composition.state ?? []
-      let name = path.last.map { $0.dropping(prefix: "$") ?? $0 } ?? ""
-      let property = features.all[owner].children.first { $0.name == name }
-      let file = features.table.file(composition.file)
+  private mutating func addEdges(_ features: TCAFeatures) {
+    var seen: Set<String> = []
+    func add(_ parent: Int, _ child: Int, presents: Bool = false, _ label: String = "", at location: Location) {
+      guard seen.insert("\(parent) \(child) \(presents) \(label)").inserted else { return }
       edges.append(
-        TCAEdge(
-          parent: owner, child: child,
-          isPresenting: composition.state == nil || path.last?.hasPrefix("$") == true || property?.presents == true
-            || property?.kind == .stack,
-          label: name, location: file.location(file.bodies.calleeRange(composition.call))))
+        TCAEdge(parent: parent, child: child, isPresenting: presents, label: label, location: location))
     }
-    for composition in all {
-      guard let owner = composition.owner, let last = composition.state?.last else { continue }
-      let feature = features.all[owner]
-      let child = (feature.children + feature.cases).first { $0.name == (last.dropping(prefix: "$") ?? last) }
-      if let child = child?.feature { add(composition, child) }
+    func addRun(by composition: TCAComposition, of child: Int?) {
+      guard let owner = composition.owner, let child else { return }
+      let label = composition.state?.last?.withoutDollar ?? ""
+      add(owner.id, child, presents: composition.isPresenting, label, at: composition.location)
     }
+    for composition in all { addRun(by: composition, of: composition.child?.feature) }
     for creation in creations {
       switch creation.use {
-      case .composed(let place): add(all[place], creation.feature)
+      case .composed(let place): addRun(by: all[place], of: creation.feature)
       case .unknown:
-        guard let owner = creation.scope.feature, owner != creation.feature else { continue }
-        edges.append(
-          TCAEdge(parent: owner, child: creation.feature, isPresenting: false, label: "", location: creation.location))
+        guard let owner = creation.place.scope.feature, owner.id != creation.feature else { continue }
+        add(owner.id, creation.feature, at: creation.place.location)
       case .root: continue
       }
     }
     for feature in features.all where feature.isEnumReducer {
       for child in feature.cases {
-        guard let target = child.feature else { continue }
-        edges.append(
-          TCAEdge(parent: feature.id, child: target, isPresenting: false, label: child.name, location: child.location))
+        if let target = child.feature { add(feature.id, target, child.name, at: child.location) }
       }
     }
-    var seen: Set<String> = []
-    return edges.filter { seen.insert("\($0.parent) \($0.child) \($0.isPresenting) \($0.label)").inserted }
   }
 }
 

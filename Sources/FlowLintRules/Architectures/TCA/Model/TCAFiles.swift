@@ -15,34 +15,33 @@ extension TCAModel {
 /// The names by which code shows what it is to the framework.
 enum TCANames {
   static let module = "ComposableArchitecture"
+  static let macro = "@Reducer"
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
-  static let compositions = ["Scope", "ifLet", "ifCaseLet", "forEach"]
-  static let alerts: Set<String> = ["AlertState", "ConfirmationDialogState"]
+  /// The types of reducers that are handed in.
+  static let open: Set<String> = ["Reduce", "Reducer", "ReducerOf"]
+  static let compositions: Set<String> = ["Scope", "ifLet", "ifCaseLet", "forEach"]
+  /// The framework's own reducers.
+  static let builders: Set<String> = [
+    "Reduce", "EmptyReducer", "BindingReducer", "CombineReducers", "Scope", "State", "Action",
+  ]
+  static let alerts: Set<String> = ["AlertState", "ConfirmationDialogState", "PresentationAction"]
+  /// The types that hold a State or an Action, and how many.
+  static let holders: [String: TCAContent.Kind] = [
+    "IdentifiedArrayOf": .many, "IdentifiedArray": .many, "IdentifiedAction": .many, "IdentifiedActionOf": .many,
+    "StackState": .stack, "StackAction": .stack, "StackActionOf": .stack, "PresentationAction": .optional,
+    "PresentationActionOf": .optional,
+  ]
   static let presents: Set<String> = ["Presents", "PresentationState"]
-  static let views = ["View", "App", "Scene", "Commands", "ViewModifier", "UIViewController", "UIView"]
+  static let views: Set<String> = ["View", "App", "Scene", "Commands", "ViewModifier", "UIViewController", "UIView"]
 }
 
 extension IndexedFile {
   /// The file declares the framework's own protocol: one of the name in a project is another.
   fileprivate var declaresReducer: Bool {
-    let isDeclared = TCANames.protocols.contains { name in
-      !declared([FrameworkDeclaration(kind: .protocol, name: name, members: ["Body"])]).isEmpty
+    let protocols = TCANames.protocols.flatMap { name in
+      ["reduce", "_reduce"].map { FrameworkDeclaration(kind: .protocol, name: name, members: ["Body", $0]) }
     }
-    return isDeclared
-      && syntax.declarations.contains {
-        $0.kind == .func && (syntax.isNamed($0, "reduce") || syntax.isNamed($0, "_reduce"))
-      }
-  }
-
-  /// The places that are shown in previews alone.
-  var previews: SourceRegions {
-    SourceRegions(
-      syntax.previewRegions
-        + syntax.declarations.filter { declaration in
-          declaration.inheritedTypes.contains {
-            syntax.spells(syntax.inheritedTypes[Int($0)].tokens.upperBound - 1, "PreviewProvider")
-          }
-        }.map(\.range))
+    return !declared(protocols).isEmpty
   }
 }
 

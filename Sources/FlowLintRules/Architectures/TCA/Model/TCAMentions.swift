@@ -1,11 +1,9 @@
 /// A place that names a case of an action, a property of a state, or a destination.
 struct TCAMention: Sendable {
-  let file: FileID
-  let node: BodyTree.Node
+  let place: TCAPlace
   let form: Form
-  let scope: TCAScopes.Scope
-  /// The type whose case it is; nil where that is not known.
-  let type: TypeID?
+  /// The type whose case it is is known.
+  let isCertain: Bool
 
   enum Form: Sendable {
     /// `case .saved`
@@ -17,45 +15,51 @@ struct TCAMention: Sendable {
     /// `store.saved`, and the label of an argument.
     case member, label
   }
+
+  var node: BodyTree.Node { place.node }
+  var tree: BodyTree { place.tree }
+  var scope: TCAScopes.Scope { place.scope }
+  var isSend: Bool { form == .value || form == .path }
 }
 
 /// All places outside of tests and previews that name what the features declare.
 struct TCAMentions: Sendable {
   private let finder: NameFinder
-  /// The mentions of each name, by the type that is known; those of nil may mean any.
-  private let mentions: [[TypeID?: [TCAMention]]]
+  private let mentions: [[Key: [TCAMention]]]
+
+  /// What is known of a mention: the type whose case it is, else the feature of whose code it may speak.
+  struct Key: Hashable, Sendable {
+    let type: TypeID?
+    let home: Int?
+  }
 
   init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
     var names: Set<String> = []
     for feature in features.all {
-      for actions in feature.actions { names.formUnion(actions.type.cases.map(\.name)) }
-      names.formUnion((feature.children + feature.cases).map(\.name))
-      for child in feature.children + feature.cases {
+      names.formUnion(feature.actions.map(\.name) + feature.parts.map(\.name))
+      for child in feature.parts {
         names.formUnion(features.buttons(of: child, in: feature)?.cases.map(\.name) ?? [])
       }
     }
     let finder = NameFinder(names.union(names.map { "$" + $0 }))
-    var mentions = [[TypeID?: [TCAMention]]](repeating: [:], count: finder.count)
+    var mentions = [[Key: [TCAMention]]](repeating: [:], count: finder.count)
     for file in features.table.files {
       let tree = file.bodies
       finder.forEachNode(of: [.implicitMember, .member, .keyPathComponent, .argument, .name], in: tree) { node, name in
-        guard let form = tree.form(of: node), !scopes.isPreview(tree.nameRange(node).start, in: file),
-          let place = finder.place(of: name.dropping(prefix: "$") ?? name)
+        guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start),
+          let place = finder.place(of: name.withoutDollar)
         else { return }
         let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file)
-        mentions[place][type?.id, default: []].append(
-          TCAMention(
-            file: file.number, node: node, form: form, scope: scopes.scope(of: node, in: file), type: type?.id))
+        let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil)
+        let key = Key(type: type?.id, home: type == nil ? mention.scope.home?.id : nil)
+        mentions[place][key, default: []].append(mention)
       }
     }
-    self.finder = finder
-    self.mentions = mentions
+    (self.finder, self.mentions) = (finder, mentions)
   }
 
-  /// The mentions of a name that are a type's; for nil those of which the type is not known.
-  func named(_ name: String, in type: TypeID?) -> [TCAMention] {
-    finder.place(of: name).flatMap { mentions[$0][type] } ?? []
-  }
+  /// The mentions of a name.
+  func named(_ name: String) -> [Key: [TCAMention]] { finder.place(of: name).map { mentions[$0] } ?? [:] }
 }
 
 extension BodyTree {
@@ -76,16 +80,43 @@ extension BodyTree {
     }
   }
 
-  /// The names of the calls round a node, innermost first, up to its statement.
+  /// The calls round a node, innermost first, up to its statement.
   func callsAround(_ node: Node) -> [Node] {
-    var calls: [Node] = []
-    for ancestor in ancestors(node) {
-      switch kind(ancestor) {
-      case .call: calls.append(ancestor)
-      case .block, .memberBlock: return calls
-      default: continue
-      }
-    }
-    return calls
+    ancestors(node).prefix { kind($0) != .block && kind($0) != .memberBlock }.filter { kind($0) == .call }
   }
+
+  // MARK: Cases
+
+  /// The value that a case carries where it is written: `.dismiss` of `.detail(.dismiss)`, the action of
+  /// `.element(id: id, action: .tapped)`; nil without one.
+  func payload(ofCase node: Node) -> Node? {
+    guard let call = parent(node), kind(call) == .call, callee(call) == node else { return nil }
+    return argument(call, labelled: "action") ?? argument(call, at: 0)
+  }
+
+  /// The value names a case by an implicit member, with or without something in it: `.saved`, `.saved(1)`.
+  func caseNode(_ value: Node) -> Node? {
+    let node = kind(value) == .pattern ? firstChild(value) ?? value : value
+    switch kind(node) {
+    case .implicitMember, .member: return node
+    case .call: return namedCallee(node)
+    default: return nil
+    }
+  }
+
+  /// The cases that stand in each other, from a case inwards, and what the innermost carries that is no case: of
+  /// `.rows(.element(id: _, action: .renamed(name)))` these are `rows`, `element`, `renamed`, and `name`.
+  func nestedCases(_ node: Node) -> (cases: [Node], value: Node?) {
+    var cases = [node]
+    while let value = payload(ofCase: cases[cases.count - 1]) {
+      guard let inner = caseNode(value) else { return (cases, value) }
+      cases.append(inner)
+    }
+    return (cases, nil)
+  }
+}
+
+extension String {
+  /// The name of a property without the sign of its projection: `detail` of `$detail`.
+  var withoutDollar: String { dropping(prefix: "$") ?? self }
 }

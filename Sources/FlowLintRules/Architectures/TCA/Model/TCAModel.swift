@@ -6,13 +6,14 @@ final class TCAModel: Sendable {
   let reach: TCAReach
   let stores: TCAStores
   let compositions: TCACompositions
-  let mentions: TCAMentions
-  /// The features that some store of the app reaches, by their places.
-  let isLive: [Bool]
   /// The edges that lead to each feature.
   let edgesTo: [Int: [TCAEdge]]
   /// The ways in which each feature is made.
   let creations: [Int: [TCACreation]]
+  private let mentions: TCAMentions
+  /// The features that some store of the app reaches, by their places.
+  private let live: [Bool]
+  private let helpers: TCAHelpers
 
   var table: TypeTable { features.table }
 
@@ -20,171 +21,139 @@ final class TCAModel: Sendable {
     let features = TCAFeatures(table)
     let scopes = TCAScopes(features)
     let reach = TCAReach(features, scopes)
-    let stores = TCAStores(features, scopes)
+    let stores = TCAStores(features: features, scopes: scopes)
     let compositions = TCACompositions(features, scopes, reach, stores)
-    self.features = features
-    self.scopes = scopes
-    self.reach = reach
-    self.stores = stores
-    self.compositions = compositions
+    (self.features, self.scopes, self.reach) = (features, scopes, reach)
+    (self.stores, self.compositions) = (stores, compositions)
     mentions = TCAMentions(features, scopes, stores)
-    isLive = features.all.map { feature in compositions.stored.contains { reach.reaches($0, feature.id) } }
+    live = features.all.map { feature in compositions.stored.contains { reach.reaches($0, feature.id) } }
     edgesTo = Dictionary(grouping: compositions.edges, by: \.child)
     creations = Dictionary(grouping: compositions.creations, by: \.feature)
+    helpers = TCAHelpers(scopes, table, compositions.all.map(\.place) + compositions.bindings)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
 
+  // MARK: Places
+
+  /// The calls of a name where the framework's names mean the framework.
+  func calls(named name: String) -> [TCAPlace] {
+    table.files.filter { features.gated.contains($0.number) }.flatMap { file in
+      file.bodies.calls(in: file.bodies.root, named: name).map { scopes.place($0, in: file) }
+    }
+  }
+
+  /// The nodes of some kinds that spell one of some names, in all files.
+  func places(named names: some Sequence<String>, _ kinds: NodeKinds) -> [(name: String, place: TCAPlace)] {
+    scopes.places(named: names, kinds, in: table.files)
+  }
+
   // MARK: Mentions
+
+  func isLive(_ feature: TCAFeature) -> Bool { live[feature.id] }
 
   /// Code outside of previews that names something of a feature, as far as names tell.
   ///
   /// - Parameter type: the enum whose case the name is; nil for a property.
-  func mentions(of name: String, of feature: TCAFeature, in type: IndexedType? = nil) -> [TCAMention] {
-    (type.map { mentions.named(name, in: $0.id) } ?? [])
-      + mentions.named(name, in: nil).filter { canMean(feature.id, $0) }
+  func mentions(of name: String, of feature: TCAFeature, in type: IndexedType?) -> [TCAMention] {
+    let named = mentions.named(name)
+    // A name that stands everywhere is looked for where it can mean the feature.
+    let homes =
+      named.count > 32
+      ? reach.related(to: feature.id) : named.keys.compactMap(\.home).filter { reach.areRelated($0, feature.id) }
+    let certain = type.flatMap { named[.init(type: $0.id, home: nil)] } ?? []
+    let free = (named[.init(type: nil, home: nil)] ?? []).filter { canMean(feature, $0.place) }
+    return (homes.flatMap { named[.init(type: nil, home: $0)] ?? [] } + certain + free).sorted {
+      ($0.place.file.number, $0.node) < ($1.place.file.number, $1.node)
+    }
+  }
+
+  func mentions(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
+    mentions(of: action.name, of: feature, in: action.holder.type)
   }
 
   /// A place can speak of a feature: its home is related to it, or nothing says what its home is.
-  func canMean(_ feature: Int, _ mention: TCAMention) -> Bool {
-    if let home = scopes.home(mention.scope) { return reach.areRelated(home, feature) }
-    let file = table.file(mention.file)
-    let named = reach.named(in: file)
-    if !named.isEmpty { return named.contains { reach.areRelated($0, feature) } }
-    let isNear = features.all[feature].type.parts.contains { table.file($0.file).folders == file.folders }
-    return isNear || file.bodies.callsAround(mention.node).contains { file.bodies.isCall($0, of: "send") }
+  func canMean(_ feature: TCAFeature, _ place: TCAPlace) -> Bool {
+    if let home = place.scope.home { return reach.areRelated(home.id, feature.id) }
+    let named = reach.named(in: place.file)
+    if !named.isEmpty { return named.contains { reach.areRelated($0, feature.id) } }
+    return feature.type.parts.contains { table.file($0.file).folders == place.file.folders }
+      || place.isInCall(of: "send")
   }
 
-  func location(_ mention: TCAMention) -> Location {
-    table.file(mention.file).location(table.file(mention.file).bodies.nameRange(mention.node))
-  }
-
-  /// The places that send a case of a feature's actions.
-  func sends(_ enumCase: EnumCase, of actions: TCAActionEnum, in feature: TCAFeature) -> [TCAMention] {
-    mentions(of: enumCase.name, of: feature, in: actions.type).filter { $0.form == .value || $0.form == .path }
-  }
-
-  /// The place of a mention lies in the code of a feature, of a type round it, or in an extension of one nested in it.
-  func isFamily(_ mention: TCAMention, of feature: TCAFeature) -> Bool {
-    scopes.isFamily(feature.id, of: mention.scope.feature)
+  /// The places that send an action of a feature.
+  func sends(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
+    mentions(of: action, of: feature).filter(\.isSend)
   }
 
   /// A feature sends a delegate action that nobody outside of it matches, though others run it.
-  func isUnheard(_ enumCase: EnumCase, of actions: TCAActionEnum, in feature: TCAFeature) -> Bool {
-    let mentions = mentions(of: enumCase.name, of: feature, in: actions.type)
-    guard mentions.contains(where: { $0.form == .value && isFamily($0, of: feature) && isInside(actions.wrapper, $0) }),
+  func isUnheard(_ action: TCAAction, of feature: TCAFeature) -> Bool {
+    let mentions = mentions(of: action, of: feature)
+    func isWrapped(_ mention: TCAMention) -> Bool { action.holder.wrapper.map(mention.place.isInCall) ?? true }
+    guard mentions.contains(where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) }),
       (edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id })
     else { return false }
     let hears = mentions.contains { mention in
       switch mention.form {
-      case .match: !isFamily(mention, of: feature) || isInside(actions.wrapper, mention)
-      case .path: !isFamily(mention, of: feature)
-      case .value: table.file(mention.file).bodies.isCompared(mention.node)
+      case .match: !mention.place.isFamily(of: feature) || isWrapped(mention)
+      case .path: !mention.place.isFamily(of: feature)
+      case .value: mention.tree.isCompared(mention.node)
       case .member, .label: false
       }
     }
-    return !hears && !isTakenWhole(actions, of: feature)
-  }
-
-  /// The mention stands in another case: `.delegate(.saved)`.
-  private func isInside(_ wrapper: String?, _ mention: TCAMention) -> Bool {
-    let tree = table.file(mention.file).bodies
-    return wrapper.map { name in tree.callsAround(mention.node).contains { tree.isCall($0, of: name) } } ?? true
+    return !hears && !isTakenWhole(action.holder, of: feature)
   }
 
   /// An ancestor takes a feature's delegate actions without naming them.
   private func isTakenWhole(_ actions: TCAActionEnum, of feature: TCAFeature) -> Bool {
     let above = ancestors(of: feature.id)
     return mentions(of: actions.wrapper ?? "delegate", of: feature, in: feature.action).contains { mention in
-      let tree = table.file(mention.file).bodies
-      guard mention.form == .match || mention.form == .path, !isFamily(mention, of: feature) else { return false }
-      if let value = tree.payload(ofCase: mention.node), tree.caseNode(value) != nil { return false }
-      if mention.form == .path, tree.parent(mention.node).map({ tree.lastChild($0) != mention.node }) ?? false {
-        return false
-      }
+      let (tree, node) = (mention.tree, mention.node)
+      guard mention.form == .match || mention.form == .path, !mention.place.isFamily(of: feature),
+        tree.nestedCases(node).cases.count == 1,
+        mention.form == .match || tree.parent(node).map({ tree.lastChild($0) == node }) ?? true
+      else { return false }
       guard let owner = mention.scope.feature else {
-        return mention.form == .path || !tree.callsAround(mention.node).isEmpty
+        return mention.form == .path || !tree.callsAround(node).isEmpty
       }
-      return above.contains(owner)
+      return above.contains(owner.id)
     }
   }
 
   // MARK: Runs
 
-  /// Something runs the child whose actions a case carries, as far as the source tells.
-  func runs(_ feature: TCAFeature, _ action: TCAChildAction) -> Bool {
-    if runsByPath(feature, action) { return true }
-    guard case .feature(let child) = action.target else { return false }
-    return (creations[child] ?? []).contains { creation in
-      guard !creation.scope.isInView, scopes.isFamily(feature.id, of: creation.scope.feature) else { return false }
-      if case .composed(let place) = creation.use { return compositions.all[place].action == nil }
-      return creation.use != .root
-    }
-  }
-
-  /// A composition of the feature, of a helper, or of a relative that reaches through names the case.
-  private func runsByPath(_ feature: TCAFeature, _ action: TCAChildAction) -> Bool {
-    var helpers: [TCAComposition] = []
-    if compositions.open.contains(where: { scopes.isFamily(feature.id, of: $0) }) { return true }
-    for place in compositions.byAction[action.name] ?? [] {
-      let one = compositions.all[place]
-      if scopes.isFamily(feature.id, of: one.owner) { return true }
-      if let owner = one.owner, (one.action?.count ?? 0) > 1, reach.areRelated(owner, feature.id) { return true }
-      if one.owner.map({ features.all[$0].state == nil }) ?? true { helpers.append(one) }
-    }
-    if (compositions.otherActions[action.name] ?? []).contains(where: { scopes.isFamily(feature.id, of: $0) }) {
-      return true
-    }
-    return isNamed(helpers.map { ($0.call, table.file($0.file)) }, by: feature)
-  }
-
-  /// The code of a feature names one of the functions, properties or types that hold the nodes, directly or by way of
-  /// others that belong to no feature.
-  func isNamed(_ nodes: [(node: BodyTree.Node, file: IndexedFile)], by feature: TCAFeature) -> Bool {
-    var known: Set<String> = []
-    var fresh = Set(nodes.flatMap { holders(of: $0.node, in: $0.file) })
-    while !fresh.isEmpty {
-      known.formUnion(fresh)
-      let finder = NameFinder(fresh)
-      fresh = []
-      for file in table.files {
-        var isFound = false
-        finder.forEachNode(of: [.name, .member, .implicitMember], in: file.bodies) { node, _ in
-          let owner = scopes.scope(of: node, in: file).feature
-          if scopes.isFamily(feature.id, of: owner) { isFound = true }
-          if owner.map({ features.all[$0].state == nil }) ?? true { fresh.formUnion(holders(of: node, in: file)) }
-        }
-        if isFound { return true }
+  /// Something runs the child whose actions a case carries, as far as the source tells: a composition of the feature, of
+  /// a helper, or of a relative that reaches through names the case, or the feature makes the child's reducer.
+  func runs(_ feature: TCAFeature, _ action: TCAAction) -> Bool {
+    let isNamed =
+      (compositions.inside[feature.id] ?? []).contains { $0.action?.contains(action.name) ?? true }
+      || compositions.otherActions[feature.id]?.contains(action.name) ?? false
+      || (compositions.distant[action.name] ?? []).contains { one in
+        let reaches = (one.action?.count ?? 0) > 1 && one.owner.map { reach.areRelated($0.id, feature.id) } ?? false
+        return reaches || isRun(one.place, by: feature)
       }
-      fresh.subtract(known)
-    }
-    return false
+    return isNamed
+      || (action.content?.feature.flatMap { creations[$0] } ?? []).contains { creation in
+        guard !creation.place.scope.isInView, creation.place.isFamily(of: feature) else { return false }
+        if case .composed(let place) = creation.use { return compositions.all[place].action == nil }
+        return creation.use != .root
+      }
   }
 
-  /// The names under which others use the code round a node.
-  private func holders(of node: BodyTree.Node, in file: IndexedFile) -> [String] {
-    let owner = table.owner(of: node, in: file)
-    let member = owner.member.map { table.memberName($0) }
-    let isPart = member == nil || member == "body" || member == "reduce"
-    guard isPart, let type = owner.type, type.isConcrete else { return member.map { [$0] } ?? [] }
-    return [type.name]
+  /// The code is a feature's own, or that of a helper that it names.
+  func isRun(_ place: TCAPlace, by feature: TCAFeature) -> Bool {
+    place.isFamily(of: feature) || place.isHelper && helpers.isNamed(place, by: feature, table)
   }
 
   // MARK: Presentation
 
-  /// Whether each owner presents a feature, or is itself presented; nil where somebody else may.
+  /// Some owner presents a feature or is itself presented, or it cannot be told.
   func isPresented(_ feature: Int) -> Bool {
-    var open = [feature]
-    var seen: Set<Int> = [feature]
-    while let id = open.popLast() {
-      let made = creations[id] ?? []
-      let edges = edgesTo[id] ?? []
-      if made.contains(where: { $0.use == .unknown }) || features.all[id].isDoubtful(in: table) { return true }
-      if edges.isEmpty, !made.contains(where: { $0.use == .root }) { return true }
-      if edges.contains(where: \.isPresenting) { return true }
-      open += edges.map(\.parent).filter { seen.insert($0).inserted }
+    ancestors(of: feature).union([feature]).contains { id in
+      let (made, edges) = (creations[id] ?? [], edgesTo[id] ?? [])
+      return table.isAmbiguous(features.all[id].type) || edges.contains(where: \.isPresenting)
+        || made.contains { $0.use == .unknown } || edges.isEmpty && !made.contains { $0.use == .root }
     }
-    return false
   }
 
   /// The features that run a feature, directly or by way of others.
@@ -194,47 +163,77 @@ final class TCAModel: Sendable {
     while let id = open.popLast() { open += (edgesTo[id] ?? []).map(\.parent).filter { found.insert($0).inserted } }
     return found
   }
-
-  // MARK: Places
-
-  /// No rule speaks of the place: it is shown in previews, compiled for debugging alone, or written by a program.
-  func isSilent(_ location: Location) -> Bool {
-    let file = table.file(location.file)
-    return file.isExempt(location.range.start) || file.isWrittenByProgram
-  }
-
-  func location(_ node: BodyTree.Node, in file: IndexedFile) -> Location { file.location(file.bodies.nameRange(node)) }
-
-  /// The files in which the framework's names mean the framework.
-  var ownFiles: [IndexedFile] { table.files.filter { features.gated.contains($0.number) } }
 }
 
-extension TCAFeature {
-  /// Several targets declare the type, and it is not known which of them others mean.
-  func isDoubtful(in table: TypeTable) -> Bool { table.isAmbiguous(type) }
+/// The functions, properties and types of no feature that hold compositions, and who names them.
+private struct TCAHelpers {
+  /// The features that name each helper, directly or by way of others.
+  private var users: [String: Set<Int>] = [:]
+
+  init(_ scopes: TCAScopes, _ table: TypeTable, _ compositions: [TCAPlace]) {
+    let first = Set(compositions.filter(\.isHelper).flatMap { Self.holders(of: $0, table) })
+    // Each name stands for the helpers that it leads to.
+    var known: [String: Set<String>] = [:]
+    var fresh = Dictionary(uniqueKeysWithValues: first.map { ($0, Set([$0])) })
+    while !fresh.isEmpty {
+      known.merge(fresh) { $0.union($1) }
+      var next: [String: Set<String>] = [:]
+      for (name, place) in scopes.places(named: fresh.keys, [.name, .member, .implicitMember], in: table.files) {
+        let helpers = fresh[name] ?? []
+        for helper in helpers { users[helper, default: []].formUnion(place.scope.feature?.around ?? []) }
+        for holder in place.isHelper ? Self.holders(of: place, table) : [] {
+          next[holder, default: []].formUnion(helpers.subtracting(known[holder] ?? []))
+        }
+      }
+      fresh = next.filter { !$0.value.isEmpty }
+    }
+  }
+
+  func isNamed(_ place: TCAPlace, by feature: TCAFeature, _ table: TypeTable) -> Bool {
+    Self.holders(of: place, table).contains { users[$0]?.contains(feature.id) ?? false }
+  }
+
+  /// The names under which others use the code round a place.
+  private static func holders(of place: TCAPlace, _ table: TypeTable) -> [String] {
+    let owner = table.owner(of: place.node, in: place.file)
+    let member = owner.member.map { table.memberName($0) }
+    let isPart = member == nil || member == "body" || member == "reduce"
+    guard isPart, let type = owner.type, type.isConcrete else { return member.map { [$0] } ?? [] }
+    return [type.name]
+  }
 }
 
 extension BodyTree {
   /// The node is an operand of `==` or `!=`.
   fileprivate func isCompared(_ node: Node) -> Bool {
-    for ancestor in ancestors(node) {
-      switch kind(ancestor) {
-      case .sequence: return children(ancestor).contains { isNamed($0, "==") || isNamed($0, "!=") }
-      case .block, .closure: return false
-      default: continue
-      }
-    }
-    return false
+    ancestors(node).prefix { kind($0) != .block && kind($0) != .closure }.first { kind($0) == .sequence }.map {
+      children($0).contains { isNamed($0, "==") || isNamed($0, "!=") }
+    } ?? false
   }
 }
 
 extension FindingSink {
-  /// Reports a place that is not silent.
+  /// Reports a place that is neither shown in previews, nor compiled for debugging alone, nor written by a program.
   mutating func report(
     _ location: Location, in model: TCAModel, _ message: String, _ declaration: String,
     kind: Finding.DeclarationKind = .member, subject: String, fix: FixIt? = nil
   ) {
-    guard !model.isSilent(location) else { return }
+    let file = model.table.file(location.file)
+    if file.isExempt(location.range.start) || file.isWrittenByProgram { return }
     report(location, message, declaration: declaration, kind: kind, subject: subject, fix: fix)
+  }
+
+  mutating func report(_ action: TCAAction, in model: TCAModel, _ message: String, fix: FixIt? = nil) {
+    report(action.location, in: model, message, action.title, subject: action.name, fix: fix)
+  }
+
+  /// Reports code of a feature or view.
+  ///
+  /// - Parameter node: what is underlined; the place itself unless it is another part of the same code.
+  mutating func report(
+    _ place: TCAPlace, at range: SourceRange? = nil, in model: TCAModel, _ message: String, subject: String
+  ) {
+    let location = range.map { place.file.location($0) } ?? place.location
+    report(location, in: model, message, place.owner, kind: .type, subject: subject)
   }
 }

@@ -1,65 +1,59 @@
 /// The features that the code of each one names, directly or by way of others.
 struct TCAReach: Sendable {
-  /// One bit for each feature in reach of each.
-  private let reach: [[UInt64]]
+  /// One bit for each feature in reach of each, and for each that is in reach of the other.
+  private var reach: BitRows
+  private var related: BitRows
   /// The features that each file names.
-  private let named: [FileID: Set<Int>]
+  private var named: [FileID: Set<Int>] = [:]
   /// The features that code outside of their own makes use of, by more than their State and Action.
-  let used: Set<Int>
+  private(set) var used: Set<Int> = []
 
   init(_ features: TCAFeatures, _ scopes: TCAScopes) {
-    let table = features.table
-    let finder = NameFinder(Set(features.all.map(\.type.name) + features.aliases.map(\.name)))
     let bySimpleName = Dictionary(grouping: features.all.map(\.id)) { features.all[$0].type.name }
     var targets = [Set<Int>](repeating: [], count: features.all.count)
-    var named: [FileID: Set<Int>] = [:]
-    var used: Set<Int> = []
-    for feature in features.all {
-      if let outer = feature.type.parent.flatMap({ features.owner(of: table.types[$0]) }) {
-        targets[outer].insert(feature.id)
-      }
-    }
-    for file in table.files {
-      finder.forEachToken(in: file.bodies) { token, place in
-        let scope = scopes.scope(file.syntax.tokens.range(token).start, in: file)
+    reach = BitRows(features.all.count, bits: features.all.count)
+    related = reach
+    for feature in features.all where feature.around.count > 1 { targets[feature.around[1]].insert(feature.id) }
+    for file in features.table.files {
+      features.names.forEachToken(in: file.bodies) { token, place in
+        let start = file.syntax.tokens.range(token).start
+        let scope = scopes.scope(start, in: file)
         let path = file.bodies.path(endingAt: token)
-        let context = scope.type.map { table.types[$0] }
-        var found = features.feature(path, in: context, file.number).map { [$0] } ?? []
-        if found.isEmpty, features.type(path, in: context, file.number) == nil {
-          found = bySimpleName[finder[place]] ?? []
+        var found = features.feature(path, in: scope.type, file.number).map { [$0] } ?? []
+        if found.isEmpty, features.type(path, in: scope.type, file.number) == nil {
+          found = bySimpleName[features.names[place]] ?? []
         }
         named[file.number, default: []].formUnion(found)
-        if let owner = scope.feature { targets[owner].formUnion(found) }
-        if let view = scope.view.flatMap({ scopes.views[$0].feature }) { targets[view].formUnion(found) }
-        guard !scopes.isPreview(file.syntax.tokens.range(token).start, in: file) else { return }
-        for id in found where !scopes.isFamily(id, of: scope.feature) {
-          let feature = features.all[id]
-          let isCases = feature.isEnumReducer || feature.state?.kind == .enum
+        for home in [scope.feature, scope.view?.feature] {
+          if let home { targets[home.id].formUnion(found) }
+        }
+        guard !file.isPreview(start) else { return }
+        for id in found where !(scope.feature?.around.contains(id) ?? false) {
+          let isCases = features.all[id].isEnumReducer || features.all[id].state?.kind == .enum
           if file.bodies.isUse(of: token, takesParts: isCases) { used.insert(id) }
         }
       }
     }
-    let words = (features.all.count + 63) / 64
-    var reach = [[UInt64]](repeating: [], count: features.all.count)
     for group in strongGroups(targets.map { $0.sorted() }) {
-      var bits = [UInt64](repeating: 0, count: words)
       for member in group {
-        bits[member / 64] |= 1 << UInt64(member % 64)
-        for target in targets[member] where !reach[target].isEmpty {
-          for word in 0..<words { bits[word] |= reach[target][word] }
-        }
+        reach[group[0], member] = true
+        for target in targets[member] { reach.formUnion(group[0], with: target) }
       }
-      for member in group { reach[member] = bits }
+      for member in group.dropFirst() { reach.formUnion(member, with: group[0]) }
     }
-    self.reach = reach
-    self.named = named
-    self.used = used
+    related = reach
+    for feature in targets.indices {
+      for other in reach.bits(feature) { related[other, feature] = true }
+    }
   }
 
   /// The second feature is named by the first, directly or by way of others, or is the same.
-  func reaches(_ feature: Int, _ other: Int) -> Bool { reach[feature][other / 64] >> UInt64(other % 64) & 1 != 0 }
+  func reaches(_ feature: Int, _ other: Int) -> Bool { reach[feature, other] }
 
-  func areRelated(_ a: Int, _ b: Int) -> Bool { reaches(a, b) || reaches(b, a) }
+  func areRelated(_ a: Int, _ b: Int) -> Bool { related[a, b] }
+
+  /// The features that reach a feature, or that it reaches.
+  func related(to feature: Int) -> [Int] { related.bits(feature) }
 
   func named(in file: IndexedFile) -> Set<Int> { named[file.number] ?? [] }
 }

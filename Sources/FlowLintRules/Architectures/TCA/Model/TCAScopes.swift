@@ -1,55 +1,73 @@
 /// A view of the project.
-struct TCAView: Sendable {
+final class TCAView: Sendable {
   let type: IndexedType
   /// The feature of its store; nil where it has none, or one that is not known.
-  let feature: Int?
+  let feature: TCAFeature?
   /// The property that holds the store.
   let store: Property?
   /// The type conforms to `View` itself; others are shown by other means.
   let isView: Bool
+
+  init(_ type: IndexedType, in features: TCAFeatures) {
+    let stores = type.properties(named: "store") + type.properties(named: "viewStore")
+    let known = stores.lazy.compactMap { store in
+      features.feature(ofStore: store.type, in: type, store.declaration.file).map { (feature: $0, store: store) }
+    }.first
+    (self.type, feature, store) = (type, known?.feature, known?.store)
+    isView = features.table.inherits(["View"], type)
+  }
+}
+
+/// A node in the code of a project, with what lies round it.
+struct TCAPlace: Sendable {
+  let file: IndexedFile
+  let node: BodyTree.Node
+  let scope: TCAScopes.Scope
+
+  var tree: BodyTree { file.bodies }
+  var location: Location { file.location(tree.nameRange(node)) }
+  /// The type in whose code it stands, for findings.
+  var owner: String {
+    (scope.isInView ? nil : scope.feature?.name) ?? scope.view?.type.qualifiedName ?? scope.type?.qualifiedName ?? ""
+  }
+
+  /// It lies in the code of a feature, of one inside of it, or in an extension of a type nested in it.
+  func isFamily(of feature: TCAFeature) -> Bool { scope.feature?.around.contains(feature.id) ?? false }
+
+  /// It lies in the code of no feature that has a state: whoever uses this code uses what it does.
+  var isHelper: Bool { scope.feature?.state == nil }
+
+  /// It stands in the arguments of a call of a name.
+  func isInCall(of name: String) -> Bool { tree.callsAround(node).contains { tree.isCall($0, of: name) } }
 }
 
 /// The features and views in whose code each place of a project lies.
 struct TCAScopes: Sendable {
   let views: [TCAView]
-  /// The place in `views` of each type that is one.
-  let viewPlaces: [TypeID: Int]
+  private let viewOfType: [TypeID: TCAView]
   private let files: [FileID: [Scope]]
-  private let previews: [FileID: SourceRegions]
-  private let features: TCAFeatures
 
-  /// What lies round a place; -1 stands for none.
+  /// What lies round a place.
   struct Scope: Sendable {
-    fileprivate(set) var type: TypeID?
-    fileprivate(set) var feature: Int?
-    fileprivate(set) var view: Int?
+    fileprivate(set) var type: IndexedType?
+    fileprivate(set) var feature: TCAFeature?
+    fileprivate(set) var view: TCAView?
     /// The view stands inside of the feature's code, so that the code is not the feature's own.
     fileprivate(set) var isInView = false
     /// The place lies in a type nested in the feature.
     fileprivate(set) var isInHelper = false
+
+    /// The feature of which code speaks: the one that owns it, else that of the view round it.
+    var home: TCAFeature? { feature ?? view?.feature }
   }
 
   init(_ features: TCAFeatures) {
     let table = features.table
-    let views = table.types.filter { type in
-      type.isConcrete
-        && table.supertypes(of: type).contains { entry in
-          TCANames.views.contains { SystemTypes.isKind(entry.reference.base, of: $0) }
-        }
-    }.map { type -> TCAView in
-      let stores = type.properties(named: "store") + type.properties(named: "viewStore")
-      let found = stores.lazy.compactMap { store in
-        features.feature(ofStore: store.type, in: type, store.declaration.file).map { (feature: $0, store: store) }
-      }.first
-      return TCAView(
-        type: type, feature: found?.feature, store: found?.store,
-        isView: table.supertypes(of: type).contains { $0.reference.base == "View" })
+    let views = table.types.filter { $0.isConcrete && table.inherits(TCANames.views, $0) }.map {
+      TCAView($0, in: features)
     }
-    let viewPlaces = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.type.id, $0) })
-    self.views = views
-    self.viewPlaces = viewPlaces
-    self.features = features
-    previews = Dictionary(uniqueKeysWithValues: table.files.map { ($0.number, $0.previews) })
+    let viewOfType = Dictionary(uniqueKeysWithValues: views.map { ($0.type.id, $0) })
+    (self.views, self.viewOfType) = (views, viewOfType)
     files = Dictionary(
       uniqueKeysWithValues: table.files.map { file in
         var scopes: [Scope] = []
@@ -59,13 +77,14 @@ struct TCAScopes: Sendable {
           if declaration.kind.hasMembers,
             let type = table.type(declaredBy: DeclarationReference(file: file.number, index: index))
           {
-            scope.type = type.id
-            if let view = viewPlaces[type.id] { (scope.view, scope.isInView) = (view, true) }
+            scope.type = type
+            if let view = viewOfType[type.id] { (scope.view, scope.isInView) = (view, true) }
             if let feature = features.id(of: type) {
-              (scope.feature, scope.isInView, scope.isInHelper) = (feature, viewPlaces[type.id] != nil, false)
+              scope.feature = features.all[feature]
+              (scope.isInView, scope.isInHelper) = (viewOfType[type.id] != nil, false)
             } else {
               scope.isInHelper = true
-              if scope.feature == nil { scope.feature = features.owner(of: type) }
+              if scope.feature == nil { scope.feature = features.around(type).first.map { features.all[$0] } }
             }
           }
           scopes.append(scope)
@@ -73,6 +92,8 @@ struct TCAScopes: Sendable {
         return (file.number, scopes)
       })
   }
+
+  func view(_ type: IndexedType) -> TCAView? { viewOfType[type.id] }
 
   /// What lies round an offset of a file.
   func scope(_ offset: Int, in file: IndexedFile) -> Scope {
@@ -83,18 +104,19 @@ struct TCAScopes: Sendable {
     scope(file.bodies.nameRange(node).start, in: file)
   }
 
-  func isPreview(_ offset: Int, in file: IndexedFile) -> Bool { previews[file.number]?.contains(offset) ?? false }
+  func place(_ node: BodyTree.Node, in file: IndexedFile) -> TCAPlace {
+    TCAPlace(file: file, node: node, scope: scope(of: node, in: file))
+  }
 
-  /// The feature of which code speaks: the one that owns it, else that of the view round it.
-  func home(_ scope: Scope) -> Int? { scope.feature ?? scope.view.flatMap { views[$0].feature } }
-
-  /// The feature is the other, or lies round it.
-  func isFamily(_ feature: Int, of inner: Int?) -> Bool {
-    var next = inner
-    while let id = next {
-      if id == feature { return true }
-      next = features.all[id].type.parent.flatMap { features.owner(of: features.table.types[$0]) }
+  /// The nodes of some kinds that spell one of some names.
+  func places(
+    named names: some Sequence<String>, _ kinds: NodeKinds, in files: [IndexedFile]
+  ) -> [(name: String, place: TCAPlace)] {
+    let finder = NameFinder(names)
+    var found: [(name: String, place: TCAPlace)] = []
+    for file in finder.isEmpty ? [] : files {
+      finder.forEachNode(of: kinds, in: file.bodies) { found.append(($1, place($0, in: file))) }
     }
-    return false
+    return found
   }
 }

@@ -2,25 +2,18 @@
 struct TCAStores: Sendable {
   let features: TCAFeatures
   let scopes: TCAScopes
-  private var table: TypeTable { features.table }
-
-  init(_ features: TCAFeatures, _ scopes: TCAScopes) {
-    self.features = features
-    self.scopes = scopes
-  }
 
   // MARK: Stores
 
   /// The feature of a store: of a property or local with a written type, or of what is made from one by `scope`.
-  func feature(ofStore expression: BodyTree.Node, in file: IndexedFile, depth: Int = 0) -> Int? {
+  func feature(ofStore expression: BodyTree.Node, in file: IndexedFile, depth: Int = 0) -> TCAFeature? {
     guard depth < BodyTree.longestTrace else { return nil }
     let tree = file.bodies
     let node = tree.bare(expression)
     switch tree.kind(node) {
     case .name:
       if let local = tree.resolve(node) { return feature(ofLocal: local, in: file, depth: depth + 1) }
-      let name = tree.name(node)
-      return property(name.dropping(prefix: "$") ?? name, at: node, in: file)
+      return property(tree.name(node).withoutDollar, at: node, in: file)
     case .member:
       return tree.receiver(node).map(tree.isSelf) == true ? property(tree.name(node), at: node, in: file) : nil
     case .call:
@@ -28,32 +21,40 @@ struct TCAStores: Sendable {
         let parent = feature(ofStore: receiver, in: file, depth: depth + 1),
         let path = tree.argument(node, labelled: "action").flatMap({ tree.path($0) }), path.count == 1
       else { return nil }
-      return features.all[parent].children.first { $0.partner?.name == path[0] && $0.kind != .stack }?.feature
+      let child = parent.children.first { $0.partner?.name == path[0] && $0.kind != .stack }
+      return child?.feature.map { features.all[$0] }
     default: return nil
     }
   }
 
-  private func property(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Int? {
-    let type = scopes.scope(of: node, in: file).type.map { table.types[$0] }
+  private func property(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> TCAFeature? {
+    let type = scopes.scope(of: node, in: file).type
     let found = type?.properties(named: name) ?? []
     return found.count == 1 ? features.feature(ofStore: found[0].type, in: type, found[0].declaration.file) : nil
   }
 
-  private func feature(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> Int? {
+  private func feature(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> TCAFeature? {
     let tree = file.bodies
     if let written = tree.annotation(of: local) {
-      let type = scopes.scope(of: local, in: file).type.map { table.types[$0] }
+      let type = scopes.scope(of: local, in: file).type
       return features.feature(ofStore: file.syntax.typeReference(written), in: type, file.number)
     }
     if tree.kind(local) == .boundName {
       return tree.value(ofLocal: local).flatMap { feature(ofStore: $0, in: file, depth: depth) }
     }
     // `WithViewStore(store, observe: { $0 }) { viewStore in`
-    guard tree.kind(local) == .parameter, let closure = tree.parent(local), tree.kind(closure) == .closure,
-      let (call, _) = tree.call(takingClosure: closure), tree.isCall(call, of: "WithViewStore"),
+    guard let (call, _) = call(givingParameter: local, in: tree), tree.isCall(call, of: "WithViewStore"),
       tree.argument(call, labelled: "send") == nil, let store = tree.argument(call, at: 0)
     else { return nil }
     return feature(ofStore: store, in: file, depth: depth)
+  }
+
+  /// The call that runs the closure of a parameter.
+  private func call(givingParameter local: BodyTree.Node, in tree: BodyTree) -> (BodyTree.Node, BodyTree.Node)? {
+    guard tree.kind(local) == .parameter, let closure = tree.parent(local), tree.kind(closure) == .closure else {
+      return nil
+    }
+    return tree.call(takingClosure: closure).map { ($0.call, closure) }
   }
 
   // MARK: Actions
@@ -78,27 +79,19 @@ struct TCAStores: Sendable {
       tree.kind(node) == .name || tree.kind(node) == .member || tree.kind(node) == .typeName
     else { return nil }
     let path = (tree.receiverChain(node) + [tree.name(node)]).joined(separator: ".")
-    return features.type(path, in: scopes.scope(of: node, in: file).type.map { table.types[$0] }, file.number)
+    return features.type(path, in: scopes.scope(of: node, in: file).type, file.number)
   }
 
   /// The enum that code expects where an implicit member stands; nil where that is not known.
   private func expected(at node: BodyTree.Node, in file: IndexedFile, depth: Int) -> IndexedType? {
     let tree = file.bodies
-    var value = node
-    while let parent = tree.parent(value) {
-      switch tree.kind(parent) {
-      case .call where tree.callee(parent) == value: value = parent
-      case .paren, .try, .await, .ternary: value = parent
-      case .sequence where tree.descendants(parent, .binaryOperator).allSatisfy({ tree.parent($0) != parent }):
-        value = parent
-      case .argument:
-        guard depth < BodyTree.longestTrace, let call = tree.parent(parent) else { return nil }
-        return expected(by: call, for: parent, in: file, depth: depth + 1)
-      case .pattern: return matched(by: parent, in: file)
-      default: return nil
-      }
+    let call = tree.parent(node).flatMap { tree.kind($0) == .call && tree.callee($0) == node ? $0 : nil }
+    switch tree.context(call ?? node) {
+    case .argument(let call, let argument) where depth < BodyTree.longestTrace:
+      return expected(by: call, for: argument, in: file, depth: depth + 1)
+    case .other(let pattern) where tree.kind(pattern) == .pattern: return matched(by: pattern, in: file)
+    default: return nil
     }
-    return nil
   }
 
   /// The enum of the actions that a `switch` or `if case` looks at: a parameter with a written type, or the one that
@@ -111,13 +104,12 @@ struct TCAStores: Sendable {
     else { return nil }
     let scope = scopes.scope(of: subject, in: file)
     if let written = tree.annotation(of: parameter).flatMap({ tree.nominalPath($0) }) {
-      return features.type(written.joined(separator: "."), in: scope.type.map { table.types[$0] }, file.number)
+      return features.type(written.joined(separator: "."), in: scope.type, file.number)
     }
-    guard let closure = tree.parent(parameter), let (call, _) = tree.call(takingClosure: closure),
-      tree.isCall(call, of: "Reduce"), tree.parameters(closure).last == parameter, !scope.isInView,
-      isOwnEffect(call, in: file)
+    guard let (call, closure) = call(givingParameter: parameter, in: tree), tree.isCall(call, of: "Reduce"),
+      tree.parameters(closure).last == parameter, !scope.isInView, isOwnEffect(call, in: file)
     else { return nil }
-    return scope.feature.flatMap { features.all[$0].action }
+    return scope.feature?.action
   }
 
   private func expected(
@@ -125,9 +117,7 @@ struct TCAStores: Sendable {
   ) -> IndexedType? {
     let tree = file.bodies
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
-    if tree.isNamed(callee, "send") || tree.label(argument) == "send" {
-      return sent(by: callee, in: file)
-    }
+    if tree.isNamed(callee, "send") || tree.label(argument) == "send" { return sent(by: callee, in: file) }
     guard tree.kind(callee) != .name else { return nil }
     let outer =
       tree.kind(callee) == .implicitMember ? expected(at: callee, in: file, depth: depth) : enumOfCase(callee, in: file)
@@ -148,16 +138,14 @@ struct TCAStores: Sendable {
     let tree = file.bodies
     let scope = scopes.scope(of: callee, in: file)
     if tree.kind(callee) == .member, let receiver = tree.receiver(callee), !tree.isNamed(receiver, "Effect") {
-      return feature(ofStore: receiver, in: file).flatMap { features.all[$0].action }
+      return feature(ofStore: receiver, in: file)?.action
     }
     if scope.isInView || scope.feature == nil {
       // `@ViewAction(for:)` gives the view a `send` of its own.
-      guard tree.kind(callee) == .name, tree.resolve(callee) == nil, let view = scope.view,
-        let feature = scopes.views[view].feature
-      else { return nil }
-      return features.all[feature].actions.first { $0.wrapper == "view" }?.type
+      guard tree.kind(callee) == .name, tree.resolve(callee) == nil else { return nil }
+      return scope.view?.feature?.actionEnums.first { $0.wrapper == "view" }?.type
     }
-    return isOwnEffect(callee, in: file) ? scope.feature.flatMap { features.all[$0].action } : nil
+    return isOwnEffect(callee, in: file) ? scope.feature?.action : nil
   }
 
   /// An effect belongs to the feature in whose code it stands, unless a `map` makes it another's, a composition holds
@@ -192,7 +180,7 @@ struct TCAStores: Sendable {
       tree.kind(call) == .call, tree.isCall(call, of: "sending"), let receiver = tree.receiver(call),
       let feature = feature(ofStore: tree.chainBase(receiver), in: file)
     else { return nil }
-    var type = features.all[feature].action
+    var type = feature.action
     for step in tree.children(path) where tree.kind(step) == .keyPathComponent {
       if step == component { return type }
       type = type.flatMap { payload(of: tree.name(step), at: 0, in: $0) }
@@ -205,21 +193,17 @@ extension BodyTree {
   /// The names in a key path or case path that begin with a small letter, in order: `detail`, `edit` of
   /// `\.$detail.edit` with the dollar in front of its name; nil where the expression is no such path.
   func path(_ expression: Node) -> [String]? {
-    let tokens = tokens(expression)
-    guard let first = tokens.first else { return nil }
-    let isKeyPath = syntax.tokens.kinds[Int(first)] == .backslash
-    guard isKeyPath || spells(Int(first), "/") else { return nil }
-    var names: [String] = []
-    for token in tokens.dropFirst() {
-      let kind = syntax.tokens.kinds[Int(token)]
-      if kind == .leftParen { break }
-      if kind == .self { names.append("self") }
-      guard kind.isName || kind.isOperator || kind.isKeyword else { return nil }
-      guard kind.isName else { continue }
-      let name = syntax.word(token)
-      let letter = name.utf8.first { $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") }
-      if let letter, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) { names.append(name) }
+    let path = tokens(expression).prefix { syntax.tokens.kinds[Int($0)] != .leftParen }
+    guard let first = path.first, syntax.tokens.kinds[Int(first)] == .backslash || spells(Int(first), "/") else {
+      return nil
     }
-    return names
+    let names = path.dropFirst().filter { !syntax.tokens.kinds[Int($0)].isOperator }
+    guard names.allSatisfy({ syntax.tokens.kinds[Int($0)].isName || syntax.tokens.kinds[Int($0)].isKeyword }) else {
+      return nil
+    }
+    return names.map { syntax.word($0) }.filter { name in
+      let letter = name.utf8.first { $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") }
+      return letter.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
   }
 }

@@ -73,27 +73,18 @@ enum TCAActionNamesEffect {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all {
-      for actions in feature.actions where !actions.isDelegate {
-        for enumCase in actions.type.cases where Self.isOrder(enumCase.name) {
-          guard model.features.childAction(enumCase, of: actions.type) == nil,
-            model.sends(enumCase, of: actions, in: feature).contains(where: { mention in
-              let tree = model.table.file(mention.file).bodies
-              return mention.scope.view.map { model.scopes.views[$0].feature == feature.id } ?? false
-                && tree.callsAround(mention.node).contains { tree.isCall($0, of: "send") }
-            })
-          else { continue }
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.all {
+        for action in feature.actions where !action.holder.isDelegate && action.content == nil && isOrder(action.name) {
+          let isSentByView = model.sends(of: action, of: feature).contains {
+            $0.scope.view?.feature?.id == feature.id && $0.place.isInCall(of: "send")
+          }
+          guard isSentByView else { continue }
           findings.report(
-            model.table.location(enumCase), in: model,
-            "\(enumCase.name) says what to do; name the event, such as \(enumCase.name)ButtonTapped",
-            "\(actions.type.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+            action, in: model, "\(action.name) says what to do; name the event, such as \(action.name)ButtonTapped")
         }
       }
-    }
-  }
+    })
 
   private static func isOrder(_ name: String) -> Bool {
     if ["ed", "Tapped", "Pressed", "Changed", "Response", "Finished"].contains(where: name.hasSuffix) { return false }
@@ -105,7 +96,6 @@ enum TCAActionNamesEffect {
   private static let orders = [
     "fetch", "load", "show", "hide", "present", "set", "update", "increment", "decrement", "add", "delete", "remove",
     "reset", "open", "close", "toggle", "start", "stop", "refresh", "save", "select", "send", "submit", "go",
-    "navigate",
-    "push", "pop",
+    "navigate", "push", "pop",
   ]
 }

@@ -115,9 +115,5 @@ enum TCAActionNeverSent {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverSent(&findings, delegates: false, "; send it, or remove it")
-  }
+    check: TCAModel.sends(delegates: false, else: "; send it, or remove it"))
 }

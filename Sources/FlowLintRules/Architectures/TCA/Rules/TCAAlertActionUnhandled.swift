@@ -107,27 +107,25 @@ enum TCAAlertActionUnhandled {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all where !model.table.isAmbiguous(feature.type) {
-      for child in feature.children + (feature.isEnumReducer ? feature.cases : []) {
-        guard let buttons = model.features.buttons(of: child, in: feature), buttons.cases.count > 1,
-          !model.takesWhole(child, of: feature)
-        else { continue }
-        for enumCase in buttons.cases where !Self.isDismissal(enumCase.name) {
-          let mentions = model.mentions(of: enumCase.name, of: feature, in: buttons)
-          guard !mentions.contains(where: { $0.form == .match || $0.form == .path }),
-            mentions.contains(where: { model.isButton($0) })
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.certain {
+        for child in feature.children + (feature.isEnumReducer ? feature.cases : []) {
+          guard let buttons = model.features.buttons(of: child, in: feature), buttons.cases.count > 1,
+            !isTakenWhole(child, of: feature, in: model)
           else { continue }
-          findings.report(
-            model.table.location(enumCase), in: model,
-            "the button \(enumCase.name) does nothing: no reducer handles it",
-            "\(buttons.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+          for enumCase in buttons.cases where !isDismissal(enumCase.name) {
+            let mentions = model.mentions(of: enumCase.name, of: feature, in: buttons)
+            guard !mentions.contains(where: { $0.form == .match || $0.form == .path }),
+              mentions.contains(where: isButton)
+            else { continue }
+            findings.report(
+              model.table.location(enumCase), in: model,
+              "the button \(enumCase.name) does nothing: no reducer handles it",
+              "\(buttons.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+          }
         }
       }
-    }
-  }
+    })
 
   /// The names of buttons that only dismiss.
   private static func isDismissal(_ name: String) -> Bool {
@@ -136,38 +134,28 @@ enum TCAAlertActionUnhandled {
       name.hasPrefix($0)
     }
   }
-}
 
-extension TCAModel {
   /// The mention makes a button, which does more than cancel.
-  fileprivate func isButton(_ mention: TCAMention) -> Bool {
-    let tree = table.file(mention.file).bodies
+  private static func isButton(_ mention: TCAMention) -> Bool {
+    let (tree, node) = (mention.tree, mention.node)
     return mention.form == .value
-      && tree.callsAround(mention.node).contains { call in
-        guard let action = tree.argument(call, labelled: "action"), tree.contains(action, mention.node) else {
-          return false
-        }
-        return tree.argument(call, labelled: "role").map { !tree.isNamed($0, "cancel") } ?? true
+      && tree.callsAround(node).contains { call in
+        tree.argument(call, labelled: "action").map { tree.contains($0, node) } ?? false
+          && !(tree.argument(call, labelled: "role").map { tree.isNamed($0, "cancel") } ?? false)
       }
   }
 
   /// Code that handles the alert takes its actions without naming them.
-  fileprivate func takesWhole(_ child: TCAChild, of feature: TCAFeature) -> Bool {
+  private static func isTakenWhole(_ child: TCAChild, of feature: TCAFeature, in model: TCAModel) -> Bool {
+    let handlers = model.ancestors(of: feature.id).union(feature.around)
     let name = child.partner?.name ?? child.name
-    let handlers = ancestors(of: feature.id).union([feature.id])
-    return mentions(of: name, of: feature, in: child.partner?.holder).contains { mention in
-      let owner = mention.scope.feature
-      guard mention.form == .match, owner.map({ handlers.contains($0) || scopes.isFamily($0, of: feature.id) }) ?? true
-      else { return false }
-      let tree = table.file(mention.file).bodies
-      guard var value = tree.payload(ofCase: mention.node) else { return false }
-      if let inner = tree.caseNode(value), tree.isNamed(inner, "presented") {
-        guard let presented = tree.payload(ofCase: inner) else { return true }
-        value = presented
-      } else if tree.caseNode(value) != nil {
+    return model.mentions(of: name, of: feature, in: child.partner?.holder.type).contains { mention in
+      guard mention.form == .match, mention.scope.feature.map({ handlers.contains($0.id) }) ?? true else {
         return false
       }
-      return tree.caseNode(value) == nil && tree.kind(value) != .wildcard
+      let (cases, value) = mention.tree.nestedCases(mention.node)
+      guard cases.dropFirst().allSatisfy({ mention.tree.isNamed($0, "presented") }) else { return false }
+      return value.map { mention.tree.kind($0) != .wildcard } ?? (cases.count > 1)
     }
   }
 }

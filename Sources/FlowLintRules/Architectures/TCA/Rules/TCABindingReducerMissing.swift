@@ -69,40 +69,29 @@ enum TCABindingReducerMissing {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let finder = NameFinder(["BindingReducer"])
-    let runs = model.table.files.flatMap { file in
-      finder.calls(in: file.bodies).map { (node: $0, file: file, owner: model.scopes.scope(of: $0, in: file).feature) }
-    }
-    for feature in model.features.all where feature.isUnderstood && !model.table.isAmbiguous(feature.type) {
-      for actions in feature.actions where model.isBindable(actions.type) {
-        for enumCase in actions.type.cases where enumCase.parameters.first?.type?.base == "BindingAction" {
-          if runs.contains(where: { model.scopes.isFamily(feature.id, of: $0.owner) }) { continue }
-          let helpers = runs.filter { $0.owner.map { model.features.all[$0].state == nil } ?? true }
-          if model.isNamed(helpers.map { ($0.node, $0.file) }, by: feature) { continue }
-          let call = actions.wrapper.map { "BindingReducer(action: \\.\($0))" } ?? "BindingReducer()"
+    check: .reading(TCAModel.self) { model, findings in
+      let bindings = model.compositions.bindings
+      let own = Set(bindings.flatMap { $0.scope.feature?.around ?? [] })
+      let helpers = bindings.filter(\.isHelper)
+      for feature in model.features.certain where feature.isUnderstood && !own.contains(feature.id) {
+        let actions = feature.actions.filter {
+          $0.content?.kind == .binding && model.table.inherits(["BindableAction"], $0.holder.type)
+        }
+        if actions.isEmpty || helpers.contains(where: { model.isRun($0, by: feature) }) { continue }
+        for action in actions {
+          let call = action.holder.wrapper.map { "BindingReducer(action: \\.\($0))" } ?? "BindingReducer()"
           findings.report(
-            model.table.location(enumCase), in: model,
+            action, in: model,
             "\(feature.name) takes binding actions, but its body has no BindingReducer(): what the user types is lost",
-            "\(actions.type.qualifiedName).\(enumCase.name)", subject: enumCase.name, fix: fix(call, feature, in: model)
-          )
+            fix: fix(call, feature, in: model))
         }
       }
-    }
-  }
+    })
 
   private static func fix(_ call: String, _ feature: TCAFeature, in model: TCAModel) -> FixIt? {
-    guard model.features.signs[feature.type.id] == "@Reducer", let (block, file) = model.body(of: feature),
+    guard feature.sign == TCANames.macro, let (block, file) = model.body(of: feature),
       let first = file.bodies.firstChild(block), let edit = file.insertion(line: call, before: first)
     else { return nil }
     return FixIt(title: "Insert '\(call)'", edits: [edit])
-  }
-}
-
-extension TCAModel {
-  fileprivate func isBindable(_ type: IndexedType) -> Bool {
-    table.supertypes(of: type).contains { $0.reference.base == "BindableAction" }
   }
 }

@@ -74,14 +74,12 @@ enum TCACancelWithoutCancellable {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let ids = TCACancellation(model)
-    for one in ids.cancels where ids.isOfNothing(one, in: model) {
-      findings.report(
-        one.location, in: model, "nothing is cancellable with the id \(one.name ?? ""): this cancels nothing",
-        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: .type, subject: one.name ?? "")
-    }
-  }
+    check: .reading(TCAModel.self) { model, findings in
+      let ids = TCACancellation(model)
+      for one in ids.cancels where ids.isOfNothing(one, in: model) {
+        let name = one.name ?? ""
+        findings.report(
+          one.place, in: model, "nothing is cancellable with the id \(name): this cancels nothing", subject: name)
+      }
+    })
 }

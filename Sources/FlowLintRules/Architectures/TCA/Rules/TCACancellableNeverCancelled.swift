@@ -58,20 +58,18 @@ enum TCACancellableNeverCancelled {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let ids = TCACancellation(model)
-    for one in ids.others where one.isCancellable {
-      let tree = model.table.file(one.file).bodies
-      let here = ids.cancels.filter { $0.file == one.file }
-      guard let name = one.name, tree.argument(one.call, labelled: "cancelInFlight") == nil,
-        !ids.cancels.contains(where: { $0.name == name }), here.allSatisfy({ $0.name != nil }),
-        !tree.calls(in: tree.root, named: "cancel").contains(where: { tree.argument($0, labelled: "ids") != nil })
-      else { continue }
-      findings.report(
-        one.location, in: model, "\(name) is cancellable, but nobody cancels it",
-        model.ownerName(of: one.call, in: model.table.file(one.file)), kind: .type, subject: name)
-    }
-  }
+    check: .reading(TCAModel.self) { model, findings in
+      let ids = TCACancellation(model)
+      let cancelled = Set(ids.cancels.compactMap(\.name))
+      let unclear = Set(
+        ids.cancels.filter { $0.name == nil }.map(\.place.file.number)
+          + model.places(named: ["ids"], [.argument]).filter { $0.place.isInCall(of: "cancel") }.map(
+            \.place.file.number))
+      for one in ids.others where one.callee == "cancellable" {
+        guard let name = one.name, !cancelled.contains(name), !unclear.contains(one.place.file.number),
+          one.place.tree.argument(one.call, labelled: "cancelInFlight") == nil
+        else { continue }
+        findings.report(one.place, in: model, "\(name) is cancellable, but nobody cancels it", subject: name)
+      }
+    })
 }

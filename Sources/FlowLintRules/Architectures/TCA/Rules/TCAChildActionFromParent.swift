@@ -89,67 +89,39 @@ enum TCAChildActionFromParent {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all {
-      for actions in feature.actions {
-        for enumCase in actions.type.cases {
-          for mention in model.mentions(of: enumCase.name, of: feature, in: actions.type)
-          where mention.form == .match && mention.scope.feature == feature.id && !mention.scope.isInView {
-            guard let action = model.features.childAction(enumCase, of: actions.type),
-              case .feature(let child) = action.target,
-              let found = model.reactedTo(mention.node, child, in: model.table.file(mention.file))
-            else { continue }
-            let file = model.table.file(mention.file)
-            let name = file.bodies.name(found.node)
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.all {
+        for action in feature.actions {
+          guard let child = action.content?.feature else { continue }
+          for mention in model.mentions(of: action, of: feature)
+          where mention.form == .match && mention.scope.feature?.id == feature.id && !mention.scope.isInView {
+            guard let (node, other, action) = reaction(to: child, at: mention, in: model) else { continue }
             findings.report(
-              model.location(found.node, in: file), in: model,
-              "\(feature.name) reacts to \(found.type.qualifiedName).\(name); let \(model.features.all[found.feature].name) delegate it",
-              feature.name, kind: .type, subject: name)
+              mention.place, at: mention.tree.nameRange(node), in: model,
+              "\(feature.name) reacts to \(action.title); let \(other.name) delegate it", subject: action.name)
           }
         }
       }
-    }
-  }
-}
+    })
 
-extension TCAModel {
   /// The child's action in a pattern, without what carries it: `.tapped` of `.rows(.element(id: id, action: .tapped))`.
-  fileprivate func reactedTo(
-    _ mention: BodyTree.Node, _ child: Int, in file: IndexedFile
-  ) -> (node: BodyTree.Node, feature: Int, type: IndexedType)? {
-    let tree = file.bodies
-    var (node, child) = (mention, child)
-    while let value = tree.payload(ofCase: node), let next = tree.caseNode(value) {
-      let feature = features.all[child]
-      let name = tree.name(next)
-      node = next
-      if name == "element", let call = tree.parent(next), let action = tree.argument(call, labelled: "action"),
-        let inner = tree.caseNode(action)
-      {
-        // What `action:` carries is the action itself.
-        node = inner
-      } else if name == "presented" {
+  private static func reaction(
+    to child: Int, at mention: TCAMention, in model: TCAModel
+  ) -> (node: BodyTree.Node, feature: TCAFeature, action: TCAAction)? {
+    let tree = mention.tree
+    var feature = model.features.all[child]
+    for node in tree.nestedCases(mention.node).cases.dropFirst() {
+      let name = tree.name(node)
+      if name == "element" || name == "presented" { continue }
+      let action = feature.actions.first { $0.name == name }
+      let next = feature.isEnumReducer ? feature.cases.first { $0.name == name }?.feature : action?.content?.feature
+      if let next {
+        feature = model.features.all[next]
         continue
       }
-      let inner = tree.name(node)
-      if feature.isEnumReducer {
-        guard let target = feature.cases.first(where: { $0.name == inner })?.feature else { return nil }
-        child = target
-        continue
-      }
-      let carried = feature.actions.lazy.compactMap { actions in
-        actions.type.cases.first { $0.name == inner }.map { (actions, $0) }
-      }.first
-      guard let (actions, enumCase) = carried else { return nil }
-      if case .feature(let target) = features.childAction(enumCase, of: actions.type)?.target {
-        child = target
-        continue
-      }
-      let isExempt =
-        ["delegate", "binding", "dismiss", "element", "push", "popFrom"].contains(inner) || actions.isDelegate
-      return isExempt ? nil : (node, child, actions.type)
+      let isExempt = ["delegate", "binding", "dismiss", "push", "popFrom"].contains(name)
+      guard !feature.isEnumReducer, let action, !isExempt, !action.holder.isDelegate else { return nil }
+      return (node, feature, action)
     }
     return nil
   }

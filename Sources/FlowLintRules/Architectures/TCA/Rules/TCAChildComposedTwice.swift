@@ -93,38 +93,26 @@ enum TCAChildComposedTwice {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for (_, all) in Dictionary(grouping: model.compositions.all, by: \.file) {
-      let file = model.table.file(all[0].file)
-      let tree = file.bodies
-      // Of calls in one chain the last is the outermost.
-      let all = all.sorted { tree.calleeRange($0.call).start < tree.calleeRange($1.call).start }
-      for (place, one) in all.enumerated() {
-        guard let state = one.state?.last, one.action?.isEmpty == false, one.state != ["self"] else { continue }
-        let isSecond = all[..<place].contains { other in
-          other.name == one.name && other.state == one.state && other.action == one.action
-            && tree.brace(other.call) == tree.brace(one.call)
-            && tree.closures(of: other.call) == tree.closures(of: one.call)
+    check: .reading(TCAModel.self) { model, findings in
+      for (_, all) in Dictionary(grouping: model.compositions.all, by: \.place.file.number) {
+        var seen: Set<[String]> = []
+        for one in all.sorted(by: { $0.location.range.start < $1.location.range.start }) {
+          guard let state = one.state, let name = state.last, let action = one.action, !action.isEmpty,
+            state != ["self"]
+          else { continue }
+          let tree = one.place.tree
+          // The braces, or the branch of `#if`, in which the call stands, and the reducers that it is given.
+          let brace = tree.ancestors(one.place.node).first {
+            [.block, .configBranch, .memberBlock].contains(tree.kind($0))
+          }
+          let given = tree.arguments(one.place.node).map { tree.syntax.text(of: tree.tokens($0)) }
+          let place = ["\(brace?.index ?? 0)", one.name, "\(state)", "\(action)"] + given
+          if seen.insert(place).inserted { continue }
+          let child = name.withoutDollar
+          findings.report(
+            one.place, at: one.location.range, in: model,
+            "\(child) is composed twice: the child runs twice for each action", subject: child)
         }
-        guard isSecond else { continue }
-        let name = state.dropping(prefix: "$") ?? state
-        let owner = one.owner.map { model.features.all[$0].name } ?? ""
-        findings.report(
-          file.location(tree.calleeRange(one.call)), in: model,
-          "\(name) is composed twice: the child runs twice for each action", owner, kind: .type, subject: name)
       }
-    }
-  }
-}
-
-extension BodyTree {
-  /// The braces, or the branch of `#if`, in which a call stands.
-  fileprivate func brace(_ call: Node) -> Node? {
-    ancestors(call).first { [.block, .configBranch, .memberBlock].contains(kind($0)) }
-  }
-
-  /// The tokens of the reducers that a composition is given.
-  fileprivate func closures(of call: Node) -> [String] { arguments(call).map { syntax.text(of: tokens($0)) } }
+    })
 }

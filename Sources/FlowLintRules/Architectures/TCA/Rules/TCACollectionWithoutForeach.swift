@@ -89,13 +89,9 @@ enum TCACollectionWithoutForeach {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverRun(&findings) {
+    check: TCAModel.runs {
       $0.child.kind == .many || $0.child.kind == .stack
-    } _: {
-      "\($0.feature.name) takes the actions of \(model.shortName(of: $0.child.feature ?? 0, in: $0.feature)), but never runs it"
-    }
-  }
+    } saying: {
+      "\($0.feature.name) takes the actions of \($0.childName), but never runs it"
+    })
 }

@@ -85,9 +85,5 @@ enum TCADelegateNeverSent {
         let store = Store(initialState: Root.State()) { Root() }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverSent(&findings, delegates: true, ": parents wait for it in vain")
-  }
+    check: TCAModel.sends(delegates: true, else: ": parents wait for it in vain"))
 }

@@ -101,18 +101,13 @@ enum TCADelegateUnheard {
         let store = Store(initialState: Root.State()) { Root() }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all where model.isLive[feature.id] && !model.table.isAmbiguous(feature.type) {
-      for actions in feature.actions where actions.isDelegate {
-        for enumCase in actions.type.cases where model.isUnheard(enumCase, of: actions, in: feature) {
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.certain where model.isLive(feature) {
+        for action in feature.actions where action.holder.isDelegate && model.isUnheard(action, of: feature) {
           findings.report(
-            model.table.location(enumCase), in: model,
-            "\(feature.name) sends \(actions.wrapper ?? "delegate")(.\(enumCase.name)), but no parent listens",
-            "\(actions.type.qualifiedName).\(enumCase.name)", subject: enumCase.name)
+            action, in: model,
+            "\(feature.name) sends \(action.holder.wrapper ?? "delegate")(.\(action.name)), but no parent listens")
         }
       }
-    }
-  }
+    })
 }

@@ -141,16 +141,11 @@ enum TCADestinationNeverPresented {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for one in model.destinations() where model.sets(one).isEmpty && !model.isSetAtFirst(one) {
-      findings.report(
-        one.child.location, in: model,
-        one.holder == nil
-          ? "nobody sets \(one.name): it is never presented"
-          : "nobody constructs \(one.child.name): the destination is never reached",
-        one.name, subject: one.child.name)
-    }
-  }
+    check: TCAModel.destinations {
+      $0.sets.isEmpty && !$0.child.isSetAtFirst
+    } saying: {
+      $0.holder == nil
+        ? "nobody sets \($0.name): it is never presented"
+        : "nobody constructs \($0.child.name): the destination is never reached"
+    })
 }

@@ -125,48 +125,33 @@ enum TCADismissNotPresented {
         let second = sidebar.send(.closeTapped)
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all {
-      guard let own = model.dependencies(of: feature).first(where: { $0.key == "\\.dismiss" })?.property,
-        !model.isPresented(feature.id), !model.isGivenDismissal(feature)
-      else { continue }
-      let calls = model.family(of: feature).flatMap { part in
-        part.file.bodies.calls(in: part.file.bodies.root, named: own.name).filter { call in
-          part.range.contains(part.file.bodies.range(call).start)
-            && part.file.bodies.isOwnMember(part.file.bodies.callee(call), named: own.name)
-            && model.scopes.scope(of: call, in: part.file).feature == feature.id
-        }.map { (part.file, $0) }
-      }
-      guard let (file, call) = calls.first else { continue }
-      findings.report(
-        file.location(file.bodies.calleeRange(call)), in: model,
-        "\(feature.name) dismisses itself, but no parent presents it", feature.name, kind: .type, subject: own.name)
-    }
-  }
-}
-
-extension TCAModel {
-  /// The feature asks whether it is presented, or somebody gives it the means to dismiss itself.
-  fileprivate func isGivenDismissal(_ feature: TCAFeature) -> Bool {
-    let finder = NameFinder(["isPresented", "DismissEffect", "dismiss"])
-    return table.files.contains { file in
-      let tree = file.bodies
-      var isFound = false
-      finder.forEachNode(of: [.name, .member, .keyPathComponent], in: tree) { node, name in
-        let scope = scopes.scope(of: node, in: file)
-        if name == "isPresented" {
-          isFound = isFound || scopes.isFamily(feature.id, of: scope.feature)
-        } else if name == "DismissEffect" || tree.isAssigned(node)
-          || tree.kind(node) == .keyPathComponent
-            && tree.callsAround(node).contains(where: { tree.isCall($0, of: "dependency") })
-        {
-          let mention = TCAMention(file: file.number, node: node, form: .value, scope: scope, type: nil)
-          isFound = isFound || canMean(feature.id, mention)
+    check: .reading(TCAModel.self) { model, findings in
+      let dismissing = model.features.all.compactMap { feature in
+        model.dependencies(of: feature).first { $0.key == "\\.dismiss" }.map {
+          (feature: feature, own: $0.property.name)
         }
+      }.filter { !model.isPresented($0.feature.id) }
+      let names = Set(dismissing.map(\.own) + ["isPresented", "DismissEffect", "dismiss"])
+      let places = model.places(named: names, [.name, .member, .keyPathComponent])
+      let uses = Dictionary(grouping: places) { $0.place.scope.feature?.id }
+      let means = places.filter { isGiven($0.name, $0.place) }
+      for (feature, own) in dismissing {
+        let call = uses[feature.id]?.map(\.place).first { place in
+          place.tree.isOwnMember(place.node, named: own) && place.tree.isCalled(place.node)
+        }
+        guard let call,
+          !means.contains(where: { name, place in
+            name == "isPresented" ? place.isFamily(of: feature) : model.canMean(feature, place)
+          })
+        else { continue }
+        findings.report(
+          call, in: model, "\(feature.name) dismisses itself, but no parent presents it", subject: own)
       }
-      return isFound
-    }
+    })
+
+  /// The place asks whether a feature is presented, or gives one the means to dismiss itself.
+  private static func isGiven(_ name: String, _ place: TCAPlace) -> Bool {
+    name == "isPresented" || name == "DismissEffect" || place.tree.isAssigned(place.node)
+      || place.tree.kind(place.node) == .keyPathComponent && place.isInCall(of: "dependency")
   }
 }

@@ -74,13 +74,9 @@ enum TCAEnumStateCaseWithoutScope {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverRun(&findings) {
-      $0.child.kind == .one && $0.child.property == nil && $0.action.kind == .one
-    } _: {
+    check: TCAModel.runs {
+      $0.child.kind == .one && !$0.child.isProperty && $0.action.content?.kind == .one
+    } saying: {
       "\($0.feature.name).State.\($0.child.name) is never run"
-    }
-  }
+    })
 }

@@ -99,45 +99,33 @@ enum TCALinkStateUnknown {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let elements = Set(model.features.all.flatMap(\.children).filter { $0.kind == .stack }.compactMap(\.feature))
-    let properties = model.features.all.flatMap { feature in
-      (feature.state?.properties ?? []).filter { property in
-        property.type?.base == "StackState"
-          && !feature.children.contains { $0.name == property.name && $0.feature != nil }
-      }
-    }
-    let unclear = properties.compactMap { $0.type?.text }
-    guard !elements.isEmpty else { return }
-    for file in model.ownFiles {
-      let tree = file.bodies
-      for call in tree.calls(in: tree.root, named: "NavigationLink") {
-        guard let state = tree.argument(call, labelled: "state"), let path = tree.typeBeforeState(state),
-          let feature = model.features.feature(
-            path, in: model.scopes.scope(of: state, in: file).type.map { model.table.types[$0] }, file.number),
-          !elements.contains(feature), !unclear.contains(where: { $0.holds(model.features.all[feature].type.name) })
+    check: .reading(TCAModel.self) { model, findings in
+      let stacks = model.features.all.flatMap(\.children).filter { $0.kind == .stack && $0.feature != nil }
+      let elements = Set(stacks.compactMap(\.feature))
+      let known = Set(stacks.map(\.location))
+      let unclear = model.features.all.flatMap { $0.state?.properties ?? [] }.filter {
+        $0.type?.base == "StackState" && !known.contains(model.table.location($0))
+      }.compactMap { $0.type?.text }
+      for call in elements.isEmpty ? [] : model.calls(named: "NavigationLink") {
+        guard let state = call.tree.argument(call.node, labelled: "state"),
+          let path = typeBeforeState(state, in: call.tree),
+          let feature = model.features.feature(path, in: call.scope.type, call.file.number),
+          !elements.contains(feature),
+          !unclear.contains(where: { $0.holds(model.features.all[feature].type.name) })
         else { continue }
         findings.report(
-          file.location(tree.range(state)), in: model,
+          call, at: call.tree.range(state), in: model,
           "no stack holds \(path).State; wrap it in the path's state, Path.State.\(path.lastPathComponent.lowercased())(…)",
-          model.ownerName(of: call, in: file), kind: .type, subject: path)
+          subject: path)
       }
-    }
-  }
-}
+    })
 
-extension BodyTree {
   /// The path of the type in front of `.State` with which an expression begins: `Home.Path` of `Home.Path.State.edit(x)`.
-  fileprivate func typeBeforeState(_ expression: Node) -> String? {
-    guard mayStartWithCapital(chainBase(expression)) else { return nil }
-    var names: [String] = []
-    for token in tokens(expression) where syntax.tokens.kinds[Int(token)] != .period {
-      guard syntax.tokens.kinds[Int(token)].isName else { return nil }
-      if spells(Int(token), "State") { return names.isEmpty ? nil : names.joined(separator: ".") }
-      names.append(syntax.word(token))
-    }
-    return nil
+  private static func typeBeforeState(_ expression: BodyTree.Node, in tree: BodyTree) -> String? {
+    guard tree.mayStartWithCapital(tree.chainBase(expression)) else { return nil }
+    let words = tree.tokens(expression).filter { tree.syntax.tokens.kinds[Int($0)] != .period }
+    let names = words.prefix { tree.syntax.tokens.kinds[Int($0)].isName && !tree.spells(Int($0), "State") }
+    guard !names.isEmpty, names.count < words.count, tree.spells(Int(words[names.count]), "State") else { return nil }
+    return names.map { tree.syntax.word($0) }.joined(separator: ".")
   }
 }

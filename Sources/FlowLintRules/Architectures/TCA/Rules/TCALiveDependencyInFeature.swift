@@ -72,42 +72,29 @@ enum TCALiveDependencyInFeature {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let finder = NameFinder(["liveValue"])
-    for file in model.ownFiles {
-      let tree = file.bodies
-      finder.forEachNode(of: [.member], in: tree) { node, _ in
-        let scope = model.scopes.scope(of: node, in: file)
-        let isFeature = scope.feature != nil && (!scope.isInHelper || scope.isInView)
-        guard isFeature || scope.view != nil, let base = tree.receiver(node), tree.mayStartWithCapital(base),
-          tree.kind(base) == .name || tree.kind(base) == .member,
-          !tree.isGiven(node),
-          !model.isDelegateOfApp(scope)
-        else { return }
+    check: .reading(TCAModel.self) { model, findings in
+      for (_, place) in model.places(named: ["liveValue"], [.member]) {
+        let (tree, scope) = (place.tree, place.scope)
+        guard model.features.gated.contains(place.file.number),
+          scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
+          scope.type.map({ model.table.inherits(delegates, $0) }) != true,
+          let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
+          tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree)
+        else { continue }
         let name = tree.text(base)
         findings.report(
-          file.location(tree.nameRange(tree.chainBase(base))), in: model,
-          "\(name).liveValue is taken directly; declare @Dependency(\(name).self)",
-          model.ownerName(of: node, in: file), kind: .type, subject: name)
+          place, at: tree.nameRange(tree.chainBase(base)), in: model,
+          "\(name).liveValue is taken directly; declare @Dependency(\(name).self)", subject: name)
       }
-    }
-  }
-}
+    })
 
-extension TCAModel {
-  fileprivate func isDelegateOfApp(_ scope: TCAScopes.Scope) -> Bool {
-    scope.type.map { type in
-      table.supertypes(of: table.types[type]).contains { $0.reference.base.hasSuffix("ApplicationDelegate") }
-    } ?? false
-  }
-}
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+  ]
 
-extension BodyTree {
   /// The value is assigned to a property of something other than the state: of the dependencies that a store is given.
-  fileprivate func isGiven(_ value: Node) -> Bool {
-    guard case .assigned(let target, _) = context(value), kind(target) == .member else { return false }
-    return !isNamed(chainBase(target), "state")
+  private static func isGiven(_ value: BodyTree.Node, in tree: BodyTree) -> Bool {
+    guard case .assigned(let target, _) = tree.context(value), tree.kind(target) == .member else { return false }
+    return !tree.isNamed(tree.chainBase(target), "state")
   }
 }

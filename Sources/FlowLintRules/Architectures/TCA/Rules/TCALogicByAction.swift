@@ -71,42 +71,28 @@ enum TCALogicByAction {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for file in model.ownFiles {
-      let tree = file.bodies
-      for call in tree.calls(in: tree.root, named: "send") where tree.arguments(call).count == 1 {
-        let scope = model.scopes.scope(of: call, in: file)
-        guard let owner = scope.feature, !scope.isInView, let callee = tree.namedCallee(call),
+    check: .reading(TCAModel.self) { model, findings in
+      for call in model.calls(named: "send") where call.tree.arguments(call.node).count == 1 {
+        let tree = call.tree
+        guard let owner = call.scope.feature, !call.scope.isInView, let callee = tree.namedCallee(call.node),
           tree.kind(callee) == .implicitMember || tree.receiver(callee).map({ tree.isNamed($0, "Effect") }) ?? false,
-          let value = tree.argument(call, at: 0),
-          let name = model.ownAction(value, of: model.features.all[owner], in: tree)
+          let name = tree.argument(call.node, at: 0).flatMap({ ownAction($0, of: owner, in: tree) })
         else { continue }
         findings.report(
-          model.location(callee, in: file), in: model,
+          call, at: tree.nameRange(callee), in: model,
           "\(name) is sent only to share its logic; call a function that takes inout State and returns an Effect",
-          model.features.all[owner].name, kind: .type, subject: name)
+          subject: name)
       }
-    }
-  }
-}
+    })
 
-extension TCAModel {
   /// The name of the feature's own action that a value is; nil of a delegate's, a child's, or another one.
-  fileprivate func ownAction(_ value: BodyTree.Node, of feature: TCAFeature, in tree: BodyTree) -> String? {
-    var actions = feature.actions.first
-    var next: BodyTree.Node? = value
-    while let node = next.flatMap({ tree.caseNode($0) }), let type = actions?.type {
-      guard let enumCase = type.cases.first(where: { tree.isNamed(node, $0.name) }) else { return nil }
-      guard let written = enumCase.parameters.first?.type,
-        let carried = features.type(written.path, in: type, enumCase.declaration.file).flatMap({
-          feature.actionEnum($0)
-        })
-      else { return features.childAction(enumCase, of: type) == nil ? enumCase.name : nil }
-      if carried.isDelegate { return nil }
-      actions = carried
-      next = tree.payload(ofCase: node)
+  private static func ownAction(_ value: BodyTree.Node, of feature: TCAFeature, in tree: BodyTree) -> String? {
+    var holder = feature.actionEnums.first
+    for node in tree.caseNode(value).map({ tree.nestedCases($0).cases }) ?? [] {
+      let action = feature.actions.first { $0.holder.type.id == holder?.type.id && tree.isNamed(node, $0.name) }
+      guard let action, action.content == nil, !(action.carried?.isDelegate ?? false) else { return nil }
+      if action.carried == nil { return action.name }
+      holder = action.carried
     }
     return nil
   }

@@ -112,13 +112,5 @@ enum TCAOptionalChildWithoutIflet {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverRun(&findings) {
-      $0.child.kind == .optional && !$0.child.presents && $0.child.feature != nil
-    } _: {
-      "\($0.feature.name) takes \(model.shortName(of: $0.child.feature ?? 0, in: $0.feature))'s actions, but never runs it"
-    }
-  }
+    check: TCAModel.runs { $0.child.kind == .optional && !$0.child.presents && $0.child.feature != nil })
 }

@@ -141,17 +141,11 @@ enum TCAPresentedNeverShown {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for one in model.destinations() {
-      let sets = model.sets(one)
-      let isSet = one.holder == nil ? !sets.isEmpty || model.isSetAtFirst(one) : sets.contains { $0.form == .value }
-      guard isSet, model.shows(one).isEmpty else { continue }
-      findings.report(
-        one.child.location, in: model,
-        "no view shows \(one.name); present it with $store.scope(state: \\.\(one.child.name), action: \\.\(one.child.name))",
-        one.name, subject: one.child.name)
-    }
-  }
+    check: TCAModel.destinations { one in
+      let isMade = one.sets.contains { one.holder == nil || $0.form == .value }
+      return (isMade || one.child.isSetAtFirst) && one.shows.isEmpty
+    } saying: {
+      let path = "\\.\($0.child.name)"
+      return "no view shows \($0.name); present it with $store.scope(state: \(path), action: \(path))"
+    })
 }

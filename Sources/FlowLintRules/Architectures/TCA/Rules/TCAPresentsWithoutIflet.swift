@@ -115,18 +115,13 @@ enum TCAPresentsWithoutIflet {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    model.reportNeverRun(&findings) { one in
-      one.child.presents && one.child.kind == .optional && one.action.kind != .one
-        && !model.mentions(of: one.action.name, of: one.feature, in: one.action.holder).contains { mention in
-          let tree = model.table.file(mention.file).bodies
-          return mention.form == .match && model.isFamily(mention, of: one.feature)
-            && tree.payload(ofCase: mention.node).map { tree.isNamed($0, "dismiss") } ?? false
+    check: TCAModel.runs { one in
+      one.child.presents && one.child.kind == .optional && one.action.content?.kind != .one
+        && !one.model.mentions(of: one.action, of: one.feature).contains { mention in
+          mention.form == .match && mention.place.isFamily(of: one.feature)
+            && mention.tree.payload(ofCase: mention.node).map { mention.tree.isNamed($0, "dismiss") } ?? false
         }
-    } _: {
+    } saying: {
       "\($0.feature.name).State.\($0.child.name) is presented, but no ifLet runs it"
-    }
-  }
+    })
 }

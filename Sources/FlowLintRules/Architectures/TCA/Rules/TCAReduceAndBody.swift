@@ -53,19 +53,17 @@ enum TCAReduceAndBody {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all where !model.table.isAmbiguous(feature.type) {
-      guard let body = feature.type.properties(named: "body").first,
-        let reduce = feature.type.functions.first(where: { $0.name == "reduce" && $0.labels == ["into", "action"] }),
-        ![body.declaration, reduce.declaration].contains(where: {
-          model.table.declaration($0).flags.contains(.isConditional)
-        })
-      else { continue }
-      findings.report(
-        model.table.location(body), in: model, "\(feature.name) implements reduce(into:action:): its body never runs",
-        "\(feature.name).body", subject: "body")
-    }
-  }
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.certain {
+        guard let body = feature.type.properties(named: "body").first,
+          let reduce = feature.type.functions.first(where: \.isReduce),
+          ![body.declaration, reduce.declaration].contains(where: {
+            model.table.declaration($0).flags.contains(.isConditional)
+          })
+        else { continue }
+        findings.report(
+          model.table.location(body), in: model, "\(feature.name) implements reduce(into:action:): its body never runs",
+          "\(feature.name).body", subject: "body")
+      }
+    })
 }

@@ -66,23 +66,17 @@ enum TCAReducerCalledByHand {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for file in model.ownFiles {
-      let tree = file.bodies
-      for call in tree.calls(in: tree.root, named: "reduce") {
-        let scope = model.scopes.scope(of: call, in: file)
-        guard let owner = scope.feature, !scope.isInView, tree.argument(call, labelled: "into") != nil,
-          let action = tree.argument(call, labelled: "action"), tree.caseNode(action) != nil,
+    check: .reading(TCAModel.self) { model, findings in
+      for call in model.calls(named: "reduce") where call.scope.feature != nil && !call.scope.isInView {
+        let tree = call.tree
+        guard tree.argument(call.node, labelled: "into") != nil,
+          let action = tree.argument(call.node, labelled: "action"), tree.caseNode(action) != nil,
           tree.kind(action) == .implicitMember || tree.tokens(action).count > 2,
-          tree.enclosingFunction(call).map({ !tree.isNamed($0, "reduce") }) ?? true
+          tree.enclosingFunction(call.node).map({ !tree.isNamed($0, "reduce") }) ?? true
         else { continue }
         findings.report(
-          file.location(tree.calleeRange(call)), in: model,
-          "an action is reduced by hand; share the logic in a function, or send the action",
-          model.features.all[owner].name, kind: .type, subject: tree.text(action))
+          call, at: tree.calleeRange(call.node), in: model,
+          "an action is reduced by hand; share the logic in a function, or send the action", subject: tree.text(action))
       }
-    }
-  }
+    })
 }

@@ -105,29 +105,22 @@ enum TCAReducerNotComposed {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    // One cause is one finding, and nobody knows what a body runs that is handed in.
-    let open = model.features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
-    let dead = Set((model.neverRun.map(\.child) + open).compactMap(\.feature))
-    let live = Set(model.features.all.filter { model.isLive[$0.id] }.map { model.folder(of: $0) })
-    for feature in model.features.all where !model.table.isAmbiguous(feature.type) && !dead.contains(feature.id) {
-      guard feature.state != nil || feature.isEnumReducer, feature.type.kind != .class,
-        live.contains(model.folder(of: feature)), !model.reach.used.contains(feature.id),
-        !(model.edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
-        !(model.creations[feature.id] ?? []).contains(where: \.use.isElsewhere)
-      else { continue }
-      findings.report(
-        model.table.nameLocation(feature.type), in: model, "\(feature.name) is run by nobody; compose it, or remove it",
-        feature.name, kind: .type, subject: feature.name)
-    }
-  }
-}
-
-extension TCAModel {
-  /// The first folder of a feature's file.
-  fileprivate func folder(of feature: TCAFeature) -> String {
-    table.file(feature.type.parts[0].file).folders.first ?? ""
-  }
+    check: .reading(TCAModel.self) { model, findings in
+      /// The first folder of a feature's file.
+      func folder(_ feature: TCAFeature) -> String? { model.table.file(feature.type.parts[0].file).folders.first }
+      // One cause is one finding, and nobody knows what a body runs that is handed in.
+      let open = model.features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
+      let dead = Set((model.neverRun.map(\.child) + open).compactMap(\.feature)).union(model.reach.used)
+      let live = Set(model.features.all.filter { model.isLive($0) }.map(folder))
+      for feature in model.features.certain where !dead.contains(feature.id) && live.contains(folder(feature)) {
+        guard feature.state != nil || feature.isEnumReducer, feature.type.kind != .class,
+          !(model.edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
+          !(model.creations[feature.id] ?? []).contains(where: { $0.use == .root || $0.use == .unknown })
+        else { continue }
+        findings.report(
+          model.table.nameLocation(feature.type), in: model,
+          "\(feature.name) is run by nobody; compose it, or remove it",
+          feature.name, kind: .type, subject: feature.name)
+      }
+    })
 }

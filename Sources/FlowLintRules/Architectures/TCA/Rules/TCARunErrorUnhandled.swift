@@ -75,44 +75,37 @@ enum TCARunErrorUnhandled {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for (file, call, closure, _) in model.runEffects() where file.bodies.argument(call, labelled: "catch") == nil {
-      let tree = file.bodies
-      let found = tree.descendants(closure, .try).first { node in
-        let next = Int(tree.tokens(node).lowerBound) + 1
-        return tree.syntax.tokens.kinds[next] != .question && tree.syntax.tokens.kinds[next] != .exclamation
-          && tree.isDirect(node, in: closure) && !tree.onlyCancels(node)
+    check: .reading(TCAModel.self) { model, findings in
+      for (call, closure, _) in model.runEffects() where call.tree.argument(call.node, labelled: "catch") == nil {
+        let tree = call.tree
+        let found = tree.descendants(closure, .try).first { node in
+          let next = tree.syntax.tokens.kinds[Int(tree.tokens(node).lowerBound) + 1]
+          return next != .question && next != .exclamation && !isCaught(node, in: closure, tree)
+            && !onlyCancels(node, tree)
+        }
+        guard let found else { continue }
+        findings.report(
+          call, at: tree.nameRange(found), in: model,
+          "the error that this effect throws is handled by nobody; add catch:", subject: "try")
       }
-      guard let found else { continue }
-      findings.report(
-        file.location(tree.nameRange(found)), in: model,
-        "the error that this effect throws is handled by nobody; add catch:",
-        model.ownerName(of: found, in: file), kind: .type, subject: "try")
-    }
-  }
-}
+    })
 
-extension BodyTree {
-  /// The node stands in the closure's own code, and in no `do` that catches.
-  fileprivate func isDirect(_ node: Node, in closure: Node) -> Bool {
+  /// The node stands in a closure or function of its own, or in a `do` that catches.
+  private static func isCaught(_ node: BodyTree.Node, in closure: BodyTree.Node, _ tree: BodyTree) -> Bool {
     var inner = node
-    for ancestor in ancestors(node) {
-      switch kind(ancestor) {
-      case .closure: return ancestor == closure
-      case .do where firstChild(ancestor, .catch) != nil && kind(inner) == .block: return false
-      default: break
-      }
+    for ancestor in tree.ancestors(node) {
+      if tree.kind(ancestor) == .closure { return ancestor != closure }
+      let catches = tree.kind(ancestor) == .do && tree.firstChild(ancestor, .catch) != nil
+      if catches, tree.kind(inner) == .block { return true }
       inner = ancestor
     }
-    return false
+    return true
   }
 
   /// What is tried throws when it is cancelled alone, or is opened further inside.
-  fileprivate func onlyCancels(_ node: Node) -> Bool {
-    calls(in: node).contains { call in
-      guard let name = calleeName(call) else { return false }
+  private static func onlyCancels(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    tree.calls(in: node).contains { call in
+      let name = tree.calleeName(call) ?? ""
       return ["sleep", "timer", "checkCancellation", "withTaskCancellation", "withAnimation"].contains(name)
         || name.hasSuffix("TaskGroup")
     }

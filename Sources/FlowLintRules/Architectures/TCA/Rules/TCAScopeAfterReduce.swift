@@ -88,32 +88,25 @@ enum TCAScopeAfterReduce {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all where feature.state?.kind == .enum {
-      guard let (block, file) = model.body(of: feature) else { continue }
-      let tree = file.bodies
-      var assigns = false
-      for statement in tree.children(block) {
-        if tree.isNamed(tree.chainBase(statement), "Reduce") {
-          assigns =
-            assigns
-            || tree.assignments(in: statement).contains {
+    check: .reading(TCAModel.self) { model, findings in
+      for feature in model.features.all where feature.state?.kind == .enum {
+        guard let (block, file) = model.body(of: feature) else { continue }
+        let tree = file.bodies
+        let statements = Array(tree.children(block))
+        let reduce = statements.firstIndex { statement in
+          tree.isNamed(tree.chainBase(statement), "Reduce")
+            && tree.assignments(in: statement).contains {
               tree.kind(tree.target($0)) == .name && tree.isNamed(tree.target($0), "state")
             }
         }
-        guard assigns, tree.isCall(statement, of: "Scope"),
-          let path = (tree.argument(statement, labelled: "state") ?? tree.argument(statement, at: 0)).flatMap({
-            tree.path($0)
-          }),
-          path.count == 1
-        else { continue }
-        findings.report(
-          file.location(tree.calleeRange(statement)), in: model,
-          "Scope of \(path[0]) stands behind the Reduce that changes the case: its actions find another state",
-          "\(feature.name).body", subject: path[0])
+        for statement in reduce.map({ statements[$0...] }) ?? [] where tree.isCall(statement, of: "Scope") {
+          let state = tree.argument(statement, labelled: "state") ?? tree.argument(statement, at: 0)
+          guard let path = state.flatMap({ tree.path($0) }), path.count == 1 else { continue }
+          findings.report(
+            file.location(tree.calleeRange(statement)), in: model,
+            "Scope of \(path[0]) stands behind the Reduce that changes the case: its actions find another state",
+            "\(feature.name).body", subject: path[0])
+        }
       }
-    }
-  }
+    })
 }

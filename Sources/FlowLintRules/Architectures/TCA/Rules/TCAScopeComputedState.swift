@@ -85,26 +85,20 @@ enum TCAScopeComputedState {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for file in model.ownFiles {
-      let tree = file.bodies
-      for call in tree.calls(in: tree.root, named: "scope") {
-        guard let view = model.scopes.scope(of: call, in: file).view, let feature = model.scopes.views[view].feature,
-          let path = tree.argument(call, labelled: "state") ?? tree.argument(call, at: 0), let names = tree.path(path),
-          names.count == 1,
-          tree.receiver(call).flatMap({ model.stores.feature(ofStore: $0, in: file) }) == feature,
-          let property = model.features.all[feature].state?.properties(named: names[0]).first,
+    check: .reading(TCAModel.self) { model, findings in
+      for call in model.calls(named: "scope") {
+        let tree = call.tree
+        guard let feature = call.scope.view?.feature,
+          let path = tree.argument(call.node, labelled: "state") ?? tree.argument(call.node, at: 0),
+          let names = tree.path(path), names.count == 1,
+          tree.receiver(call.node).flatMap({ model.stores.feature(ofStore: $0, in: call.file) }) === feature,
+          let property = feature.state?.properties(named: names[0]).first, !property.isStored,
           let getter = property.accessors,
-          !property.isStored,
           model.table.file(property.declaration.file).bodies.calls(in: getter).contains(where: { _ in true })
         else { continue }
         findings.report(
-          file.location(tree.range(path)), in: model,
-          "\(names[0]) is computed: every access of the scoped store computes it",
-          model.scopes.views[view].type.qualifiedName, kind: .type, subject: names[0])
+          call, at: tree.range(path), in: model,
+          "\(names[0]) is computed: every access of the scoped store computes it", subject: names[0])
       }
-    }
-  }
+    })
 }

@@ -84,26 +84,22 @@ enum TCASendEscapesEffect {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for (file, _, closure, send) in model.runEffects() {
-      let tree = file.bodies
-      guard let block = tree.body(of: closure), let last = tree.lastChild(block), tree.kind(last) == .call,
-        let callee = tree.namedCallee(last), let inner = tree.arguments(last).last.map(tree.value(ofArgument:)),
-        tree.kind(inner) == .closure
-      else { continue }
-      let receiver = tree.receiver(callee)
-      let isDetached = tree.isNamed(callee, "detached") && receiver.map { tree.isNamed($0, "Task") } ?? false
-      let isQueue = receiver != nil && (tree.isNamed(callee, "async") || tree.isNamed(callee, "asyncAfter"))
-      guard isDetached || isQueue || tree.kind(callee) == .name && tree.isNamed(callee, "Task"),
-        tree.calls(in: inner).contains(where: { tree.isOwnMember(tree.callee($0), named: send) })
-      else { continue }
-      let place = isDetached ? receiver ?? callee : callee
-      findings.report(
-        model.location(place, in: file), in: model,
-        "\(send) is used after the effect has ended; await the work in the run closure itself",
-        model.ownerName(of: last, in: file), kind: .type, subject: send)
-    }
-  }
+    check: .reading(TCAModel.self) { model, findings in
+      for (call, closure, send) in model.runEffects() {
+        let tree = call.tree
+        guard let last = tree.body(of: closure).flatMap(tree.lastChild), tree.kind(last) == .call,
+          let callee = tree.namedCallee(last), let inner = tree.arguments(last).last.map(tree.value(ofArgument:)),
+          tree.kind(inner) == .closure
+        else { continue }
+        let receiver = tree.receiver(callee)
+        let isDetached = tree.isNamed(callee, "detached") && receiver.map { tree.isNamed($0, "Task") } ?? false
+        let isQueue = receiver != nil && (tree.isNamed(callee, "async") || tree.isNamed(callee, "asyncAfter"))
+        guard isDetached || isQueue || tree.kind(callee) == .name && tree.isNamed(callee, "Task"),
+          tree.calls(in: inner).contains(where: { tree.isOwnMember(tree.callee($0), named: send) })
+        else { continue }
+        findings.report(
+          call, at: tree.nameRange(isDetached ? receiver ?? callee : callee), in: model,
+          "\(send) is used after the effect has ended; await the work in the run closure itself", subject: send)
+      }
+    })
 }

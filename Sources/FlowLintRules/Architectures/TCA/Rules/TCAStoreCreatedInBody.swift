@@ -69,42 +69,30 @@ enum TCAStoreCreatedInBody {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for file in model.ownFiles {
-      let tree = file.bodies
-      for call in tree.calls(in: tree.root, named: "Store") where tree.argument(call, labelled: "initialState") != nil {
-        let scope = model.scopes.scope(of: call, in: file)
-        guard let view = scope.view, model.scopes.views[view].isView, model.scopes.views[view].type.id == scope.type,
-          !model.scopes.isPreview(tree.range(call).start, in: file),
-          model.table.owner(of: call, in: file).member.map({ model.table.memberName($0) == "body" }) ?? false,
-          !tree.ancestors(call).contains(where: { tree.kind($0) == .call && tree.isMadeOnTheWay($0) }),
-          !model.isKept(call, in: file)
+    check: .reading(TCAModel.self) { model, findings in
+      for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {
+        guard let view = call.scope.view, view.isView, view.type === call.scope.type,
+          model.table.owner(of: call.node, in: call.file).member.map({ model.table.memberName($0) == "body" }) ?? false,
+          !call.tree.ancestors(call.node).contains(where: { isMadeOnTheWay($0, in: call.tree) }),
+          !isKept(call, in: model)
         else { continue }
         findings.report(
-          file.location(tree.calleeRange(call)), in: model,
+          call.file.location(call.tree.calleeRange(call.node)), in: model,
           "a new store is made whenever this body is evaluated; keep it in the app or in @State",
-          model.scopes.views[view].type.qualifiedName + ".body", subject: "Store")
+          view.type.qualifiedName + ".body", subject: "Store")
       }
-    }
-  }
-}
+    })
 
-extension BodyTree {
   /// The call makes what is in it when the user goes there, or scrolls.
-  fileprivate func isMadeOnTheWay(_ call: Node) -> Bool {
-    guard let name = calleeName(call) else { return false }
+  private static func isMadeOnTheWay(_ call: BodyTree.Node, in tree: BodyTree) -> Bool {
+    guard tree.kind(call) == .call, let name = tree.calleeName(call) else { return false }
     return name == "NavigationLink" || name == "ForEach" || name.hasPrefix("LazyV")
   }
-}
 
-extension TCAModel {
   /// The store is handed to a view that keeps the first one it is given.
-  fileprivate func isKept(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
-    let tree = file.bodies
-    guard case .argument(let view, let argument) = tree.context(call), let label = tree.label(argument),
-      let callee = tree.namedCallee(view), let type = stores.type(namedBy: callee, in: file)
+  private static func isKept(_ call: TCAPlace, in model: TCAModel) -> Bool {
+    guard case .argument(let view, let argument) = call.tree.context(call.node), let label = call.tree.label(argument),
+      let type = call.tree.namedCallee(view).flatMap({ model.stores.type(namedBy: $0, in: call.file) })
     else { return false }
     return type.properties(named: label).contains {
       $0.attributes.contains("State") || $0.attributes.contains("StateObject")

@@ -77,33 +77,29 @@ enum TCAUncontrolledDependency {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let finder = NameFinder(Self.uses.keys)
-    for file in model.ownFiles {
-      let tree = file.bodies
-      finder.forEachNode(of: [.name, .implicitMember, .member], in: tree) { node, name in
-        let scope = model.scopes.scope(of: node, in: file)
-        guard let owner = scope.feature, !scope.isInView, !scope.isInHelper, let key = Self.uses[name],
-          isUse(node, name, in: tree), model.table.lookUp(name) == nil
-        else { return }
+    check: .reading(TCAModel.self) { model, findings in
+      for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
+        guard model.features.gated.contains(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
+          !place.scope.isInHelper, let use = uses[name], isUse(place.node, name, use.members, in: place.tree),
+          model.table.lookUp(name) == nil
+        else { continue }
         findings.report(
-          model.location(node, in: file), in: model,
-          "\(model.features.all[owner].name) uses \(name) directly; take @Dependency(\(key)), so that a test can control it",
-          model.features.all[owner].name, kind: .type, subject: name)
+          place, in: model,
+          "\(owner.name) uses \(name) directly; take @Dependency(\(use.key)), so that a test can control it",
+          subject: name)
       }
-    }
-  }
+    })
 
-  private static let uses = [
-    "Date": "\\.date", "UUID": "\\.uuid", "Task": "\\.continuousClock", "Calendar": "\\.calendar",
-    "Locale": "\\.locale",
-    "TimeZone": "\\.timeZone", "URLSession": "\\.urlSession", "UserDefaults": "\\.defaultAppStorage",
-    "random": "\\.withRandomNumberGenerator",
+  /// The names, each with the dependency that takes its place, and the members that read the world.
+  private static let uses: [String: (key: String, members: Set<String>)] = [
+    "Date": ("\\.date", ["now"]), "UUID": ("\\.uuid", []), "Task": ("\\.continuousClock", ["sleep"]),
+    "Calendar": ("\\.calendar", current), "Locale": ("\\.locale", current), "TimeZone": ("\\.timeZone", current),
+    "URLSession": ("\\.urlSession", ["shared"]), "UserDefaults": ("\\.defaultAppStorage", ["standard"]),
+    "random": ("\\.withRandomNumberGenerator", []),
   ]
+  private static let current: Set<String> = ["current", "autoupdatingCurrent"]
 
-  private static func isUse(_ node: BodyTree.Node, _ name: String, in tree: BodyTree) -> Bool {
+  private static func isUse(_ node: BodyTree.Node, _ name: String, _ members: Set<String>, in tree: BodyTree) -> Bool {
     guard let parent = tree.parent(node) else { return false }
     let isMade = tree.kind(parent) == .call && tree.callee(parent) == node
     if name == "random" {
@@ -111,23 +107,12 @@ enum TCAUncontrolledDependency {
     }
     guard tree.kind(node) == .name else { return false }
     if name == "UUID" || name == "Date", isMade, tree.arguments(parent).isEmpty {
-      return name == "Date" || !tree.isPropertyValue(parent)
+      // A property's first value is made with the feature, not by what it does.
+      if name == "UUID", case .initializer(let binding) = tree.context(parent), let holder = tree.parent(binding) {
+        return tree.kind(holder) != .memberBlock
+      }
+      return true
     }
-    let member = tree.kind(parent) == .member ? tree.name(parent) : ""
-    switch name {
-    case "Date": return member == "now"
-    case "Task": return member == "sleep"
-    case "URLSession": return member == "shared"
-    case "UserDefaults": return member == "standard"
-    default: return member == "current" || member == "autoupdatingCurrent"
-    }
-  }
-}
-
-extension BodyTree {
-  /// The call is the initial value of a property.
-  fileprivate func isPropertyValue(_ call: Node) -> Bool {
-    guard case .initializer(let binding) = context(call), kind(binding) == .binding else { return false }
-    return parent(binding).map { kind($0) == .memberBlock } ?? false
+    return tree.kind(parent) == .member && members.contains(tree.name(parent))
   }
 }

@@ -74,51 +74,39 @@ enum TCAUntrackedState {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    let views = model.scopes.views.filter(\.isView).compactMap { Reading($0, in: model) }
-    for view in views where !view.tracks {
-      guard let read = view.read else { continue }
-      let near = view.folders.indices.reversed().map { Array(view.folders[...$0]) } + [[]]
-      let around = near.lazy.map { folder in views.filter { $0.folders.starts(with: folder) } }.first {
-        $0.count(where: \.tracks) >= 2
+    check: .reading(TCAModel.self) { model, findings in
+      let views = model.scopes.views.filter(\.isView).compactMap { reading($0, in: model) }
+      let tracking = Dictionary(views.filter(\.tracks).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
+      let untracked = Dictionary(
+        views.filter { !$0.tracks && $0.read != nil }.flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)
+      for view in views where !view.tracks {
+        let near = view.folders.last { tracking[$0, default: 0] >= 2 }
+        guard let read = view.read, let near, tracking[near, default: 0] >= 2 * untracked[near, default: 0] else {
+          continue
+        }
+        findings.report(
+          read, in: model,
+          "\(view.name) reads state outside WithPerceptionTracking: it does not follow changes before iOS 17",
+          view.name, kind: .type, subject: view.name)
       }
-      guard let around, around.count(where: \.tracks) >= 2 * around.count(where: { !$0.tracks && $0.read != nil })
-      else {
-        continue
-      }
-      findings.report(
-        read, in: model,
-        "\(view.name) reads state outside WithPerceptionTracking: it does not follow changes before iOS 17",
-        view.name, kind: .type, subject: view.name)
-    }
-  }
+    })
 
-  /// A view of a feature that the framework observes, and how its body reads the state.
-  private struct Reading {
-    let name: String
-    let folders: [String]
-    let tracks: Bool
-    let read: Location?
-
-    init?(_ view: TCAView, in model: TCAModel) {
-      guard let feature = view.feature, let state = model.features.all[feature].state, let store = view.store?.name,
-        state.declarations.contains(where: {
-          model.table.file($0.file).syntax.hasAttribute(model.table.declaration($0), "ObservableState")
-        }), let body = view.type.properties(named: "body").first, let code = body.accessors
-      else { return nil }
-      let file = model.table.file(body.declaration.file)
-      let tree = file.bodies
-      name = view.type.qualifiedName
-      folders = file.folders
-      tracks = tree.calls(in: code, named: "WithPerceptionTracking").contains { _ in true }
-      read = tree.members(in: code).first { member in
-        guard let base = tree.receiver(member), !state.properties(named: tree.name(member)).isEmpty,
-          tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)
-        else { return false }
-        return !tree.isCalled(member)
-      }.flatMap { tree.receiver($0) }.map { file.location(tree.range($0)) }
+  /// How the body of a view reads the state that the framework observes.
+  private static func reading(
+    _ view: TCAView, in model: TCAModel
+  ) -> (name: String, folders: [String], tracks: Bool, read: Location?)? {
+    guard let state = view.feature?.state, let store = view.store?.name,
+      model.table.hasAttribute("ObservableState", state),
+      let body = view.type.properties(named: "body").first, let code = body.accessors
+    else { return nil }
+    let file = model.table.file(body.declaration.file)
+    let tree = file.bodies
+    let read = tree.members(in: code).first { member in
+      guard let base = tree.receiver(member), !state.properties(named: tree.name(member)).isEmpty else { return false }
+      return (tree.isOwnMember(base, named: store) || tree.isNamed(base, "$" + store)) && !tree.isCalled(member)
     }
+    let tracks = tree.calls(in: code, named: "WithPerceptionTracking").contains { _ in true }
+    let place = read.flatMap { tree.receiver($0) }.map { file.location(tree.range($0)) }
+    return (view.type.qualifiedName, file.folders.paths, tracks, place)
   }
 }

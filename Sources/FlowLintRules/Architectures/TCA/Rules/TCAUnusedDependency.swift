@@ -78,59 +78,53 @@ enum TCAUnusedDependency {
         }
         """#),
     ],
-    check: .reading(TCAModel.self, inspect))
-
-  private static func inspect(_ model: TCAModel, _ findings: inout FindingSink) {
-    for feature in model.features.all where !model.table.isAmbiguous(feature.type) {
-      let family = model.family(of: feature)
-      for (property, _) in model.dependencies(of: feature) {
-        let isRequired = model.table.allSupertypes(of: feature.type).contains {
-          !$0.properties(named: property.name).isEmpty
+    check: .reading(TCAModel.self) { model, findings in
+      let all = model.features.certain.flatMap { feature in
+        model.dependencies(of: feature).map { (feature: feature, property: $0.property) }
+      }
+      let used = uses(of: Set(all.map(\.property.name)), in: model)
+      let unused = all.filter { feature, property in
+        used[property.name].map { !$0.contains(feature.id) } ?? true
+          && !model.table.allSupertypes(of: feature.type).contains { !$0.properties(named: property.name).isEmpty }
+      }
+      let read = Dictionary(grouping: model.places(named: Set(unused.map(\.property.name)), [.member]), by: \.name)
+      for (feature, property) in unused {
+        // Code outside of the feature may read the property from a value that is named like the feature.
+        let isRead = (read[property.name] ?? []).contains { _, place in
+          let receiver = place.tree.receiver(place.node).map { place.tree.text($0).lowercased() } ?? ""
+          return receiver.holds(feature.type.name.lowercased())
         }
-        let finder = NameFinder([property.name, "$" + property.name, "_" + property.name])
-        guard !isRequired, !family.contains(where: { $0.file.uses(finder, in: $0.range) }),
-          property.access <= .fileprivate || !model.isRead(property.name, of: feature)
-        else { continue }
+        if isRead, property.access > .fileprivate { continue }
         findings.report(
           model.table.location(property), in: model,
           "\(feature.name) never uses its dependency \(property.name); remove it", "\(feature.name).\(property.name)",
           subject: property.name)
       }
-    }
-  }
-}
+    })
 
-extension TCAModel {
-  /// Code outside of the feature reads the property from a value that is named like the feature.
-  fileprivate func isRead(_ name: String, of feature: TCAFeature) -> Bool {
-    let (finder, receiver) = (NameFinder([name]), feature.type.name.lowercased())
-    return table.files.contains { file in
-      var isFound = false
-      finder.forEachNode(of: [.member], in: file.bodies) { node, _ in
-        let named = file.bodies.receiver(node).map { file.bodies.text($0).lowercased() } ?? ""
-        isFound = isFound || named.holds(receiver)
+  /// The features whose code uses each name of a property: bare, with `$` or `_`, or behind `self`.
+  private static func uses(of names: Set<String>, in model: TCAModel) -> [String: Set<Int>] {
+    let finder = NameFinder(names.flatMap { [$0, "$" + $0, "_" + $0] })
+    var used: [String: Set<Int>] = [:]
+    for file in model.table.files {
+      finder.forEachToken(in: file.bodies) { token, place in
+        guard isOwnUse(token, file.syntax.tokens.kinds) else { return }
+        let feature = model.scopes.scope(file.syntax.tokens.range(token).start, in: file).feature
+        let name = finder[place]
+        used[names.contains(name) ? name : String(name.dropFirst()), default: []].formUnion(feature?.around ?? [])
       }
-      return isFound
     }
+    return used
   }
-}
 
-extension IndexedFile {
-  /// Code in a range uses a name of its own type: bare, with `$` or `_`, or behind `self`.
-  fileprivate func uses(_ finder: NameFinder, in range: SourceRange) -> Bool {
-    let kinds = syntax.tokens.kinds
-    var isFound = false
-    finder.forEachToken(in: bodies) { token, _ in
-      guard !isFound, token > 1, token + 1 < kinds.count, range.contains(syntax.tokens.range(token).start) else {
-        return
-      }
-      switch kinds[token - 1] {
-      case .var, .let, .case, .func: return
-      case .period: isFound = kinds[token - 2] == .self || kinds[token - 2] == .question && kinds[token - 3] == .self
-      case .leftParen, .comma: isFound = kinds[token + 1] != .colon
-      default: isFound = true
-      }
+  /// The name may be that of a property of the type round it.
+  private static func isOwnUse(_ token: Int, _ kinds: ContiguousArray<TokenKind>) -> Bool {
+    guard token > 2, token + 1 < kinds.count else { return false }
+    switch kinds[token - 1] {
+    case .var, .let, .case, .func: return false
+    case .period: return kinds[token - 2] == .self || kinds[token - 2] == .question && kinds[token - 3] == .self
+    case .leftParen, .comma: return kinds[token + 1] != .colon
+    default: return true
     }
-    return isFound
   }
 }

@@ -1,0 +1,148 @@
+/// A reducer of the project, with its State and its Action.
+final class TCAFeature: Sendable {
+  /// The place among the features of the project.
+  let id: Int
+  let type: IndexedType
+  /// The framework's name, or the attribute, by which the type is a reducer.
+  let sign: String
+  /// The macro makes State, Action and body from the cases.
+  let isEnumReducer: Bool
+  /// The type declares its body, or its reduce method; else what it runs is not known.
+  let isUnderstood: Bool
+  /// The struct or enum; nil where another type, or none, stands for it.
+  let state: IndexedType?
+  let action: IndexedType?
+  /// The action, and the enums of which it is made.
+  let actionEnums: [TCAActionEnum]
+  /// The cases of these enums.
+  let actions: [TCAAction]
+  /// The children that lie in properties of the state.
+  let children: [TCAChild]
+  /// The cases of an enum State, or of the enum itself, that hold something.
+  let cases: [TCAChild]
+  /// The feature, and those in whose code it stands.
+  let around: [Int]
+
+  init(_ id: Int, _ type: IndexedType, _ sign: String, in features: TCAFeatures) {
+    let hasBody = !type.properties(named: "body").isEmpty
+    let isEnumReducer = type.kind == .enum && sign == TCANames.macro && !hasBody
+    // A reducer that is handed in may run anything.
+    let isOpen = type.properties.contains { $0.isStored && TCANames.open.contains($0.type?.base ?? "") }
+    let state = features.nested("State", in: type, [.struct, .enum])
+    let enums = features.actionEnums(of: type)
+    let actions = enums.flatMap { holder in holder.type.cases.map { TCAAction($0, of: holder, enums, in: features) } }
+    (self.id, self.type, self.sign) = (id, type, sign)
+    (self.isEnumReducer, self.state, self.actions) = (isEnumReducer, state, actions)
+    isUnderstood = !isEnumReducer && !isOpen && (hasBody || type.functions.contains(where: \.isReduce))
+    action = features.nested("Action", in: type, [.enum])
+    actionEnums = enums
+    children = (state?.properties ?? []).compactMap { features.child($0, of: state ?? type)?.partnered(with: actions) }
+    let holder = isEnumReducer ? type : state
+    cases = (holder?.cases ?? []).compactMap {
+      features.child($0, of: holder ?? type, isReducer: isEnumReducer)?.partnered(with: actions)
+    }
+    around = features.around(type)
+  }
+
+  /// The name by which messages know the feature.
+  var name: String { type.qualifiedName }
+
+  /// All that the feature holds of others.
+  var parts: [TCAChild] { children + cases }
+}
+
+/// An enum of a feature's actions.
+struct TCAActionEnum: Sendable {
+  let type: IndexedType
+  /// The case of another enum that carries it; nil for the action itself.
+  let wrapper: String?
+  /// The enum is the argument of a presentation: the buttons of an alert.
+  let isPresented: Bool
+
+  var isDelegate: Bool { type.name == "Delegate" || type.name == "DelegateAction" }
+}
+
+/// A case of a feature's actions.
+struct TCAAction: Sendable {
+  let holder: TCAActionEnum
+  let name: String
+  let location: Location
+  /// What the case carries of a child, or a binding.
+  let content: TCAContent?
+  /// The enum of the feature's own actions that the case carries.
+  let carried: TCAActionEnum?
+  /// The case is an action of its own: it carries no other.
+  let isPlain: Bool
+
+  init(_ enumCase: EnumCase, of holder: TCAActionEnum, _ enums: [TCAActionEnum], in features: TCAFeatures) {
+    let (types, file) = (enumCase.parameters.map(\.type), enumCase.declaration.file)
+    let isElement = enumCase.parameters.map(\.label) == ["id", "action"]
+    let element = isElement ? features.content(types[1], "Action", in: holder.type, file) : nil
+    let carried = enumCase.onlyType.flatMap { features.type($0.path, in: holder.type, file) }
+    self.holder = holder
+    name = enumCase.name
+    location = features.table.location(enumCase)
+    content =
+      element.map { TCAContent(kind: .many, target: $0.target) }
+      ?? features.content(enumCase.onlyType, "Action", in: holder.type, file)
+    self.carried = enums.first { $0.type.id == carried?.id }
+    let words = types.map { $0?.text ?? "" }
+    isPlain =
+      self.carried == nil && enumCase.onlyType?.base != "BindingAction"
+      && !words.contains { text in [".Action", "Action>", "ActionOf<"].contains { text.holds($0) } }
+  }
+
+  /// The name by which messages know the action.
+  var title: String { "\(holder.type.qualifiedName).\(name)" }
+}
+
+/// What a part of a state, or an action, holds of another feature, or of an alert.
+struct TCAContent: Sendable {
+  let kind: Kind
+  /// nil for a plain value.
+  let target: Target?
+
+  enum Kind: Sendable { case one, optional, many, stack, binding }
+  enum Target: Sendable, Equatable {
+    /// The place of a feature among all.
+    case feature(Int)
+    /// The last name of the type of an alert's buttons.
+    case alert(String)
+  }
+
+  var feature: Int? {
+    if case .feature(let id) = target { return id }
+    return nil
+  }
+}
+
+/// A part of a state that is another feature's, or an alert's.
+struct TCAChild: Sendable {
+  let name: String
+  let location: Location
+  let content: TCAContent
+  let isProperty: Bool
+  let presents: Bool
+  /// The property has a value from the beginning.
+  let isSetAtFirst: Bool
+  /// The case of the feature's actions that carries the child's.
+  private(set) var partner: TCAAction?
+
+  var kind: TCAContent.Kind { content.kind }
+  var feature: Int? { content.feature }
+
+  fileprivate func partnered(with actions: [TCAAction]) -> TCAChild {
+    let fitting = actions.filter { action in
+      guard let carried = action.content, content.target != nil, carried.target == content.target else { return false }
+      return carried.kind == kind || carried.kind == .one && kind == .optional
+    }
+    var child = self
+    child.partner = fitting.count == 1 ? fitting[0] : fitting.first { $0.name == name }
+    return child
+  }
+}
+
+extension Function {
+  /// The requirement of the framework's protocol.
+  var isReduce: Bool { name == "reduce" && labels == ["into", "action"] }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import FlowLintRules
+
+/// A member of a model serves two rules, or a rule and the model, the graph, a ledger or an explanation; what one rule
+/// asks alone stands in that rule's file. Held by the architectures whose rules look for themselves.
+@Suite struct ModelMemberTests {
+  /// A file of an architecture, and how often each word stands in it.
+  private struct Source {
+    let name: String
+    let isRule: Bool
+    let isModel: Bool
+    let file: IndexedFile
+    let words: [String: Int]
+  }
+
+  @Test(arguments: RuleLanguageTests.asking.sorted())
+  func aMemberServesMoreThanOneRule(_ architecture: String) throws {
+    let sources = try Self.sources(Repository.architectures.appendingPathComponent(architecture))
+    #expect(sources.count(where: \.isRule) > 20 && sources.count(where: \.isModel) > 5)
+    for source in sources where source.isModel {
+      for member in Self.members(of: source) {
+        let users = sources.filter { $0.name != source.name && $0.words[member.name, default: 0] > 0 }
+        // What is stored is also set.
+        let isOwn = source.words[member.name, default: 0] > (member.isStored ? 2 : 1)
+        #expect(
+          isOwn || users.count != 1 || !users[0].isRule,
+          "\(source.name): \(member.name) serves \(users.first?.name ?? "") alone: it belongs into that rule's file")
+      }
+    }
+  }
+
+  /// What is declared for other files to use; else the test could not fail.
+  @Test func membersAreSeen() {
+    let text =
+      "extension M { var a: Int { 1 }; private var b: Int { 2 }; func c() { let d = 1 } }; struct S { let e: Int }"
+    #expect(
+      Self.members(of: Self.source("A.swift", ContiguousArray(text.utf8))).map(\.name).sorted() == ["a", "c", "e"])
+  }
+
+  private static func sources(_ folder: URL) throws -> [Source] {
+    try swiftFiles(below: folder).filter { !$0.lastPathComponent.contains(".generated.") }.map { url in
+      source(url.path, ContiguousArray(try Data(contentsOf: url)))
+    }
+  }
+
+  private static func source(_ path: String, _ bytes: ContiguousArray<UInt8>) -> Source {
+    let text = SourceText(path: path, bytes: bytes)
+    let tokens = tokenize(text)
+    let words = tokens.kinds.indices.filter { tokens.kinds[$0] == .identifier }.map { text.text(tokens.range($0)) }
+    return Source(
+      name: path.split(separator: "/").last.map(String.init) ?? path, isRule: path.contains("/Rules/"),
+      isModel: path.contains("/Model/"), file: parseFile(text, number: FileID(0)),
+      words: Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +))
+  }
+
+  /// The functions and properties of types that other files may use.
+  private static func members(of source: Source) -> [(name: String, isStored: Bool)] {
+    let (syntax, bodies) = (source.file.syntax, source.file.bodies)
+    return syntax.declarations.indices.filter { index in
+      let declaration = syntax.declarations[index]
+      return [.func, .var, .let].contains(declaration.kind) && declaration.parent >= 0
+        && syntax.declarations[Int(declaration.parent)].kind.hasMembers
+        && syntax.access(of: declaration) >= .internal
+    }.map { (syntax.plainName(of: syntax.declarations[$0]), bodies.body(ofDeclaration: $0) == nil) }
+  }
+}
