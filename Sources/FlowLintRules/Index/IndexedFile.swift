@@ -92,7 +92,7 @@ package final class IndexedFile: Sendable {
     (number, repository, syntax, bodies) = (file.number, file.repository, file.syntax, file.bodies)
     (hasBodies, members, imports) = (file.hasBodies, file.members, file.imports)
     (folders, name, isTemplate, isManifest) = (file.folders, file.name, file.isTemplate, file.isManifest)
-    exemptRegions = file.exemptRegions
+    (previewRegions, exemptRegions) = (file.previewRegions, file.exemptRegions)
     self.isTest = isTest
   }
 
