@@ -56,6 +56,25 @@ def generic_chain(n):
     return "class A0<T>: Interactor {}\n" + "".join(f"class A{i + 1}<T>: A{i}<T> {{}}\n" for i in range(n))
 
 
+def flows_of_a_large_step(n):
+    """Each Flow answers one case and contributes the next Flow; one view model emits all."""
+    def show(j):
+        if j + 1 < n:
+            return (f"let f = F{j + 1}Flow(); return .one(flowContributor: .contribute(withNextPresentable: f, "
+                    f"withNextStepper: OneStepper(withSingleStep: AStep.a{j + 1})))")
+        return ("let v = VViewController(); let m = MViewModel(); return .one(flowContributor: "
+                ".contribute(withNextPresentable: v, withNextStepper: m))")
+    return ("import AsyncFlow\nenum AStep: Step {\n" + "".join(f"case a{i}\n" for i in range(n)) + "}\n" + "".join(
+        f"final class F{j}Flow: Flow {{\nvar root: Presentable {{ controller }}\n"
+        "private let controller = UINavigationController()\n"
+        "func navigate(to step: Step) async -> FlowContributors {\nguard let step = step as? AStep else { return .none }\n"
+        f"switch step {{\ncase .a{j}: return show()\ncase .b: return .none\n}} }}\n"
+        f"func show() -> FlowContributors {{ {show(j)} }} }}\n" for j in range(n))
+        + "final class MViewModel: FlowStepper { @Steps var steps\n"
+        + "".join(f"func f{j}() {{ steps.send(AStep.a{j}) }}\n" for j in range(n))
+        + "}\nfinal class VViewController: UIViewController {}\n")
+
+
 ROLES = {"roles": {"Part": "*X"}}
 
 INPUTS = [
@@ -79,5 +98,8 @@ INPUTS = [
         lambda n: {"B.swift": lattice(n).encode()}),
     ribs("RIBs: a chain of generic classes", 4_000, generic_chain),
     ribs("RIBs: heirs of a wide protocol", 1_000, heirs),
+    Input("AsyncFlow: heirs of a wide protocol", 2_000, lambda n: {
+        "A.swift": b"import AsyncFlow\n" + heirs(n).replace("Interactor: Interactor", "ViewModel: FlowStepper").encode()}),
+    Input("AsyncFlow: Flows of a large Step", 800, lambda n: {"A.swift": flows_of_a_large_step(n).encode()}),
     ribs("RIBs: a lattice of protocols", 1_000, lattice),
 ]

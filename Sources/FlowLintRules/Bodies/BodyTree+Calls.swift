@@ -130,11 +130,20 @@ extension BodyTree {
   /// Whether the expression is this plain name, bare or after `self.`.
   func isOwnMember(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
-    guard isNamed(node, name) else { return false }
+    return isNamed(node, name) && isBareOrOfSelf(node)
+  }
+
+  /// The plain name that the expression is, bare or after `self.`.
+  func ownMemberName(_ node: Node) -> String? {
+    let node = unwrapped(node)
+    return isBareOrOfSelf(node) ? name(node) : nil
+  }
+
+  private func isBareOrOfSelf(_ node: Node) -> Bool {
     switch kind(node) {
-    case .name: return true
-    case .member: return receiver(node).map { isSelf($0) } ?? false
-    default: return false
+    case .name: true
+    case .member: receiver(node).map { isSelf($0) } ?? false
+    default: false
     }
   }
 

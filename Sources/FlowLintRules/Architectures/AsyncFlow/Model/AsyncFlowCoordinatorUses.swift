@@ -53,11 +53,18 @@ extension AsyncFlowModel {
     return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
   }
 
-  /// The type is no screen that lies outside of every Flow, such as the one that a storyboard launches.
-  func isOfFlows(_ type: IndexedType) -> Bool {
+  /// Those of some types that are no screen outside of every Flow, such as the one that a storyboard launches.
+  func ofFlows(_ all: [IndexedType]) -> [IndexedType] {
+    let screens = flows.isEmpty ? [] : all.filter(isPlainScreen)
+    if screens.isEmpty { return all }
+    let files = Set(flows.flatMap { types[$0.type].parts.map(\.file) })
+    let named = names(of: screens, in: files.map { table.file($0) })
+    return all.filter { !isPlainScreen($0) || named.contains($0.name) }
+  }
+
+  private func isPlainScreen(_ type: IndexedType) -> Bool {
     let roles = types.roles(type.id)
-    guard roles.contains(.viewController), !roles.isFlow, !roles.isViewModel, !flows.isEmpty else { return true }
-    return !names(of: [type], in: flows.flatMap { types[$0.type].parts }.map { table.file($0.file) }).isEmpty
+    return roles.contains(.viewController) && !roles.isFlow && !roles.isViewModel
   }
 
   /// The place of the call that starts a Flow.

@@ -127,20 +127,18 @@ extension AsyncFlowModel {
 
   /// A view model emits in functions alone that its own code never calls or names.
   func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
+    guard types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
     let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
-    guard !own.isEmpty, types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
-    let members = types.members(of: type)
-    return own.allSatisfy { emission in
+    let isAsked = own.allSatisfy { emission in
       let function = emission.member
-      guard function.owner == type, function.isFunction, emission.receiver == nil, !emission.isDynamic,
-        !["init", "readyToEmitSteps"].contains(function.name)
-      else { return false }
-      return members.allSatisfy { other in
-        let bodies = table.file(other.file).bodies
-        return !bodies.descendants(other.node).contains { node in
-          bodies.isOwnMember(node, named: function.name)
-        }
-      }
+      return function.owner == type && function.isFunction && emission.receiver == nil && !emission.isDynamic
+        && !["init", "readyToEmitSteps"].contains(function.name)
+    }
+    guard isAsked, !own.isEmpty else { return false }
+    let names = Set(own.map(\.member.name))
+    return types.members(of: type).allSatisfy { other in
+      let bodies = table.file(other.file).bodies
+      return !bodies.descendants(other.node).contains { bodies.ownMemberName($0).map(names.contains) ?? false }
     }
   }
 

@@ -42,13 +42,15 @@ enum AsyncFlowCoordinatorOutsideApp {
     check: .reading(AsyncFlowModel.self, inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let held = model.types.reportable {
+    let starters = Set(model.coordinators.starts.compactMap(\.owner))
+    let holders = model.types.reportable {
       !$0.contains(.app)
         && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
-    }
+    }.filter { starters.contains($0.id) || model.coordinatorHolder(in: $0) != nil }
+    let held = model.ofFlows(holders)
     var told: Set<TypeID> = []
     for type in held {
-      if let location = model.coordinatorHolder(in: type), model.isOfFlows(type) {
+      if let location = model.coordinatorHolder(in: type) {
         told.insert(type.id)
         findings.report(
           location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
@@ -58,7 +60,7 @@ enum AsyncFlowCoordinatorOutsideApp {
     // One bug, one finding: who holds the coordinator starts Flows with it.
     let owners = Set(held.map(\.id)).subtracting(told)
     for start in model.coordinators.starts {
-      guard let owner = start.owner, owners.contains(owner), model.isOfFlows(model.types[owner]) else { continue }
+      guard let owner = start.owner, owners.contains(owner) else { continue }
       findings.report(
         model.location(of: start),
         "\(model.types[owner].name) holds the FlowCoordinator; return contributors (or emit a Step) instead",

@@ -43,8 +43,10 @@ enum AsyncFlowStepperNavigates {
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.viewModels {
+      let members = model.types.members(of: type.id).filter { !model.navigations(in: $0, besides: []).isEmpty }
+      if members.isEmpty { continue }
       let ownMethods = Set(model.types.closure(type.id).flatMap { model.types[$0].functions.map(\.name) })
-      for member in model.types.members(of: type.id) {
+      for member in members {
         for navigation in model.navigations(in: member, besides: ownMethods)
         where !model.isExempt(navigation.node, member) {
           findings.report(
