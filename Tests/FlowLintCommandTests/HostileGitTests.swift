@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import flowlint
+
 /// Repositories whose own settings name programs: git would run them for most questions, and FlowLint has it run none.
 @Suite struct HostileGitTests {
   /// A repository with a staged change, a file that git cannot tell by its date, one that is new, and every setting of a
@@ -78,5 +80,12 @@ import Testing
     let run = try Flowlint("--staged", in: project.folder)
     #expect(run.exitCode == 2 && run.errors.contains("name a program 'filter.a=b'"), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+
+  /// An answer without an end is cut off, and the program that gives it is ended.
+  @Test func anAnswerWithoutAnEndIsCutOff() throws {
+    let results = try RunningPrograms([["yes"], ["echo", "short"]], most: 1 << 20).results()
+    #expect(results[0].exitCode == -9 && results[0].output.count < 2 << 20)
+    #expect(results[1].exitCode == 0 && results[1].output.elementsEqual("short\n".utf8))
   }
 }

@@ -18,13 +18,16 @@ struct ProgramResult: Sendable {
 /// Programs that run at the same time, found as the shell finds them, in the working folder and with the environment of
 /// this process.
 struct RunningPrograms {
-  private var transfer = Transfer()
+  private var transfer: Transfer
   private var processes: [pid_t] = []
 
   /// Starts them.
   ///
-  /// - Parameter input: the standard input of the first program; that of the others is empty.
-  init(_ commands: [[String]], input: [UInt8] = []) throws(SystemError) {
+  /// - Parameters:
+  ///   - input: the standard input of the first program; that of the others is empty.
+  ///   - most: the most bytes of an answer, more than any that somebody waits for.
+  init(_ commands: [[String]], input: [UInt8] = [], most: Int = 1 << 29) throws(SystemError) {
+    transfer = Transfer(most: most)
     for (number, command) in commands.enumerated() {
       let output = try Pipe()
       let errors = try Pipe()
@@ -113,9 +116,11 @@ private struct Transfer {
   /// The texts of the pipes, in the order of `collect`.
   private(set) var texts: [[UInt8]] = []
   private var polls: [pollfd] = []
-  /// The most bytes of a text, more than any answer that somebody waits for.
-  private static let longestText = 1 << 29
+  /// The most bytes of a text.
+  private let most: Int
   private var input: (bytes: ArraySlice<UInt8>, descriptor: Int32)?
+
+  init(most: Int) { self.most = most }
 
   mutating func collect(from descriptor: Int32) {
     texts.append([])
@@ -123,7 +128,7 @@ private struct Transfer {
   }
 
   /// Whether the text was longer than any that is read to its end.
-  func isCut(_ index: Int) -> Bool { texts[index].count > Self.longestText }
+  func isCut(_ index: Int) -> Bool { texts[index].count > most }
 
   mutating func send(_ bytes: [UInt8], to descriptor: Int32) { input = (bytes[...], descriptor) }
 

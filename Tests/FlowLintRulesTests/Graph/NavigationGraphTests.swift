@@ -72,6 +72,16 @@ import Testing
     #expect(!graph.html(places).contains(#""name":"Login<"#))
   }
 
+  /// A directive in a label would change how Mermaid draws, and what it runs.
+  @Test func noLabelIsADirective() {
+    let name = "%%{init: {\"securityLevel\": \"loose\"}}%%"
+    let nodes = [NavigationGraph.Node(.flow, name, at: nil), NavigationGraph.Node(.flow, "B", at: nil)]
+    let edge = NavigationGraph.Edge(.shows, from: nodes[0].id, to: nodes[1].id, label: name, at: location(0))
+    let text = NavigationGraph(nodes: nodes, edges: [edge]).mermaid()
+    #expect(!text.contains("%"))
+    #expect(text.components(separatedBy: "#37;#37;{init: {#quot;securityLevel#quot;").count == 3, "\(text)")
+  }
+
   /// One line for a pair of nodes, with all words; what appeared and what vanished are two.
   @Test func parallelEdgesAreOne() {
     let nodes = ["A", "B"].map { NavigationGraph.Node(.flow, $0, at: nil) }
