@@ -121,11 +121,11 @@ struct HistoryChart {
   var svg: String {
     let top = max(points.map { $0.counts.reduce(0, +) }.max() ?? 0, 1)
     var text =
-      "<svg viewBox=\"-44 -12 \(Self.width + 56) \(Self.height + 44)\" role=\"img\" aria-label=\"\(label.htmlText)\">"
+      "<svg viewBox=\"-8 -12 \(Self.width + 56) \(Self.height + 44)\" role=\"img\" aria-label=\"\(label.htmlText)\">"
     for number in Set([0, top / 2, top]).sorted() {
       let y = Self.height - number * Self.height / top
       text +=
-        "<path class=\"grid\" d=\"M0 \(y)H\(Self.width)\"/><text x=\"-8\" y=\"\(y + 4)\" class=\"end\">\(number)</text>"
+        "<path class=\"grid\" d=\"M0 \(y)H\(Self.width)\"/><text x=\"\(Self.width + 8)\" y=\"\(y + 4)\">\(number)</text>"
     }
     for pack in packs.indices {
       text += "<path class=\"pack\(pack % HistoryPage.colorCount)\" d=\"\(area(of: pack, top))\"/>"
