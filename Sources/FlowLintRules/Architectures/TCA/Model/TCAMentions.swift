@@ -4,6 +4,8 @@ struct TCAMention: Sendable {
   let form: Form
   /// The type whose case it is is known.
   let isCertain: Bool
+  /// Its number among all mentions, in the order of the files' paths.
+  let number: Int
 
   enum Form: Sendable {
     /// `case .saved`
@@ -43,6 +45,7 @@ struct TCAMentions: Sendable {
     }
     let finder = NameFinder(names.union(names.map { "$" + $0 }))
     var mentions = [[Key: [TCAMention]]](repeating: [:], count: finder.count)
+    var count = 0
     for file in features.table.files {
       let tree = file.bodies
       finder.forEachNode(of: [.implicitMember, .member, .keyPathComponent, .argument, .name], in: tree) { node, name in
@@ -50,7 +53,8 @@ struct TCAMentions: Sendable {
           let place = finder.place(of: name.withoutDollar)
         else { return }
         let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file)
-        let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil)
+        let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil, number: count)
+        count += 1
         let key = Key(type: type?.id, home: type == nil ? mention.scope.home?.id : nil)
         mentions[place][key, default: []].append(mention)
       }

@@ -63,9 +63,7 @@ final class TCAModel: Sendable {
       ? reach.related(to: feature.id) : named.keys.compactMap(\.home).filter { reach.areRelated($0, feature.id) }
     let certain = type.flatMap { named[.init(type: $0.id, home: nil)] } ?? []
     let free = (named[.init(type: nil, home: nil)] ?? []).filter { canMean(feature, $0.place) }
-    return (homes.flatMap { named[.init(type: nil, home: $0)] ?? [] } + certain + free).sorted {
-      ($0.place.file.number, $0.node) < ($1.place.file.number, $1.node)
-    }
+    return (homes.flatMap { named[.init(type: nil, home: $0)] ?? [] } + certain + free).sorted { $0.number < $1.number }
   }
 
   func mentions(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
