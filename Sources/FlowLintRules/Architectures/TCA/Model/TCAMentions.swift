@@ -39,13 +39,10 @@ struct TCAMentions: Sendable {
     var names: Set<String> = []
     for feature in features.all {
       names.formUnion(feature.actions.map(\.name) + feature.parts.map(\.name))
-      for child in feature.parts {
-        names.formUnion(features.buttons(of: child, in: feature)?.cases.map(\.name) ?? [])
-      }
+      names.formUnion(feature.parts.flatMap { features.buttons(of: $0, in: feature)?.cases.map(\.name) ?? [] })
     }
     let finder = NameFinder(names.union(names.map { "$" + $0 }))
-    var mentions = [[Key: [TCAMention]]](repeating: [:], count: finder.count)
-    var count = 0
+    var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: finder.count), 0)
     for file in features.table.files {
       let tree = file.bodies
       finder.forEachNode(of: [.implicitMember, .member, .keyPathComponent, .argument, .name], in: tree) { node, name in

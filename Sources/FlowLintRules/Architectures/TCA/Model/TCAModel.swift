@@ -175,13 +175,14 @@ private struct TCAHelpers {
     var fresh = Dictionary(uniqueKeysWithValues: first.map { ($0, Set([$0])) })
     while !fresh.isEmpty {
       known.merge(fresh) { $0.union($1) }
-      var next: [String: Set<String>] = [:]
+      var (features, holders, next) = ([String: Set<Int>](), [String: Set<String>](), [String: Set<String>]())
       for (name, place) in scopes.places(named: fresh.keys, [.name, .member, .implicitMember], in: table.files) {
-        let helpers = fresh[name] ?? []
-        for helper in helpers { users[helper, default: []].formUnion(place.scope.feature?.around ?? []) }
-        for holder in place.isHelper ? Self.holders(of: place, table) : [] {
-          next[holder, default: []].formUnion(helpers.subtracting(known[holder] ?? []))
-        }
+        features[name, default: []].formUnion(place.scope.feature?.around ?? [])
+        if place.isHelper { holders[name, default: []].formUnion(Self.holders(of: place, table)) }
+      }
+      for (name, new) in fresh {
+        for helper in new { users[helper, default: []].formUnion(features[name] ?? []) }
+        for user in holders[name] ?? [] { next[user, default: []].formUnion(new.subtracting(known[user] ?? [])) }
       }
       fresh = next.filter { !$0.value.isEmpty }
     }
