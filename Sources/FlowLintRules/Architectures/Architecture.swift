@@ -134,7 +134,7 @@ extension RuleCatalogue {
     packs: Architecture.all.flatMap(\.packs),
     rules: Architecture.all.flatMap { architecture in
       architecture.packs.flatMap { pack in architecture.model.rules.filter { $0.pack == pack } }
-    } + [.architectureExample, .unusedSuppression])
+    } + [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")])
 }
 
 extension PackSettings {

@@ -56,25 +56,28 @@ extension Rule {
     }
   }
 
-  /// The words behind a rule's id, such as `error, fixable` or `warning, opt-in`.
+  /// The words behind a rule's id, such as `error, fixable, since 1.0.0` or `warning, opt-in`.
   private func traits(_ words: RuleWords) -> String {
     let traits = [severity.name] + (isFixable ? [words.fixable] : []) + (isOptIn ? [words.optIn] : [])
-    return traits.joined(separator: ", ")
+    return (traits + (since.map { [words.since($0)] } ?? [])).joined(separator: ", ")
   }
 }
 
 /// The words around the texts of a rule. A severity is that of the settings in every language.
 private struct RuleWords {
   let remedy, source, options, defaultValue, fixable, optIn, violating, conforming: String
+  let since: (String) -> String
 
   init(_ language: TextLanguage) {
     switch language {
     case .english:
       (remedy, source, options, defaultValue) = ("Remedy", "Source", "Options", "default")
       (fixable, optIn, violating, conforming) = ("fixable", "opt-in", "Violating", "Conforming")
+      since = { "since \($0)" }
     case .korean:
       (remedy, source, options, defaultValue) = ("해결", "출처", "옵션", "기본값")
       (fixable, optIn, violating, conforming) = ("자동 수정 가능", "기본으로 꺼짐", "어긴 예", "지킨 예")
+      since = { "\($0)부터" }
     }
   }
 

@@ -66,7 +66,8 @@ package struct RuleTranslations: Sendable {
       options: rule.options.map {
         RuleOption(name: $0.name, summary: texts.options[$0.name] ?? $0.summary, defaultValue: $0.defaultValue)
       },
-      examples: rule.examples, check: rule.check)
+      examples: rule.examples, check: rule.check
+    ).since(rule.since)
   }
 }
 

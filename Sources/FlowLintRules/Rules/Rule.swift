@@ -34,6 +34,8 @@ package struct Rule: Sendable {
   package let options: [RuleOption]
   package let examples: [Example]
   package let check: Check
+  /// The version of FlowLint that brought the rule, which the list of rules tells; nil for one that a project declares.
+  package private(set) var since: String?
 
   init(
     id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
@@ -59,6 +61,13 @@ package struct Rule: Sendable {
     self.options = options
     self.examples = examples
     self.check = check
+  }
+
+  /// The rule with the version that brought it.
+  func since(_ version: String?) -> Rule {
+    var rule = self
+    rule.since = version
+    return rule
   }
 
   /// The words by which the id of a rule says that something is missing, or that nobody does something.

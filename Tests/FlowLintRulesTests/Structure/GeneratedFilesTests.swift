@@ -38,6 +38,15 @@ import Testing
     #expect(declared.sorted() == architecture.model.rules.map(\.id).sorted(), "\(Self.advice)")
   }
 
+  /// A rule comes with the version that is made now, or with one that is out.
+  @Test func theVersionOfEachRuleIsKnown() throws {
+    let changelog = try String(contentsOf: Repository.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    for rule in RuleCatalogue.builtIn.rules {
+      let isKnown = rule.since.map { $0 == Product.version || changelog.contains("\n## \($0)") } ?? false
+      #expect(isKnown, "\(rule.id) is of \(rule.since ?? "no version"): \(Self.advice)")
+    }
+  }
+
   /// `flowlint explain PACK` prints the page that stands in the documentation.
   @Test(arguments: Architecture.all.map(\.folder))
   func thePageOfAnArchitectureIsUpToDate(folder: String) throws {
