@@ -61,7 +61,7 @@ private struct HistoryHTML {
 
   private func table(_ name: String, by key: SummaryKey) -> String {
     var text =
-      "<section aria-labelledby=\"by-\(name)\"><h2 id=\"by-\(name)\">By \(name)</h2>\n<div class=\"wide\"><table>"
+      "<section aria-labelledby=\"by-\(name)\"><h2 id=\"by-\(name)\">By \(name)</h2>\n<div class=\"wide\"><table class=\"by\">"
     text +=
       "<thead><tr><th>\(name == "rule" ? "Rule" : "Owner")<th class=\"n\">Now<th class=\"n\">Came<th class=\"n\">Repaired"
     text += "<th class=\"n\">Gone with its code<th class=\"n\">Hidden</thead>\n<tbody>\n"

@@ -26,6 +26,11 @@ enum HistoryPage {
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; } th, td { text-align: left; padding: 3px 14px 3px 0;
       border-bottom: 1px solid var(--line); overflow-wrap: normal; } th { white-space: nowrap; } .n { text-align: right; }
+    @media print { #chart { overflow: visible; } #chart svg { min-width: 0; } }
+    /* Where it is narrow, a name stands above its numbers. */
+    @media (max-width: 480px) { .by tr { display: flex; flex-wrap: wrap; border-bottom: 1px solid var(--line); }
+      .by tr > * { flex: 1; border: 0; padding: 0 0 3px; white-space: normal; font-size: 11px; }
+      .by tr > :first-child { flex: 1 0 100%; font-size: 14px; } }
     summary { cursor: pointer; padding: 4px 0; } code { font: 12px ui-monospace, Menlo, Consolas, monospace; }
     article ul { margin: 0; padding: 0; list-style: none; } article h3 span { color: var(--dim); font-weight: 400; }
     li { padding: 3px 0; } li b { display: inline-block; min-width: 66px; font-weight: 600; }

@@ -27,7 +27,6 @@ enum HTMLReportPage {
     .about-rule { padding: 0 12px 8px; color: var(--dim); max-width: 90ch; } .about-rule p { margin: 0 0 6px; }
     .empty { color: var(--dim); padding: 40px 0; text-align: center; }
     @media (max-width: 800px) { #search { width: 100%; } #findings-view, #hidden-view { padding: 10px 8px 40px; } }
-    @media print { header nav, .tools, #theme { display: none !important; } }
 
     """#
 

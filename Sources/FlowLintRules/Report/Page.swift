@@ -31,13 +31,16 @@ enum Page {
       --step: #3a2a52; --group: #3a3a3c; --on-badge: #1c1c1e;
     """
 
-  /// Colours, which meet a contrast of 4.5 to 1 on either ground, and the header.
+  /// Colours, which meet a contrast of 4.5 to 1 on either ground, and the header. Paper is light, and nothing on it can
+  /// be pressed.
   static let style = """
     :root { --back: #fff; --text: #1c1c1e; --dim: #636366; --line: #c7c7cc; --box: #f5f5f7; --accent: #0a5fc4;
       --error: #c9252d; --warning: #8a5200; --flow: #dcebff; --screen: #e2f5e5; --model: #fff2d6; --step: #f1e4ff;
       --group: #e8e8ed; --on-badge: #fff; }
-    :root[data-theme="dark"] { \(dark) }
-    @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(dark) } }
+    @media screen { :root[data-theme="dark"] { \(dark) } }
+    @media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(dark) } }
+    @media print { header nav, .tools, .filters, #chooser, #theme { display: none !important; }
+      body { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
     body { margin: 0; background: var(--back); color: var(--text);

@@ -35,7 +35,7 @@ enum GraphPage {
     figure { margin: 0; overflow: auto; } figcaption { color: var(--dim); padding: 6px 12px 0; font-size: 13px; }
     figure svg { display: block; user-select: none; max-width: 100%; height: auto; max-height: 85vh; }
     #pictures { min-width: 0; }
-    #nodes { padding: 4px 12px 40px; border-left: 1px solid var(--line); overflow-wrap: anywhere; min-width: 0; }
+    #nodes { padding: 0 12px 40px; border-left: 1px solid var(--line); overflow-wrap: anywhere; min-width: 0; }
     #nodes summary { cursor: pointer; padding: 6px 0; position: sticky; top: 0; background: var(--back); }
     #nodes .badge { margin-left: 6px; } #results { padding-left: 26px; } #results li.exact { font-weight: 600; }
     .entry { scroll-margin-top: 40px; border-top: 1px solid var(--line); padding: 6px 8px; } .entry p { margin: 0; }
@@ -72,7 +72,10 @@ enum GraphPage {
       .js .graph #nodes { overflow: visible; } #nodes { border-left: 0; }
       #node-search { width: 100%; }
     }
-    @media print { .tools { display: none; } #pictures figure { overflow: visible; } .graph { display: block; } }
+    @media print {
+      .graph { display: block; } .js .graph, .js .graph #pictures, .js .graph #pictures figure, .js .graph #pictures svg {
+        height: auto; overflow: visible; } #nodes { border: 0; } .js .graph #nodes { overflow: visible; }
+    }
 
     """#
 }

@@ -21,16 +21,23 @@ extension GraphPage {
         const edges = [...svg.querySelectorAll('.edge')].map(path => ({ path, from: +path.dataset.from,
           to: +path.dataset.to, home: path.getAttribute('d') }));
         const size = [svg.width.baseVal.value, svg.height.baseVal.value];
-        svg.removeAttribute('viewBox');
         figure.remove();
         return { figure, svg, view: svg.querySelector('.view'), nodes, edges, size, home: size, folder: group && group.id,
           name: figure.dataset.name, isFirst: 'first' in figure.dataset };
       });
       pictures.forEach((picture, number) => choice.add(new Option(picture.name, number)));
       choice.hidden = pictures.length < 2;
-      let now = null, x = 0, y = 0, scale = 1, chosen = null;
+      let now = null, x = 0, y = 0, scale = 1, chosen = null, isOnPaper = false;
 
-      function draw() { now.view.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`); }
+      function draw() {
+        now.view.setAttribute('transform', isOnPaper ? '' : `translate(${x} ${y}) scale(${scale})`);
+        if (isOnPaper) now.svg.setAttribute('viewBox', `0 0 ${now.size.join(' ')}`);
+        else now.svg.removeAttribute('viewBox');
+      }
+      // On paper the whole picture is as wide as the page.
+      for (const [when, isNow] of [['beforeprint', true], ['afterprint', false]]) {
+        addEventListener(when, () => { isOnPaper = isNow; if (now) draw(); });
+      }
       const area = () => place.getBoundingClientRect();
       function fit() {
         const box = area(), [width, height] = now.size;
@@ -271,7 +278,7 @@ extension GraphPage {
       let width = 0;
       new ResizeObserver(() => {
         const box = area();
-        if (box.width && box.width !== width) { width = box.width; start(); }
+        if (box.width && box.width !== width && !isOnPaper) { width = box.width; start(); }
       }).observe(place);
     })();
 
