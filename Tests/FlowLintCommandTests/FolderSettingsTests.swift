@@ -37,6 +37,42 @@ import Testing
         == ["A/Old/SignCore.swift warning"] + Self.rest)
   }
 
+  /// A pack that is on in a folder is on for the program of its files, as if they named the framework.
+  @Test func aPackIsOnForTheFolderAlone() throws {
+    var files = ["A/.flowlint.json": #"{"packs": {"coreflow": "on"}}"#]
+    for app in ["A", "B"] {
+      for part in ["Login", "Old/Sign"] {
+        let name = String(part.split(separator: "/").last ?? "") + app
+        files["\(app)/\(part)Core.swift"] = strongListener.replacing("Login", with: name)
+          .replacing("import CoreFlow", with: "import Base")
+      }
+    }
+    let project = try project(files)
+    #expect(try found(project) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"])
+    try project.write(#"{"packs": {"coreflow": "on"}}"#, to: ".flowlint.json")
+    #expect(try found(project).count == 4)
+    try project.write("{}", to: "A/.flowlint.json")
+    #expect(try found(project).count == 4)
+  }
+
+  /// `flowlint rules` lists what folders below declare and turn on, and nothing of those beside.
+  @Test func rulesOfFoldersBelowAreListed() throws {
+    let project = try project([
+      "A/.flowlint.json": FolderProject.layers("error"),
+      "B/.flowlint.json": #"{"rules": {"coreflow_final_class": "warning"}}"#,
+    ])
+    func rules(_ folder: String, _ options: String...) throws -> [String] {
+      let run = try Flowlint(
+        ["rules", "--format", "names"] + options, in: project.folder.appendingPathComponent(folder))
+      return run.outputLines.filter { ["layering", "coreflow_final_class"].contains($0) }.sorted()
+    }
+    #expect(try rules(".", "--enabled") == ["coreflow_final_class", "layering"])
+    #expect(try rules("A", "--enabled") == ["layering"])
+    #expect(try rules("B", "--enabled") == ["coreflow_final_class"])
+    #expect(try rules("B") == ["coreflow_final_class"])
+    #expect(try rules("A/Old") == ["coreflow_final_class", "layering"])
+  }
+
   @Test func overridesTakePacksAndOptions() throws {
     let project = try project([
       "A/.flowlint.json": #"{"overrides": [{"files": ["Old"], "packs": {"coreflow": "off"}}]}"#

@@ -55,6 +55,9 @@ package enum PackSetting: String, Sendable, CaseIterable { case auto, on, off }
 /// The settings of all architectures, each under the id of its first pack.
 package struct PackSettings: Sendable {
   private var settings: [String: PackSetting] = [:]
+  /// Tells whether an architecture is on for a file, by its path as it is shown; nil, by the architecture's id, where it
+  /// is on for all files or for none.
+  package var isOn: [String: @Sendable (String) -> Bool] = [:]
 
   package init() {}
 

@@ -2,7 +2,8 @@
 ///
 /// They are the files of the repositories in which an architecture shows itself by its name, and none of the others: a
 /// repository that names no architecture is a library or another program. A file at which none of the architectures of
-/// its repository looks is left out. An architecture that is `on` needs every file.
+/// its repository looks is left out. An architecture that is `on` everywhere needs every file, and one that is on for
+/// some is in use in their repositories.
 ///
 /// - Parameters:
 ///   - files: the files, as many as there are summaries.
@@ -11,16 +12,22 @@ package func filesInPlay(
   _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, isDeclared: ((FileID) -> Bool)? = nil
 ) -> [FileID] {
   let architectures = Array(Architecture.all.enumerated())
-  if architectures.contains(where: { packs[$1.id] == .on }) { return Array(summaries.fileIDs) }
+  if architectures.contains(where: { packs[$1.id] == .on && packs.isOn[$1.id] == nil }) {
+    return Array(summaries.fileIDs)
+  }
+  let places = architectures.compactMap { number, architecture in
+    packs[architecture.id] == .off ? nil : packs.isOn[architecture.id].map { (number, isOn: $0) }
+  }
   let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
-    if packs[entry.element.id] == .auto { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
+    if packs[entry.element.id] != .off { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
   }
   let readersOfTests = architectures.reduce(into: ArchitectureNumbers()) { readers, entry in
     if entry.element.readsTests { readers.formUnion(ArchitectureNumbers(number: entry.offset)) }
   }
   var inPlay: [Int: ArchitectureNumbers] = [:]
   for (summary, file) in zip(summaries, files) {
-    let shown = summary.shown.intersection(wanted)
+    var shown = summary.shown.intersection(wanted)
+    for (number, isOn) in places where isOn(file.path) { shown.formUnion(ArchitectureNumbers(number: number)) }
     if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
   }
   return summaries.fileIDs.filter { number in

@@ -5,6 +5,9 @@ package struct ProjectIndex: Sendable {
   package let files: [IndexedFile]
   /// The models of the architectures in use, in the order of the list: one for each program that uses it.
   package let models: [any PackModel]
+  /// For each model whether a file, by its path, lies where its findings are told; nil for all files. An architecture that
+  /// is on in some folders, and that nothing shows to be in use, is judged for these alone.
+  private let limits: [(@Sendable (String) -> Bool)?]
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
   /// What descriptions tell of the builds of the files.
@@ -21,12 +24,13 @@ package struct ProjectIndex: Sendable {
     let programs = Programs.of(files, modules)
     unclosed = UnclosedFiles(files, programs.map(\.files))
     let sides = Architecture.all.map { architecture in
-      programs.map { architecture.model.divided($0.files, $0.modules, setting: packs[architecture.id]) }
+      programs.compactMap { packs.sides(of: architecture, $0.files, $0.modules) }
     }
-    let tables = SharedTables(sides.joined().compactMap(\.self))
+    let tables = SharedTables(sides.joined().map(\.sides))
     models = zip(Architecture.all, sides).flatMap { architecture, sides in
-      sides.compactMap { architecture.model($0, tables) }
+      sides.compactMap { architecture.model($0.sides, tables) }
     }
+    limits = sides.joined().map(\.limit)
   }
 
   /// Makes the models in parallel. The last of the list is begun first, as it takes longest.
@@ -46,17 +50,18 @@ package struct ProjectIndex: Sendable {
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       let architecture = parts[piece].architecture
       let program = parts[piece].program
-      return architecture.model.divided(program.files, program.modules, setting: packs[architecture.id])
+      return packs.sides(of: architecture, program.files, program.modules)
     }
-    let tables = SharedTables(sides.compactMap(\.self))
+    let tables = SharedTables(sides.compactMap(\.?.sides))
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
       if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, modules, [])) }
       let place = parts.count - 1 - piece
-      return Model(value: parts[place].architecture.model(sides[place], tables))
+      return Model(value: parts[place].architecture.model(sides[place]?.sides, tables))
     }
     (self.files, self.builds, self.modules) = (files, builds, modules)
     unclosed = UnclosedFiles(files, programs.map(\.files))
     self.models = models.reversed().compactMap(\.value)
+    limits = sides.compactMap(\.self).map(\.limit)
     self.declared = asksPacks ? declared(files, modules, self.models) : models[parts.count].declared
   }
 
@@ -79,6 +84,15 @@ package struct ProjectIndex: Sendable {
     models.lazy.compactMap { $0 as? Wanted }.first
   }
 
+  /// What is found in the models, where it is told.
+  fileprivate func findings(_ find: (any RuleModel) -> [Finding]) -> [Finding] {
+    zip(models, limits).flatMap { model, limit in
+      let found = find(model)
+      guard let limit else { return found }
+      return found.filter { limit(model.table.file($0.location.file).path) }
+    }
+  }
+
   /// Whether the pack's architecture is in use.
   package func applies(_ pack: Pack) -> Bool {
     models.contains { type(of: $0).packs.contains(pack) } || pack == .architecture && declared?.holdsSomething == true
@@ -99,6 +113,23 @@ package struct ProjectIndex: Sendable {
       }
     }
     return joined
+  }
+}
+
+extension PackSettings {
+  /// The sides of a program, with the files for which alone it is judged; nil where the architecture is not in use.
+  fileprivate func sides(
+    of architecture: Architecture, _ files: [IndexedFile], _ modules: Modules
+  ) -> (sides: ProjectSides, limit: (@Sendable (String) -> Bool)?)? {
+    func divided(_ setting: PackSetting) -> ProjectSides? {
+      architecture.model.divided(files, modules, setting: setting)
+    }
+    let setting = self[architecture.id]
+    guard setting == .on, let isOn = isOn[architecture.id] else { return divided(setting).map { ($0, nil) } }
+    let shown = divided(.auto)
+    // Manifests are those of all programs.
+    guard files.contains(where: { !$0.isManifest && isOn($0.path) }) else { return shown.map { ($0, nil) } }
+    return divided(.on).map { ($0, shown == nil ? isOn : nil) }
   }
 }
 
@@ -128,7 +159,7 @@ package func check(
     rule.check.inspect(model, &sink)
     return sink.findings
   }
-  let (own, declared) = (index.models.flatMap(findings), index.declared.map(findings) ?? [])
+  let (own, declared) = (index.findings(findings), index.declared.map(findings) ?? [])
   guard rule.provesAbsence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])

@@ -182,6 +182,7 @@ extension LintRun {
     }
     let named = Set(declarations.flatMap(\.architecture.namedPacks))
     packs = PackSettings(joining: settings.flatMap(PackSettings.all)).narrowed(to: rules, keeping: named)
+    packs.limitToFolders(asked, settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note
@@ -189,6 +190,26 @@ extension LintRun {
 }
 
 extension PackSettings {
+  /// Where the settings of folders alone say that an architecture is on, it is for their files: the others are judged as
+  /// if they did not.
+  fileprivate mutating func limitToFolders(_ asked: AskedPaths, _ settings: [[FolderSettings]]) {
+    for architecture in Architecture.all where self[architecture.id] == .on {
+      let folders = zip(asked.projects, settings).map { root, folders in
+        folders.filter { own in
+          ([own.configuration.packs] + own.configuration.overrides.map(\.packs)).contains {
+            PackSettings(packs: $0)[architecture.id] == .on
+          }
+        }.map { joined(root, $0.folder) }
+      }
+      if zip(asked.projects, folders).allSatisfy({ $1.contains($0) }) { continue }
+      let (all, workingFolder) = (Array(folders.joined()), asked.workingFolder)
+      isOn[architecture.id] = { path in
+        let path = joined(workingFolder, path)
+        return all.contains { path.isInside($0) }
+      }
+    }
+  }
+
   /// The settings that hold somewhere in a project.
   fileprivate static func all(_ folders: [FolderSettings]) -> [PackSettings] {
     let base = folders.first?.configuration.packs ?? [:]

@@ -26,14 +26,13 @@ extension Subcommand {
     ],
     settle: { (options: inout RulesOptions, words) in options.names = words.operands },
     run: { options, _ in
-      let (catalogue, settings) = try projectRules()
+      let (catalogue, selections) = try await projectRules()
       var rules = options.names.isEmpty ? catalogue.rules : []
       for name in options.names { rules += try namedRules(name, in: catalogue) }
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
       if options.showsEnabledOnly {
-        let selection = RuleSelection(catalogue, settings)
-        rules.removeAll { !selection.mayRun($0.id) }
+        rules.removeAll { rule in !selections.contains { $0.mayRun(rule.id) } }
       }
       switch options.format {
       case .text: return printText(ruleListText(rules))
@@ -47,14 +46,23 @@ extension Subcommand {
     })
 }
 
-/// The built-in rules, and those that the project around the working folder declares.
-func projectCatalogue() throws(UnusableConfiguration) -> RuleCatalogue { try projectRules().catalogue }
-
-/// The built-in rules, those that the project around the working folder declares, and the project's settings.
-private func projectRules() throws(UnusableConfiguration) -> (catalogue: RuleCatalogue, settings: [FolderSettings]) {
-  let asked = AskedPaths(["."], on: Disk())
-  let settings = try FolderSettings.leading(to: "\(asked.workingFolder)/.", asked)
-  return (.builtIn.adding(settings.compactMap(\.configuration.architecture)), settings)
+/// The built-in rules and those that the working folder has of the project, of folders above it and below; and the rules
+/// that run there.
+private func projectRules() async throws -> (catalogue: RuleCatalogue, selections: [RuleSelection]) {
+  var roots = ProjectRoots()
+  // Without a project around, nothing below is looked through.
+  guard roots.root(around: Disk().workingFolder) != nil else { return (.builtIn, [RuleSelection(.builtIn)]) }
+  var options = LintOptions()
+  options.baseline.isIgnored = true
+  let prepared = try await PreparedRun(options)
+  let settings = zip(prepared.asked.projects, prepared.filters).map { root, filter in
+    filter.settings.filter { own in
+      let folder = joined(root, own.folder)
+      return folder.isInside(prepared.asked.workingFolder) || prepared.asked.workingFolder.isInside(folder)
+    }
+  }
+  let catalogue = RuleCatalogue.builtIn.adding(settings.joined().compactMap(\.configuration.architecture))
+  return (catalogue, settings.map { RuleSelection(catalogue, $0) })
 }
 
 /// The rules that a word names: those of a pack, those of a framework's architecture, or one.
