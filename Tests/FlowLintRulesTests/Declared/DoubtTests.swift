@@ -47,6 +47,22 @@ import Testing
       """, declaration)
   }
 
+  /// An enum without associated values can be compared without saying so; one with a raw value has it.
+  @Test func implicitConformancesAreNoDemands() {
+    expectMarks(
+      """
+      enum CardState { case none, shown }
+      enum RawState: String { case none }
+      enum LoadedState { case none, loaded(Int) }  // finding: 6
+      struct PlainState {}  // finding: 8
+      final class ModelState {}  // finding: 13
+      """,
+      #"{ "rules": { "x": { "for": { "named": "*State" }, "must": { "inherits": "Equatable" } } } }"#)
+    expectMarks(
+      "final class A {}\nstruct B {}  // finding: 8\nactor C {}\n",
+      #"{ "rules": { "x": { "for": {}, "must": { "inherits": "AnyObject" } } } }"#)
+  }
+
   private func tallies(_ text: String, _ declaration: String = declaredLayers) -> [UseTally] {
     let project = DeclaredProject(declaration, text)
     #expect(project.errors == [])

@@ -103,6 +103,7 @@ extension DemandJudge {
         return true
       }
     }
+    if Self.implicit(subject.part, facts.types).contains(where: { pattern.matches([$0]) }) { return true }
     for attribute in syntax.attributeNames(of: declaration) {
       if let added = Self.macros[attribute] {
         if added.contains(where: { pattern.matches([$0]) }) { return true }
@@ -115,6 +116,26 @@ extension DemandJudge {
     }
     return isDeclared != true && hasUnknownSupertype(subject.type)
   }
+
+  /// The conformances that the compiler adds to each enum without associated values, and to each class and actor.
+  private static func implicit(_ part: DeclaredPart, _ types: DeclaredTypes) -> [String] {
+    let syntax = types.syntax(part)
+    switch types.declaration(part).kind {
+    case .enum:
+      let cases = syntax.children(of: Int(part.declaration)).map { syntax.declarations[$0] }.filter { $0.kind == .case }
+      if cases.isEmpty || !cases.allSatisfy(\.parameters.isEmpty) { return [] }
+      let isRaw = syntax.inheritedTypes(of: types.declaration(part)).first.map { rawTypes.contains($0.base) } ?? false
+      return ["Equatable", "Hashable"] + (isRaw ? ["RawRepresentable"] : [])
+    case .class: return ["AnyObject"]
+    case .actor: return ["AnyObject", "Actor"]
+    default: return []
+    }
+  }
+
+  private static let rawTypes: Set = [
+    "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64",
+  ]
 
   func declares(_ attribute: String) -> Bool {
     let number = facts.types.names.number(of: attribute)
