@@ -1,7 +1,7 @@
 /// `declared_in_manifest`
 extension DemandJudge {
   mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
-    let manifests = ManifestTargets(all)
+    let manifests = ManifestTargets(all, facts.types.files.builds)
     var judged: Set<Int> = []
     for (place, file) in facts.files.enumerated() where rule.subjects.contains(.layer(Int(file.layer))) {
       guard let target = manifests.target(of: file.file) else { continue }

@@ -15,25 +15,32 @@ struct ManifestTargets {
     var files: [IndexedFile] = []
   }
 
-  init(_ all: [IndexedFile]) {
+  /// What a description and the modules of the run both know of a target.
+  private struct Origin: Hashable {
+    let path: String?
+    let line: Int
+    let module: String
+  }
+
+  /// - Parameter builds: what the run knows of the modules of the files.
+  init(_ all: [IndexedFile], _ builds: Modules) {
     let manifests = all.filter(\.isManifest)
     descriptions = BuildDescription.manifests(manifests)
     let files = Dictionary(manifests.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [Origin: Int] = [:]
     for (number, description) in descriptions.enumerated() {
       for target in description.targets {
         guard let manifest = files[description.path] else { continue }
         byModule[target.module, default: []].append(targets.count)
+        places[Origin(path: description.path, line: target.line, module: target.module)] = targets.count
         targets.append(Target(description: number, target: target, manifest: manifest))
       }
     }
     if targets.isEmpty { return }
-    let described = Modules.Described(descriptions, files: all.map(\.path), from: "/")
-    guard described.modules.count == targets.count else {
-      targets = []
-      return
-    }
     for file in all where !file.isManifest {
-      let own = (described.members[file.path] ?? []).map(\.place)
+      let own = builds.described(file.number).compactMap { number in
+        places[Origin(path: builds[number].origin, line: builds[number].line, module: builds[number].name)]
+      }
       if own.isEmpty { continue }
       targetsOfFile[file.number] = own
       for target in own { targets[target].files.append(file) }
