@@ -22,7 +22,11 @@ private let mvvmPreset = """
         "inherits": ["View", "UI*View", "UI*Controller", "UI*Cell", "UI*Control", "UIButton", "UILabel", "UIView*Representable", "NSView", "NSViewController"],
         "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController"],
       },
-      "Service?": { "named": ["*Service", "*ServiceImpl", "*Repository", "*RepositoryImpl", "*APIClient", "*Gateway"], "declared": ["class", "struct", "actor"] },
+      "Service?": [
+        { "named": ["*Service", "*ServiceImpl", "*RepositoryImpl", "*APIClient", "*API", "*Api", "*Gateway"], "declared": ["class", "struct", "actor"] },
+        { "named": "*Repository", "declared": ["class", "actor"] },
+        { "named": "*Repository", "declared": "struct", "inherits": "*Repository" },  // others are values: a repository of GitHub
+      ],
     },
     "rules": {
       "mvvm_view_model_knows_view": { "for": "ViewModel", "must_not_use": "View", "because": "A view model says what to show, not who shows it" },
@@ -35,7 +39,10 @@ private let mvvmPreset = """
 /// Taken from kudoleh: "Domain Layer should not include anything from other layers"; ArchUnit's onionArchitecture.
 private let cleanPreset = """
   {
-    "layers": { "Presentation?": ["Presentation/", "Presentations/", "Scene/", "Scenes/"], "Data?": "Data/", "Infrastructure?": "Infrastructure/", "Domain?": "Domain/" },
+    "layers": {
+      "Presentation?": ["Presentation/", "Presentations/", "PresentationLayer/", "Scene/", "Scenes/"],
+      "Data?": ["Data/", "DataLayer/"], "Infrastructure?": ["Infrastructure/", "InfrastructureLayer/"], "Domain?": ["Domain/", "DomainLayer/"],
+    },
     "rules": {
       "clean_layers": { "order": [["Presentation", "Data"], "Domain"], "because": "Dependencies point inwards, to the domain" },
       "clean_infrastructure": { "for": ["Presentation", "Domain"], "must_not_use": "Infrastructure", "because": "Only the data layer talks to network and disk" },
@@ -49,8 +56,8 @@ private let viperPreset = """
   {
     "roles": {
       "Presenter?": { "named": "{module}Presenter", "declared": "class" }, "Interactor?": { "named": "{module}Interactor", "declared": "class" },
-      "Wireframe?": { "named": ["*Wireframe", "*Router"], "declared": ["class", "struct", "enum"] },
-      "Assembly?": { "named": ["*Assembly", "*Builder", "*Factory", "*Configurator", "*Module"], "declared": ["class", "struct", "enum"] },
+      "Wireframe?": { "named": ["*Wireframe", "*WireFrame", "*Router"], "declared": ["class", "struct", "enum"] },
+      "Assembly?": { "named": ["*Assembly", "*Builder", "*Factory", "*Configurator", "*Module", "*Dependencies", "*Container"], "declared": ["class", "struct", "enum"] },
       "Screen?": {
         "named": ["{module}ViewController", "{module}Controller", "{module}View"], "inherits": ["UI*Controller", "NSViewController", "View"],
         "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController"],
@@ -70,10 +77,10 @@ private let viperPreset = """
 private let coordinatorPreset = """
   {
     "roles": {
-      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": "*ViewModel", "declared": ["class", "struct"] },
+      "Coordinator?": ["*Coordinator", "*FlowController"], "ViewModel?": { "named": ["*ViewModel", "*ViewModelImpl"], "declared": ["class", "struct"] },
       "Screen?": {
         "inherits": "UI*Controller", "named": "*Controller",
-        "except": ["*NavigationController", "*TabBarController", "*TabBarViewController", "*PresentationController", "*FlowController"],
+        "except": ["*NavigationController", "*TabBarController", "*TabbarController", "*TabBarViewController", "*PresentationController", "*FlowController"],
       },
     },
     "rules": {
@@ -88,11 +95,13 @@ private let coordinatorPreset = """
 private let modularFeaturesPreset = """
   {
     "layers": {
-      "FeatureDemo?": ["Testing/", "Example/", "Demo/", "*Demo/", "DemoApp/", "*DemoApp/", "*Example/"],  // they may use other features
+      "FeatureDemo?": ["Testing/", "Example/", "Demo/", "*Demo/", "DemoApp/", "*DemoApp/", "*Example/", "**/Features/Sources/", "**/Feature/Sources/"],  // they may use other features
       "FeatureInterface?": ["**/Features/{feature}/Interface/", "**/Feature/{feature}/Interface/", "**/Features/{feature}Interface/"],
       "FeatureInnerInterface?": "**/Features/**/Interface/",  // of modules in groups: everybody may use them
-      "FeatureBase?": ["**/Features/Base*/", "**/Feature/Base*/", "**/Features/Shared/", "**/Features/Common/"],
-      "Feature?": ["**/Features/{feature}/", "**/Feature/{feature}/"], "Core?": ["Core/", "Shared/", "DesignSystem/"],
+      "FeatureBase?": ["**/Features/*Base*/", "**/Feature/*Base*/", "**/Features/Shared/", "**/Features/Common/"],
+      "Feature?": ["**/Features/{feature}/", "**/Feature/{feature}/"],
+      "FeatureApp?": ["**/App/Sources/", "**/*App/Sources/"],  // an app's own code uses what it likes
+      "Core?": ["Core/", "Shared/", "DesignSystem/"],
     },
     "rules": {
       "modular_features_are_independent": { "for": "Feature", "independent": true, "because": "A feature builds, runs and is deleted alone; others see its interface" },
