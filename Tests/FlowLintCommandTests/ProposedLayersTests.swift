@@ -150,4 +150,47 @@ import Testing
     #expect(text.contains(#""controller_place": { "for": "Controller", "must": { "in": "Controllers" }"#))
     #expect(text.contains(#""service_final""#))
   }
+
+  /// Where the folders show no layers the targets of the manifest are some, in the order in which they import each other.
+  @Test func targetsAreLayers() throws {
+    var files: [String: String] = [:]
+    var targets: [String] = []
+    for (number, name) in ["App", "Login", "Models"].enumerated() {
+      let needed = number < 2 ? "\"Models\"" : ""
+      targets.append(".target(name: \"\(name)\", dependencies: [\(needed)], path: \"Code/Deep/\(name)/Sources\")")
+      for part in 1...4 {
+        files["Code/Deep/\(name)/Sources/\(name)\(part).swift"] =
+          number < 2
+          ? "import Models\nstruct \(name)\(part) { let model: Models\(part) }\n" : "public struct Models\(part) {}\n"
+      }
+    }
+    files["Package.swift"] =
+      "import PackageDescription\nlet package = Package(name: \"A\", targets: [\n\(targets.joined(separator: ",\n"))\n])\n"
+    for number in 1...40 { files["Sources\(number)/One.swift"] = "struct One\(number) {}\n" }
+    let text = try proposal(files)
+    #expect(text.contains(#""Login": "Code/Deep/Login/Sources/",  // 4 files"#), "\(text)")
+    #expect(
+      text.contains(#""order": [["App", "Login"], "Models"], "severity": "warning" },  // 0 of 16 uses"#), "\(text)")
+  }
+
+  /// A folder in which a package keeps its targets is no layer beside another.
+  @Test func foldersOfTargetsAreNoLayers() throws {
+    var files: [String: String] = [:]
+    var targets: [String] = []
+    for (folder, name) in [("Lambdas", "Users"), ("Lambdas", "Faqs"), ("Sources", "Models"), ("Sources", "Bot")] {
+      targets.append(".target(name: \"\(name)\", dependencies: [\"Models\"], path: \"\(folder)/\(name)\")")
+      for part in 1...4 {
+        files["\(folder)/\(name)/\(name)\(part).swift"] =
+          name == "Models"
+          ? "public struct Models\(part) {}\n" : "import Models\nstruct \(name)\(part) { let model: Models\(part) }\n"
+      }
+    }
+    files["Package.swift"] =
+      "import PackageDescription\nlet package = Package(name: \"A\", targets: [\n\(targets.joined(separator: ",\n"))\n])\n"
+    let text = try proposal(files)
+    #expect(text.contains(#""Models": "Sources/Models/",  // 4 files"#), "\(text)")
+    #expect(
+      text.contains(#""order": [["Bot", "Faqs", "Users"], "Models"], "severity": "warning" },  // 0 of 24 uses"#),
+      "\(text)")
+  }
 }

@@ -77,9 +77,13 @@ extension LintRun {
   }
 
   /// The architecture that the first project could declare; see `flowlint init`.
-  package func proposedArchitecture(of index: ProjectIndex, everything: Bool) -> [String] {
+  ///
+  /// - Parameter document: a document that says who may use whom; nil for what the code holds.
+  package func proposedArchitecture(
+    of index: ProjectIndex, everything: Bool, from document: LayerDocument?
+  ) throws(UnusableDocument) -> [String] {
     let own = index.files.filter { files[$0.number].project == 0 }
-    return FlowLintRules.proposedArchitecture(own, index.modules, everything: everything) {
+    return try FlowLintRules.proposedArchitecture(own, index.modules, everything: everything, from: document) {
       path(of: $0, below: projects[0].root)
     }
   }

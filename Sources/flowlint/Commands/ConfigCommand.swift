@@ -37,9 +37,12 @@ extension Subcommand {
     details: """
       Writes .flowlint.json to the current folder, with every setting and what it is for, and with an architecture that
       the project could declare: layers, roles, and rules that hold nearly always, with what each finds today.
-      Overwrites nothing.
+      Overwrites nothing. With '--from' the architecture is what a document draws or lists: Mermaid flowcharts and
+      PlantUML diagrams of layers, and items such as "- App may use Domain". Comments say which arrows the code keeps,
+      which it breaks and how often, and which uses the document lacks.
       """,
     options: [
+      .file("from", \InitOptions.from, "propose the architecture that this document draws or lists"),
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
       .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
@@ -50,6 +53,8 @@ extension Subcommand {
 struct InitOptions: CommandOptions {
   var prints = false
   var all = false
+  /// The path of a document that says who may use whom; nil for what the code holds.
+  var from: String?
 }
 
 /// Does `flowlint config show [PATH]`.
@@ -100,6 +105,15 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
     return 2
   }
   let asked = AskedPaths(["."], on: Disk())
+  var document: LayerDocument?
+  if let path = options.from {
+    do throws(SystemError) {
+      document = LayerDocument(path: path, try asked.disk.read(path))
+    } catch {
+      tell("flowlint: error: \(path): \(error.message)")
+      return 2
+    }
+  }
   let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
   var run = LintRun(
     files: sources.files,
@@ -111,9 +125,14 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> 
   run.jobs = processorCount()
   run.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
   let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
-  let text = configurationTemplate(
-    packs: outcome.packs,
-    architecture: run.proposedArchitecture(of: outcome.index, everything: options.all), .builtIn)
+  let architecture: [String]
+  do throws(UnusableDocument) {
+    architecture = try run.proposedArchitecture(of: outcome.index, everything: options.all, from: document)
+  } catch {
+    tell("flowlint: error: \(document?.path ?? ""): \(error.message)")
+    return 2
+  }
+  let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
   do throws(SystemError) {
     try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)

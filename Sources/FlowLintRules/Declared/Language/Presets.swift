@@ -1,6 +1,9 @@
 /// The names of the presets, in the order in which they are documented.
 let presetNames = ["mvvm", "clean", "viper", "coordinator", "modular-features"]
 
+/// The presets that have roles, and the role without which a project does not follow them.
+let presetDefiningRoles = [("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator")]
+
 /// The declaration of a preset, as `.flowlint.json` would have it; nil where there is none of that name.
 func presetText(_ name: String) -> String? {
   switch name {

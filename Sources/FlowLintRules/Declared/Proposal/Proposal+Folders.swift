@@ -39,6 +39,9 @@ struct CodeFolders {
     }
   }
 
+  /// The paths of all folders but the top, in their order.
+  var paths: [String] { folders.keys.filter { !$0.isEmpty }.sorted() }
+
   subscript(path: String) -> Folder { folders[path] ?? Folder() }
 
   /// The folders right in it, most files first.

@@ -15,7 +15,10 @@ extension Proposal {
       places += folders.children(of: most).map { most.child($0.name) }
     }
     places = places.filter { folders[$0].files >= Self.fewestFiles && $0.isPlainFolder }
-    if places.count < 2 { return }
+    if places.count < 2 {
+      layers = targetLayers()
+      return
+    }
     let families = self.families(places)
     layers = families.flatMap(\.layers)
     let rest = places.filter { place in !families.contains { $0.places.contains(place) } }
@@ -25,8 +28,15 @@ extension Proposal {
       let most = rest.sorted { (folders[$1].files, $0) < (folders[$0].files, $1) }
       for place in most.prefix(Self.mostLayers).sorted(by: { $0.lastComponent < $1.lastComponent }) { addLayers(place) }
     }
-    // A declaration of less than two layers says nothing about any.
-    if layers.count < 2 { layers = [] }
+    // A declaration of less than two layers says nothing about any, nor does a folder in which packages keep their targets.
+    let isContainer = layers.contains { layer in
+      ["Modules", "Packages", "Source", "Sources"].contains(layer.path.lastComponent)
+        && folders[layer.path].modules.count > 1
+    }
+    if layers.count < 2 || isContainer {
+      let targets = targetLayers()
+      if layers.count < 2 || targets.count > 1 { layers = targets }
+    }
     let isModuleKnown = layers.contains { $0.module != nil }
     for number in layers.indices where isModuleKnown && layers[number].module == nil {
       layers[number].isBlind =
@@ -51,7 +61,7 @@ extension Proposal {
         Set(members),
         [
           Layer(
-            name: word + "s", path: key, globs: [glob(key.parent.child("{feature}\(word)"))],
+            name: word + "s", path: key, globs: [Self.glob(key.parent.child("{feature}\(word)"))],
             module: !known && modules * 10 >= members.count * 6 ? "{feature}\(word)" : nil,
             files: members.reduce(0) { $0 + folders[$1].files }, slices: members.count,
             isModular: known || modules * 10 >= members.count * 6)
@@ -67,18 +77,42 @@ extension Proposal {
     for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil && shape.files > 0 {
       layers.append(
         Layer(
-          name: uniqueName(name + shape.part.layerName), path: place, globs: [glob(place) + shape.glob],
+          name: uniqueName(name + shape.part.layerName), path: place, globs: [Self.glob(place) + shape.glob],
           module: shape.module, files: shape.files, slices: folders[place].children.count, isModular: true))
     }
     if !shapes.isEmpty { return }
     let isModule = folders.isModule(place.lastComponent, at: place) && !folders[place].isOfKnownModule
     layers.append(
       Layer(
-        name: uniqueName(name), path: place, globs: [glob(place)], module: isModule ? place.lastComponent : nil,
+        name: uniqueName(name), path: place, globs: [Self.glob(place)], module: isModule ? place.lastComponent : nil,
         files: folders[place].files, slices: 0, isModular: folders[place].modules.count > 1))
   }
 
-  private func glob(_ path: String) -> String {
+  /// The targets of a description of the build that have folders of their own, those with most files.
+  private func targetLayers() -> [Layer] {
+    var paths: [Int32: [String]] = [:]
+    for file in facts.files where file.moduleOrigin != nil && file.besides.isEmpty {
+      paths[file.module, default: []].append(file.path)
+    }
+    let found = paths.values.filter { $0.count >= Self.fewestFiles }.map { files -> (path: String, files: Int) in
+      let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
+      return (parts[0].prefix(parts.sharedStart).joined(separator: "/"), files.count)
+    }.filter { !$0.path.isEmpty && $0.path.isPlainFolder && folders[$0.path].modules.count == 1 }
+      .sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(Self.mostLayers)
+    if found.count < 2 { return [] }
+    var names: Set<String> = []
+    return found.sorted { $0.path < $1.path }.compactMap { path, files in
+      // The folder in which a package keeps the code of its only target is called like any other's.
+      let component =
+        ["Sources", "Source", "src"].contains(path.lastComponent) ? path.parent.lastComponent : path.lastComponent
+      let name = component.layerName
+      guard names.insert(name).inserted else { return nil }
+      return Layer(
+        name: name, path: path, globs: [Self.glob(path)], module: nil, files: files, slices: 0, isModular: false)
+    }
+  }
+
+  static func glob(_ path: String) -> String {
     (path.utf8.contains(UInt8(ascii: "/")) ? "" : "/") + path + "/"
   }
 
@@ -99,7 +133,7 @@ extension Proposal {
       let path = layers[number].path
       let own = folders[path].own
       guard folders[path].children.count >= Self.fewestSlices, own * 10 <= folders[path].files else { continue }
-      layers[number].globs = [glob(path) + "{feature}/"] + (own > 0 ? [glob(path)] : [])
+      layers[number].globs = [Self.glob(path) + "{feature}/"] + (own > 0 ? [Self.glob(path)] : [])
       layers[number].slices = folders[path].children.count
     }
     let asked = layers.indices.filter { layers[$0].slices >= Self.fewestFiles && !layers[$0].isBlind }
@@ -158,7 +192,7 @@ extension String {
   fileprivate var parent: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
   /// The text as one word that begins with a capital letter.
-  fileprivate var layerName: String {
+  var layerName: String {
     if isEmpty { return "" }
     let letters = unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     var name = String(String.UnicodeScalarView(letters))

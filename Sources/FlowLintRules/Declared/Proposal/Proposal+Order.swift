@@ -60,8 +60,6 @@ extension Proposal {
 extension DeclaredFacts {
   /// The number of uses of one layer or role by another, by their numbers.
   func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
-    var judge = counting(kind, rules: [])
-    judge.judgeAll()
-    return (judge.counter?.edges ?? [:]).mapValues(\.uses.count)
+    useEntries(kind).mapValues(\.uses.count)
   }
 }

@@ -159,6 +159,8 @@ extension Proposal {
         + uses[UseGraph.Edge(user: other, used: role), default: 0]
     }
     var partners: [Int: (role: Int, misses: Int)] = [:]
+    /// Other counterparts that each type has: the state and the action of a processor.
+    var others: [Int: [Int]] = [:]
     for role in main {
       for other in main where other != role && roles[other].suffix != roles[role].suffix {
         guard let pattern = try? PatternParser(capturing: false).name("{name}\(roles[other].suffix)") else { continue }
@@ -168,20 +170,31 @@ extension Proposal {
           (members[best.role].count, meetings(role, best.role), other)
             < (members[other].count, meetings(role, other), best.role)
         }
-        if isBetter != false { partners[role] = (other, misses) }
+        if isBetter != false {
+          if let best = partners[role], best.misses == 0 { others[role, default: []].append(best.role) }
+          partners[role] = (other, misses)
+        } else if misses == 0 {
+          others[role, default: []].append(other)
+        }
       }
     }
-    return partners.sorted { $0.key < $1.key }.compactMap { role, partner in
-      // Both directions are proposed only where both hold without exception.
-      if let back = partners[partner.role], back.role == role, partner.misses + back.misses > 0,
-        (back.misses, -members[partner.role].count, partner.role) < (partner.misses, -members[role].count, role)
-      {
-        return nil
-      }
-      return rule(
-        role, "has_\(roles[partner.role].name.snakeCase)", "\"must_have\": \"{name}\(roles[partner.role].suffix)\"",
+    func law(_ role: Int, _ other: Int) -> ProposedRule {
+      rule(
+        role, "has_\(roles[other].name.snakeCase)", "\"must_have\": \"{name}\(roles[other].suffix)\"",
         members[role].count, isOfStructure: true)
     }
+    let more = others.sorted { $0.key < $1.key }.filter { roles[$0.key].base != nil }
+      .flatMap { role, others in others.map { law(role, $0) } }
+    return more
+      + partners.sorted { $0.key < $1.key }.compactMap { role, partner in
+        // Both directions are proposed only where both hold without exception.
+        if let back = partners[partner.role], back.role == role, partner.misses + back.misses > 0,
+          (back.misses, -members[partner.role].count, partner.role) < (partner.misses, -members[role].count, role)
+        {
+          return nil
+        }
+        return law(role, partner.role)
+      }
   }
 
   /// Whether the files of most types have their names. State and parameters stand beside what they belong to.

@@ -7,6 +7,8 @@ extension Proposal {
   /// Words that say what Swift makes of a type, or what it is to another, and no role in an app.
   private static let plainWords: Set = [
     "Class", "Delegate", "Enum", "Error", "Key", "Keys", "Protocol", "Struct", "Type", "Types",
+    // Pieces of a screen, and what holds data for one.
+    "Button", "Card", "Cell", "Field", "Item", "Label", "List", "Option", "Options", "Row", "Section",
   ]
 
   /// A set of types as the proposal writes it.
@@ -16,11 +18,14 @@ extension Proposal {
     let suffix: String
     /// The ending of another role that is left out.
     let except: String?
+    /// The type of the project that nearly all inherit, which tells them from others of the name.
+    var base: String?
     var types = 0
 
     /// The text as the configuration has it.
     var value: String {
-      except.map { "{ \"named\": \"{name}\(suffix)\", \"except\": \"*\($0)\" }" } ?? "\"{name}\(suffix)\""
+      if let base { return "{ \"named\": \"{name}\(suffix)\", \"inherits\": \"\(base)\" }" }
+      return except.map { "{ \"named\": \"{name}\(suffix)\", \"except\": \"*\($0)\" }" } ?? "\"{name}\(suffix)\""
     }
   }
 
@@ -41,10 +46,36 @@ extension Proposal {
       if suffix != word { found.append((Role(name: word, suffix: word, except: suffix), rest)) }
     }
     let wanted = found.filter { namesakesAside($0.members) >= Self.fewestCases && isSpread($0.members) }
-      .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles)
-    for role in wanted.map(\.role).sorted(by: { $0.suffix < $1.suffix }) {
-      roles.append(Role(name: uniqueName(role.suffix), suffix: role.suffix, except: role.except))
+      .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
+    for (role, members) in wanted.sorted(by: { $0.role.suffix < $1.role.suffix }) {
+      var role = Role(name: uniqueName(role.suffix), suffix: role.suffix, except: role.except)
+      if role.except == nil { role.base = base(of: members, role.suffix) }
+      roles.append(role)
     }
+    // Those first that others use most.
+    for (edge, count) in tried().facts.useCounts(.roles) where edge.user != edge.used {
+      centrality[roles[edge.used].name, default: 0] += count
+    }
+    let central = roles.map(\.name).sorted {
+      (centrality[$1, default: 0], $0) < (centrality[$0, default: 0], $1)
+    }.prefix(Self.mostRoles)
+    roles.removeAll { !central.contains($0.name) }
+  }
+
+  /// The type of that role which most of the others inherit, but not all: `StateProcessor` of the processors. It is none of
+  /// them itself, nor is what only has the name.
+  private func base(of members: [Int32], _ suffix: String) -> String? {
+    var heirs: [Int32: Int] = [:]
+    for member in members {
+      for base in Set(facts.types.allSupertypes[Int(member)]) where base != member { heirs[base, default: 0] += 1 }
+    }
+    let known = heirs.filter { base, count in
+      let name = facts.types.names[facts.types.types[Int(base)].name]
+      return count + 1 < members.count && count >= Self.fewestCases && count * 4 >= members.count * 3
+        && name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
+    }
+    return known.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      .map { facts.types.names[facts.types.types[Int($0.key)].name] }
   }
 
   /// `ViewModel` in place of `Model` where most have it.

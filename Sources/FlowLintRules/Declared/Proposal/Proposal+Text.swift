@@ -1,15 +1,26 @@
 /// The choice of what is shown of a proposal, and its text.
 extension Proposal {
   private static var mostRules: Int { 12 }
+  /// The most lines of a proposal: of more a team deletes all.
+  private static var mostLines: Int { 30 }
 
   /// Keeps the best rules, and the roles that these speak of.
   mutating func choose(everything: Bool) {
-    var kept = rules.filter(\.holds).sorted { a, b in
-      (a.isOfStructure ? 0 : 1, a.exceptions.count, -a.cases, a.id)
-        < (b.isOfStructure ? 0 : 1, b.exceptions.count, -b.cases, b.id)
+    var kept = rules.filter(\.holds).sorted { rank($0) < rank($1) }
+    let all = kept.count
+    if !everything {
+      kept.removeLast(max(all - Self.mostRules, 0))
+      // A role is written for its rules alone.
+      func lines(_ rules: [ProposedRule]) -> Int {
+        Self.frame.count + preset.count + layers.count + rules.count + Set(rules.flatMap(\.roles)).count + 8
+      }
+      // Layers of which no rule speaks make room for rules.
+      if lines(kept) > Self.mostLines, !kept.contains(where: { rule in layers.contains { rule.names($0.name) } }) {
+        layers = []
+      }
+      while lines(kept) > Self.mostLines, kept.count > 1 { kept.removeLast() }
     }
-    unshown = everything ? 0 : max(kept.count - Self.mostRules, 0)
-    kept.removeLast(unshown)
+    unshown = all - kept.count
     // Other roles may have more code once some are gone.
     while true {
       roles.removeAll { role in !kept.contains { $0.roles.contains(role.name) } }
@@ -24,24 +35,36 @@ extension Proposal {
     for number in layers.indices { layers[number].files = model.facts.types.files.fileCounts[number] }
   }
 
+  /// The structure first, then what many use; a rule about no role is about the whole project.
+  private func rank(_ rule: ProposedRule) -> (Int, Int, Int, Int, Int, String) {
+    let central = rule.roles.map { centrality[$0, default: 0] }.max() ?? Int.max
+    return (
+      rule.roles.isEmpty ? 0 : 1, rule.isOfStructure ? 0 : 1, min(rule.exceptions.count, 1), -central, -rule.cases,
+      rule.id
+    )
+  }
+
+  private static let frame = [
+    "// Your own architecture, as it is found today, with the exceptions of each rule and its cases. Without exceptions a",
+    "// rule is a warning, on which '--strict' fails, else a comment. 'flowlint audit architecture' counts.",
+    "\"architecture\": {",
+  ]
+
   var lines: [String] {
     if layers.isEmpty, roles.isEmpty {
       if preset.isEmpty { return Self.example }
       // What would be declared stands in comments as a whole: an empty declaration holds nothing.
       return preset.dropLast() + preset.suffix(1).map { "// \"architecture\": { \($0.dropFirst(3).dropLast()) }," }
     }
-    var lines = [
-      "// Your own architecture, as it is found today. Behind each rule stand its exceptions, and the cases in which it",
-      "// holds. What holds without exception is a warning, which fails a run with '--strict' or \"strict\": true; what holds",
-      "// nearly always stands in comments. 'flowlint audit architecture' counts, 'flowlint graph' draws.",
-      "\"architecture\": {",
-    ]
-    lines += preset.map { "  " + $0 }
-    lines += section("layers", layers.map { ("\"\($0.name)\": \($0.value(knowingModules: true)),", $0.note) })
-    lines += section("roles", roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) })
     let rest = unshown > 0 ? ["// \(unshown) more hold: flowlint init --print --all"] : []
-    lines += section("rules", rules.map { ($0.line, $0.note) }, rest)
-    return lines + ["},"]
+    return Self.frame + preset.map { "  " + $0 } + sections(rules: rules.map { ($0.line, $0.note) }, rest) + ["},"]
+  }
+
+  /// Layers, roles and rules as the configuration has them.
+  func sections(rules: [(text: String, note: String)], _ rest: [String] = []) -> [String] {
+    section("layers", layers.map { ("\"\($0.name)\": \($0.value(knowingModules: true)),", $0.note) })
+      + section("roles", roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) })
+      + section("rules", rules, rest)
   }
 
   private func section(_ name: String, _ rows: [(text: String, note: String)], _ rest: [String] = []) -> [String] {

@@ -4,12 +4,16 @@
 ///   - all: every file of the project, tests and manifests included.
 ///   - modules: what is known of the modules of the files.
 ///   - everything: all rules that hold, not the best alone.
+///   - document: the document that says who may use whom, in place of what the code holds.
 ///   - path: returns the path of a file, relative to the folder of the configuration.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
+/// - Throws: where the document says nothing that fits the project.
 func proposedArchitecture(
-  _ all: [IndexedFile], _ modules: Modules, everything: Bool, path: @escaping (IndexedFile) -> String
-) -> [String] {
+  _ all: [IndexedFile], _ modules: Modules, everything: Bool, from document: LayerDocument?,
+  path: @escaping (IndexedFile) -> String
+) throws(UnusableDocument) -> [String] {
   var proposal = Proposal(all, modules, path)
+  if let document { return try proposal.lines(from: document) }
   proposal.learn()
   proposal.choose(everything: everything)
   return proposal.lines
@@ -28,6 +32,8 @@ struct Proposal {
   var layers: [Layer] = []
   var roles: [Role] = []
   var rules: [ProposedRule] = []
+  /// The uses of the types of each role by those of others, by the role's name: a law of what many use tells most.
+  var centrality: [String: Int] = [:]
   /// The number of rules that hold, and are not shown.
   var unshown = 0
   /// The ranks of the layers in the proposed order, the highest first; empty where no order is proposed.
@@ -97,24 +103,32 @@ struct Proposal {
   /// The preset of which most types have one of three roles, where all its roles have at least 12.
   private mutating func learnPreset() {
     var best: (name: String, third: Int, count: Int)?
-    for name in presetNames {
+    for (name, defining) in presetDefiningRoles {
       let architecture = architecture("{ \"extends\": \"\(name)\" }")
       let table = RoleTable(architecture, facts.types, [:])
-      let counts = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }.sorted(by: >)
+      let members = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }
+      let counts = members.sorted(by: >)
       let count = counts.reduce(0, +)
-      guard count >= 12, counts.count > 2, counts[2] > 0 else { continue }
+      // VIPER is not where no presenter is, and a style of which half is missing is another one.
+      let isDefined = zip(architecture.roles, members).contains { $0.name == defining && $1 >= Self.fewestDefining }
+      guard isDefined, count >= 12, counts.count > 2, counts[2] > 0, counts.count(where: { $0 > 0 }) * 2 > counts.count
+      else { continue }
       // Everybody has views: the third role tells one style from another.
       if (best?.third ?? 0, best?.count ?? 0) < (counts[2], count) { best = (name, counts[2], count) }
     }
     guard let best else { return }
     let model = tried("{ \"extends\": \"\(best.name)\" }")
-    preset = ["// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). Its rules would find:"]
-    for (rule, findings) in zip(model.architecture.rules, model.findings) {
+    let found = zip(model.architecture.rules, model.findings).map { rule, findings in
       let names = findings.map { $0.declaration.isEmpty ? model.facts.file(of: $0) : $0.declaration }
-      preset.append("//   \(rule.id): \(ProposedRule.text(Set(names)))")
+      return "\(rule.id) \(Set(names).count)"
     }
-    preset.append("// \"extends\": \"\(best.name)\",")
+    preset = [
+      "// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). It would find: \(listed(found)).",
+      "// \"extends\": \"\(best.name)\",",
+    ]
   }
+
+  private static var fewestDefining: Int { 3 }
 
   private func counted(_ count: Int, _ noun: String) -> String { FlowLintRules.counted(count, noun) }
 }

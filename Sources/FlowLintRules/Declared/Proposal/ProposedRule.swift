@@ -32,6 +32,11 @@ struct ProposedRule {
     self.mostExceptions = mostExceptions
   }
 
+  /// Whether the rule speaks of a layer or role, by its name.
+  func names(_ name: String) -> Bool {
+    value.utf8.split(separator: UInt8(ascii: "\"")).contains { $0.elementsEqual(name.utf8) }
+  }
+
   var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
 
   /// The rule with what it finds.
@@ -74,8 +79,10 @@ struct ProposedRule {
     "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions)
   }
 
-  /// `2: LoginViewModel, HomeViewModel`
-  static func text(_ names: Set<String>) -> String { "\(names.count)\(list(names))" }
+  /// `holds`, or the uses that a document does not allow: `2 uses: LoginViewModel, HomeViewModel`
+  var noteOfDocument: String {
+    count == 0 ? "holds" : FlowLintRules.counted(count, "use") + Self.list(exceptions)
+  }
 
   private static func list(_ names: Set<String>) -> String {
     if names.isEmpty { return "" }

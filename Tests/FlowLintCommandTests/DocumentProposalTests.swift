@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+/// `flowlint init --from` proposes what a document draws or lists, and says what the code makes of it.
+@Suite struct DocumentProposalTests {
+  /// Screens and DTOs use users; one user uses a DTO, and so does one screen.
+  private static var code: [String: String] {
+    var files: [String: String] = [:]
+    for number in 1...4 {
+      files["App/Presentation/Screen\(number).swift"] = "struct Screen\(number) { let user: User\(number) }\n"
+      files["App/Domain/User\(number).swift"] = "struct User\(number) {}\n"
+      files["App/Data/DTO\(number).swift"] = "struct DTO\(number) { let user: User\(number) }\n"
+    }
+    files["App/Domain/Bad.swift"] = "import Foundation\nstruct Bad { let row: DTO1 }\n"
+    files["App/Presentation/Feed.swift"] = "struct Feed { let row: DTO1 }\n"
+    return files
+  }
+
+  private func proposal(_ document: String, named name: String = "ARCHITECTURE.md", _ code: [String: String] = code)
+    throws
+    -> String
+  {
+    let project = try Scratch(code.merging([name: document]) { $1 })
+    let run = try Flowlint("init", "--print", "--from", name, in: project.folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    try project.write(run.output, to: ".flowlint.json")
+    let gate = try Flowlint("--strict", in: project.folder)
+    #expect(gate.exitCode == 0, "\(gate.output) \(gate.errors)")
+    return run.output
+  }
+
+  private func refusal(_ document: String, named name: String = "ARCHITECTURE.md") throws -> String {
+    let project = try Scratch(Self.code.merging([name: document]) { $1 })
+    let run = try Flowlint("init", "--from", name, in: project.folder)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/.flowlint.json"))
+    return run.errors
+  }
+
+  private static let mermaid = """
+    # How it is built
+
+    ```mermaid
+    %% layers
+    flowchart TD
+      subgraph UI [User interface]
+        P["Presentation layer<br/>SwiftUI"]:::blue
+      end
+      P -->|uses| D[(Domain)]; click P "https://example.com"
+      R{{`Data`}} -. maps .-> D & A([Analytics])
+      P --- R
+      style P fill:#fff
+    ```
+
+    """
+
+  @Test func arrowsAreComparedWithTheCode() throws {
+    let text = try proposal(Self.mermaid)
+    let expected = """
+        // From ARCHITECTURE.md, line 4 (Mermaid). What it says, and what the code does:
+        //   Presentation -> Domain: holds, 4 uses
+        //   Data -> Domain: broken: 1 of 5 uses run from Domain to Data, the first at App/Domain/Bad.swift:2
+        // What the code does, and it does not say:
+        //   Presentation -> Data: 1 use, the first at App/Presentation/Feed.swift:1
+        // No folder is called so: 'User interface' (line 6), 'Analytics' (line 10)
+      """
+    #expect(text.contains(expected), "\(text)")
+    for line in [
+      #""Presentation": "App/Presentation/",  // 5 files"#,
+      #"// "presentation_uses": { "for": "Presentation", "may_use": ["Domain"], "see": "ARCHITECTURE.md", "severity": "warning" },  // 1 use: Feed"#,
+      #"// "domain_uses": { "for": "Domain", "may_use": [], "see": "ARCHITECTURE.md", "severity": "warning" },  // 1 use: Bad"#,
+      #"      "data_uses": { "for": "Data", "may_use": ["Domain"], "see": "ARCHITECTURE.md", "severity": "warning" },  // holds"#,
+    ] { #expect(text.contains(line), "\(line)\n\(text)") }
+  }
+
+  /// The arrow of a part that is no folder is that of the package around it; arrows point both ways.
+  @Test func plantUMLIsRead() throws {
+    let diagram = """
+      @startuml
+      skinparam component {
+        BackgroundColor white
+      }
+      package "Presentation" as P {
+        [Screens] as S
+      }
+      database Data
+      component [Domain module] as D
+      S -down-> D : asks
+      D <-[#red]- Data
+      P ..> Data
+      P -- [Nobody]
+      @enduml
+      """
+    for (name, document) in [("d.puml", diagram), ("A.md", "# A\n```plantuml\n\(diagram)\n```\n")] {
+      let text = try proposal(document, named: name)
+      #expect(text.contains("(PlantUML). What it says"), "\(text)")
+      #expect(text.contains(#""may_use": ["Domain", "Data"]"#), "\(text)")
+      #expect(text.contains("//   Presentation -> Data: holds, 1 use\n"))
+      #expect(text.contains("//   Data -> Domain: broken: 1 of 5 uses"))
+    }
+  }
+
+  @Test func itemsOfListsAreSentences() throws {
+    let text = try proposal(
+      """
+      - **Presentation** may use the `Domain` layer and Data, because screens show them.
+      * `Data` depends on Domain; nothing else
+      1. Domain uses nothing.
+      - Presentation must not use Nothing
+      - We fixed Profile -> Starred page
+
+      ```text
+      - Domain may use Presentation
+      ```
+      """)
+    #expect(text.contains("line 1 (list). What it says"))
+    #expect(text.contains(#""presentation_uses": { "for": "Presentation", "may_use": ["Domain", "Data"]"#), "\(text)")
+    #expect(text.contains(#""data_uses": { "for": "Data", "may_use": ["Domain"]"#))
+    #expect(text.contains(#"// "domain_uses": { "for": "Domain", "may_use": []"#))
+    #expect(try proposal("- Presentation -> Data -> Domain\n").contains(#""for": "Presentation", "may_use": ["Data"]"#))
+  }
+
+  @Test func namesMayBeKindsOfTypes() throws {
+    var code: [String: String] = [:]
+    for number in 1...4 {
+      code["App/F\(number)/N\(number).swift"] = """
+        struct N\(number)View { let model: N\(number)ViewModel }
+        struct N\(number)ViewModel { let model: N\(number)Model }
+        struct N\(number)Model {}
+
+        """
+    }
+    let text = try proposal("```mermaid\ngraph LR; View-->VM[View models]; VM-->Model;\n```\n", code)
+    #expect(text.contains(#""Model": { "named": "{name}Model", "except": "*ViewModel" },  // 4 types"#), "\(text)")
+    #expect(text.contains(#""view_model_uses": { "for": "ViewModel", "may_use": ["Model"]"#))
+    #expect(text.contains("//   View -> ViewModel: holds, 4 uses\n"))
+  }
+
+  /// A folder in another layer's is a layer of its own, whatever the order of the document.
+  @Test func innerFoldersComeFirst() throws {
+    var code = Self.code
+    code["App/Main.swift"] = "struct Main { let screen: Screen1 }\n"
+    let text = try proposal(
+      "- App may use Presentation\n- Presentation may use Domain\n- Presentation may use Data\n", code)
+    let (app, domain) = (text.range(of: "\"App\": \"/App/\""), text.range(of: "\"Domain\": \"App/Domain/\""))
+    #expect(try #require(domain).lowerBound < #require(app).lowerBound)
+  }
+
+  @Test func whatSaysNothingIsRefused() throws {
+    #expect(
+      try refusal("# Nothing\n").contains(
+        "flowlint: error: ARCHITECTURE.md: nothing in it says who may use whom; what is read are Mermaid flowcharts"))
+    #expect(
+      try refusal("```mermaid\nsequenceDiagram\n  Domain->>Data: get\n```\n").contains(
+        "nothing in it says who may use whom"))
+    #expect(
+      try refusal("- Cats may use Dogs\n").contains(
+        "no two of its names that an arrow joins are folders or kinds of types of this project, such as 'Cats' and 'Dogs'"
+      ))
+    #expect(try refusal("```json flowlint\n{}\n```\n").contains("write \"architecture\": \"ARCHITECTURE.md\""))
+    let project = try Scratch(Self.code)
+    #expect(
+      try Flowlint("init", "--from", "no.md", in: project.folder).errors.contains("flowlint: error: no.md: "))
+    #expect(try refusal(String(repeating: "- A may use B\n", count: 100_000)).contains("ARCHITECTURE.md: "))
+  }
+
+  /// What others wrote neither moves the cursor nor ends a comment, and no line costs more than its length.
+  @Test func hostileDocumentsAreHarmless() throws {
+    let escape = "\u{1B}[31m"
+    let text = try proposal(
+      "```mermaid\ngraph TD\nPresentation --> Domain\nA[\"\(escape)\u{202E}x\"] --> Domain\n```\n")
+    #expect(!text.contains("\u{1B}"))
+    #expect(!text.contains("\u{202E}"))
+    let open = [
+      String(repeating: "subgraph a\n", count: 20_000), String(repeating: "A -- ", count: 100_000),
+      String(repeating: "A[(({{[", count: 50_000), (0..<3000).map { "N\($0) & M\($0) --> N\($0 + 1)\n" }.joined(),
+      String(repeating: "A & ", count: 400) + "A --> " + String(repeating: "B & ", count: 80) + "\n",
+    ]
+    for diagram in open {
+      let text = try proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(diagram)\n")
+      #expect(text.contains("Presentation -> Domain: holds"))
+    }
+    #expect(
+      try proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(open[3])\n").contains("the rest is not read"))
+  }
+}
