@@ -96,5 +96,10 @@ import Testing
     }
     let path = try Flowlint("Sources/rules", in: folder.folder)
     #expect(path.errors == "flowlint: error: Sources/rules: no such file or directory\n")
+    try folder.write(plainSwift, to: "Sources/Login/LoginCore.swift")
+    for (typed, meant) in [("Sorces", "Sources"), ("Sources/Lgoin/LoginCor.swift", "Sources/Login/LoginCore.swift")] {
+      let run = try Flowlint(typed, in: folder.folder)
+      #expect(run.errors == "flowlint: error: \(typed): no such file or directory; did you mean '\(meant)'?\n")
+    }
   }
 }

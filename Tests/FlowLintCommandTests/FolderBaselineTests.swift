@@ -56,6 +56,16 @@ import Testing
     #expect(try FolderProject.found(project, in: "A") == [])
   }
 
+  @Test func aBaselineThatIsMissingConcernsItsFolderAlone() throws {
+    let project = try FolderProject.make(["A/.flowlint.json": #"{"baseline": "known.json"}"#])
+    #expect(try FolderProject.found(project, ["B"]).count == 2)
+    for path in [".", "A/Old"] {
+      let run = try Flowlint(path, in: project.folder)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("A/known.json: no such file or directory; '--write-baseline' writes one"))
+    }
+  }
+
   @Test func aBrokenBaselineOfAFolderIsNamed() throws {
     let project = try FolderProject.make(["A/.flowlint-baseline.json": "{\n"])
     let run = try Flowlint(in: project.folder)

@@ -110,7 +110,26 @@ struct AskedPaths: Sendable {
     // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
     let command = isWord ? otherWords[path] ?? nearestName(to: path, in: Subcommand.all.map(\.name)) : nil
-    return error.message + (command.map { "; did you mean 'flowlint \($0)'?" } ?? "")
+    let meant = command.map { "flowlint \($0)" } ?? nearestPath(to: path)
+    return error.message + (meant.map { "; did you mean '\($0.visible)'?" } ?? "")
+  }
+
+  /// The path that is there and whose parts are the nearest to those that are not; nil for none.
+  private static func nearestPath(to path: String) -> String? {
+    var found = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/").map(String.init) {
+      let folder = found.isEmpty || found == "/" ? found : found + "/"
+      if exists(folder + part) {
+        found = folder + part
+        continue
+      }
+      var names: [String] = []
+      guard let open = try? OpenFolder(found) else { return nil }
+      try? open.forEachEntry { name, _ in names.append(name.text) }
+      guard let name = nearestName(to: part, in: names.sorted()) else { return nil }
+      found = folder + name
+    }
+    return found
   }
 
   /// The absolute path of a file that may be new, or not saved yet.
@@ -190,6 +209,11 @@ struct AskedPaths: Sendable {
   /// The folders that lead from the root of a project to a path, the path itself left out, outermost first.
   func folders(to path: String, of project: Int) -> [String] {
     ancestors(of: parent(of: path)).filter { $0.isInside(projects[project]) }.reversed()
+  }
+
+  /// Whether something in a folder is asked about.
+  func reaches(_ folder: String) -> Bool {
+    [folders, files, documents].joined().contains { $0.isInside(folder) || folder.isInside($0) }
   }
 
   /// The folder that a project's baseline lies in.

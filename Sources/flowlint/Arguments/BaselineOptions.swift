@@ -58,7 +58,8 @@ extension BaselineOptions {
         guard named != nil || settings.folder.isEmpty || settings.isAlone else { continue }
         places[Array(folder.utf8)] = Place(
           folder: folder, path: asked.shownPath(named ?? usual), boundary: repository(around: folder),
-          isNamed: named != nil)
+          // Where nothing is asked about a folder, a baseline that it has not written yet is missed by nobody.
+          isNamed: named != nil && (!asked.areNamed || asked.reaches(folder)))
       }
     }
     for folder in found where places[Array(folder.utf8)] == nil {
