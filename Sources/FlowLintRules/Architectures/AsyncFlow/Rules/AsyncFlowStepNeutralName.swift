@@ -60,21 +60,16 @@ enum AsyncFlowStepNeutralName {
       var bearers: [String: Int] = [:]
       for name in intents { bearers[name, default: 0] += 1 }
       for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
-      var isCited = false
       for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
         guard let verb else { continue }
         let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
         let advice =
           !intent.isEmpty && bearers[intent] == 1
           ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
-        // RxFlow's own document says it for all cases.
-        let citation =
-          !isCited && model.isOfRxFlow(element.declaration.file) ? " (RxFlow, How to declare Steps)" : ""
-        isCited = true
         findings.report(
           model.table.location(element.declaration),
-          "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide"
-            + citation, subject: "name")
+          "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide",
+          subject: "name")
       }
     }
   }
