@@ -7,10 +7,14 @@ extension DemandJudge {
       guard let target = manifests.target(of: file.file) else { continue }
       guard let allowed = manifests.allowed(target, isTransitive: isTransitive) else { continue }
       judged.insert(target)
+      var optional: Set<String>?
       for (index, entry) in file.imports.enumerated() where manifests.isDescribed(entry.name) {
         let use = DeclaredUse(file: place, range: entry.range, user: -1, used: .module(index))
         note(judged: number)
-        guard !allowed.contains(entry.name), !isExcused(use, number, rule) else { continue }
+        // What is imported only where it is there needs no dependency.
+        if !allowed.contains(entry.name), optional == nil { optional = file.file.optionalModules }
+        guard !allowed.contains(entry.name), optional?.contains(entry.name) != true, !isExcused(use, number, rule)
+        else { continue }
         let (name, line) = (manifests.targets[target].target.name, manifests.targets[target].target.line)
         let manifest = manifests.targets[target].manifest
         add(
@@ -83,6 +87,19 @@ extension DeclaredException {
 }
 
 extension IndexedFile {
+  /// The modules that the file asks for with `canImport`.
+  fileprivate var optionalModules: Set<String> {
+    let (bytes, wanted) = (syntax.source.bytes, Array("canImport(".utf8))
+    var names: Set<String> = []
+    for place in bytes.indices where bytes[place] == wanted[0] && bytes[place...].starts(with: wanted) {
+      let name = bytes[(place + wanted.count)...].prefix(200).prefix {
+        $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\n")
+      }
+      names.insert(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
   fileprivate func location(ofLine line: Int) -> Location {
     let source = syntax.source
     return location(LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span))
