@@ -56,11 +56,7 @@ extension Proposal {
     case .folders(let places):
       // A file belongs to the first layer that covers it: what lies deeper comes first.
       let order = places.indices.sorted { (-places[$0].depth, $0) < (-places[$1].depth, $1) }
-      layers = order.map { number in
-        let place = places[number]
-        return Layer(
-          name: place.name, path: place.path, globs: place.globs, module: nil, files: 0, slices: 0, isModular: false)
-      }
+      layers = order.map { layer(of: places[$0]) }
       let counts = tried().facts.types.files.fileCounts
       let kept = layers.indices.filter { counts[$0] > 0 }
       layers = kept.map { number in
@@ -79,6 +75,23 @@ extension Proposal {
     let declared = Set(layers.map(\.name) + roles.map(\.name))
     fit.arrows.removeAll { !declared.contains($0.user) || !declared.contains($0.used) }
     return fit
+  }
+
+  /// The layer of a folder, with the name by which others import it where no description of a build tells the module.
+  private func layer(of place: ProjectPlaces.Folder) -> Layer {
+    var layer = Layer(
+      name: place.name, path: place.path, globs: place.globs, module: nil, files: 0, slices: 0, isModular: false)
+    guard place.globs.count == 1, !folders[place.path].isOfKnownModule else { return layer }
+    let shapes = folders.shapes(of: place.path)
+    if shapes.count == 1, let module = shapes[0].module {
+      layer.globs = [Self.glob(place.path) + shapes[0].glob]
+      layer.module = module
+    } else if folders.isModule(place.path.lastComponent, at: place.path) {
+      layer.module = place.path.lastComponent
+    } else {
+      layer.isBlind = folders.holdsModules(place.path)
+    }
+    return layer
   }
 
   // MARK: What the code does

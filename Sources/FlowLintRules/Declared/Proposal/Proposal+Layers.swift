@@ -168,7 +168,7 @@ extension Proposal {
     /// The folder that it covers; of a family, its parent and the word.
     let path: String
     var globs: [String]
-    let module: String?
+    var module: String?
     var files: Int
     /// The number of its slices; 0 where it captures nothing.
     var slices: Int

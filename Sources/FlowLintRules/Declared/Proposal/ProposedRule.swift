@@ -79,9 +79,9 @@ struct ProposedRule {
     "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions)
   }
 
-  /// `holds`, or the uses that a document does not allow: `2 uses: LoginViewModel, HomeViewModel`
+  /// `holds`, or who does not keep what a document says: `broken by 2: LoginViewModel, HomeViewModel`
   var noteOfDocument: String {
-    count == 0 ? "holds" : FlowLintRules.counted(count, "use") + Self.list(exceptions)
+    count == 0 ? "holds" : "broken by \(exceptions.count)" + Self.list(exceptions)
   }
 
   private static func list(_ names: Set<String>) -> String {
