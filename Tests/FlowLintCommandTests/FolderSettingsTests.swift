@@ -55,6 +55,16 @@ import Testing
     #expect(try found(project).count == 4)
   }
 
+  /// The blocks of a document are judged by what the document shows, whatever is on elsewhere.
+  @Test func aPackThatIsOnElsewhereLeavesDocumentsAlone() throws {
+    let block = strongListener.replacing("import CoreFlow\n", with: "")
+    let project = try project([
+      "A/.flowlint.json": #"{"packs": {"coreflow": "on"}}"#,
+      "B/Guide.md": "```swift\nimport CoreFlow\n```\n\n```swift\n\(block)\n```\n",
+    ])
+    #expect(try found(project, ".", "B/Guide.md").contains("B/Guide.md warning"))
+  }
+
   /// `flowlint rules` lists what folders below declare and turn on, and nothing of those beside.
   @Test func rulesOfFoldersBelowAreListed() throws {
     let project = try project([

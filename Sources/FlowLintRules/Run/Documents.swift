@@ -58,7 +58,9 @@ private struct Block {
 extension PackSettings {
   fileprivate func turningOn(_ models: [any PackModel]) -> PackSettings {
     models.reduce(into: self) { settings, model in
-      if let pack = type(of: model).packs.first { settings[pack.id] = .on }
+      guard let pack = type(of: model).packs.first else { return }
+      settings[pack.id] = .on
+      settings.isOn[pack.id] = nil
     }
   }
 }
