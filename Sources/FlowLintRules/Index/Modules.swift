@@ -33,6 +33,8 @@ package struct Modules: Sendable {
     package let folder: String
     /// The modules that it depends on; nil where they are not known.
     package var dependencies: [ModuleID]?
+    /// Whether its types may belong to the main actor without saying so.
+    package var mayBeMainActor = false
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
   }

@@ -10,6 +10,8 @@ package struct BuildDescription: Sendable {
   package internal(set) var products: [String: [String]?] = [:]
   /// What of it is not known.
   package private(set) var gaps: [Gap] = []
+  /// Whether some target's code may belong to the main actor without saying so.
+  private(set) var isolatesToMainActor = false
   /// Nothing of it could be read.
   package private(set) var isUnread = false
 
@@ -61,6 +63,11 @@ package struct BuildDescription: Sendable {
 
   mutating func note(_ message: String, line: Int = 0) {
     if gaps.count < Self.mostGaps { gaps.append(Gap(message: message, line: line)) }
+  }
+
+  /// What is set for one target may be meant for others: settings are often computed.
+  mutating func readIsolation(_ bytes: Span<UInt8>) {
+    isolatesToMainActor = bytes.holds("SWIFT_DEFAULT_ACTOR_ISOLATION") || bytes.holds("defaultIsolation(MainActor")
   }
 
   mutating func noteUnread(_ message: String, line: Int = 0) {

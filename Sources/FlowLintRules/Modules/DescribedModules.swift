@@ -28,6 +28,7 @@ extension Modules.Described {
           name: target.module, kind: target.kind, origin: description.path,
           folder: own.map { relative($0, to: workingFolder) } ?? "")
         module.line = target.line
+        module.mayBeMainActor = description.isolatesToMainActor
         module.isOffered = target.isOffered
         modules.append(module)
       }
@@ -100,16 +101,21 @@ extension BuildDescription {
     } else {
       self.init(package: source, tokenize(source))
     }
+    readIsolation(source.bytes.span)
   }
 
   /// Reads the manifests among the sources of a run.
   static func manifests(_ files: [IndexedFile]) -> [BuildDescription] {
     files.filter(\.isManifest).compactMap { file in
+      let source = file.syntax.source
+      var description: BuildDescription
       switch file.name {
-      case "Package.swift": BuildDescription(package: file.syntax.source, file.syntax.tokens)
-      case "Project.swift": BuildDescription(tuist: file.syntax.source, file.syntax.tokens)
-      default: nil
+      case "Package.swift": description = BuildDescription(package: source, file.syntax.tokens)
+      case "Project.swift": description = BuildDescription(tuist: source, file.syntax.tokens)
+      default: return nil
       }
+      description.readIsolation(source.bytes.span)
+      return description
     }
   }
 

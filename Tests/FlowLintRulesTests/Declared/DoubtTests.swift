@@ -63,6 +63,27 @@ import Testing
       #"{ "rules": { "x": { "for": {}, "must": { "inherits": "AnyObject" } } } }"#)
   }
 
+  /// A build may put all types of a module on the main actor.
+  @Test func theMainActorMayBeTheBuilds() {
+    let declaration = #"{ "rules": { "x": { "for": { "named": "*Model" }, "must": { "declared": "@MainActor" } } } }"#
+    func project(_ settings: String) -> String {
+      """
+      //- Package.swift
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A"\(settings))])
+      //- Sources/A/HomeModel.swift
+      final class HomeModel {}
+      """
+    }
+    expectMarks(project(", swiftSettings: [.defaultIsolation(MainActor.self)]"), declaration)
+    expectMarks(project("") + "  // finding: 13\n", declaration)
+    let xcodeGen =
+      "targets:\n  A:\n    sources: [A]\n    settings: { base: { SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor } }\n"
+    let description = BuildDescription(reading: SourceText(path: "project.yml", bytes: ContiguousArray(xcodeGen.utf8)))
+    #expect(description.isolatesToMainActor)
+  }
+
   private func tallies(_ text: String, _ declaration: String = declaredLayers) -> [UseTally] {
     let project = DeclaredProject(declaration, text)
     #expect(project.errors == [])

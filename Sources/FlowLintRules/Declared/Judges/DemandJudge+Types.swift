@@ -64,6 +64,7 @@ extension DemandJudge {
 
   /// A type around or a supertype of the project has the attribute, or a supertype is not known.
   func mayHave(attribute name: String, _ type: Int32) -> Bool {
+    if name == "MainActor", isInMainActorModule(type) { return true }
     var outer = facts.types.types[Int(type)].parent
     while outer >= 0 {
       if has(attribute: name, outer) { return true }
@@ -71,6 +72,14 @@ extension DemandJudge {
     }
     let supertypes = facts.types.allSupertypes[Int(type)]
     return supertypes.contains { has(attribute: name, $0) } || hasUnknownSupertype(type)
+  }
+
+  /// Whether the build may say that the module's types belong to the main actor.
+  private func isInMainActorModule(_ type: Int32) -> Bool {
+    let builds = facts.types.files.builds
+    return facts.types.types[Int(type)].declarations.contains { part in
+      builds.described(facts.files[Int(part.file)].file.number).contains { builds[$0].mayBeMainActor }
+    }
   }
 
   func has(attribute name: String, _ type: Int32) -> Bool {
@@ -98,6 +107,7 @@ extension DemandJudge {
     if pattern.matches(["Sendable"]) {
       let isOpen = syntax.access(of: declaration) >= .public
       if declaration.kind == .actor || !isOpen || has(attribute: "MainActor", subject.type)
+        || isInMainActorModule(subject.type)
         || facts.types.allSupertypes[Int(subject.type)].contains(where: { has(attribute: "MainActor", $0) })
       {
         return true
