@@ -243,6 +243,26 @@ extension BodyTree {
     return false
   }
 
+  /// Whether the assignment around a node gives nil.
+  func isSetToNil(_ node: Node) -> Bool {
+    let assignment = ancestors(node).first { kind($0) == .assignment }
+    return assignment.flatMap { value(ofAssignment: $0) }.map { kind($0) == .nil } ?? false
+  }
+
+  /// Whether a node is an operand of `==` or `!=`, in its own block.
+  func isCompared(_ node: Node) -> Bool {
+    let around = ancestors(node).first { [.sequence, .block, .closure].contains(kind($0)) }
+    return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } ?? false
+  }
+
+  /// Whether some call around a node, up to its statement, is wanted.
+  func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
+    let found = ancestors(node).first {
+      kind($0) == .block || kind($0) == .memberBlock || kind($0) == .call && isWanted($0)
+    }
+    return found.map { kind($0) == .call } ?? false
+  }
+
   /// The value that a node starts with: the expression after `=` of a `binding`, `optionalBinding`, `patternCondition`,
   /// `parameter` or `enumCase`, the sequence of a `for`, the value of a `capture`, the subject of a `switch`.
   package func value(of node: Node) -> Node? {

@@ -110,6 +110,31 @@ extension BodyTree {
     return kind(node) == .name && namesType(node) || kind(node) == .typeName
   }
 
+  /// The type with arguments that a call such as `Stack<Path>()` makes.
+  func genericType(madeBy call: Node) -> TypeReference? {
+    guard kind(call) == .call, let callee = firstChild(call), firstChild(callee, .genericArguments) != nil else {
+      return nil
+    }
+    return syntax.typeReference(tokens(callee))
+  }
+
+  /// The names in a key path or case path that begin with a small letter, in order: `detail`, `edit` of
+  /// `\.$detail.edit` with the dollar in front of its name; nil where the expression is no such path.
+  func path(_ expression: Node) -> [String]? {
+    let path = tokens(expression).prefix { syntax.tokens.kinds[Int($0)] != .leftParen }
+    guard let first = path.first, syntax.tokens.kinds[Int(first)] == .backslash || spells(Int(first), "/") else {
+      return nil
+    }
+    let names = path.dropFirst().filter { !syntax.tokens.kinds[Int($0)].isOperator }
+    guard names.allSatisfy({ syntax.tokens.kinds[Int($0)].isName || syntax.tokens.kinds[Int($0)].isKeyword }) else {
+      return nil
+    }
+    return names.map { syntax.word($0) }.filter { name in
+      let letter = name.utf8.first { $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") }
+      return letter.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
+  }
+
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
   /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type.
   func nominalPath(_ type: Range<Int32>) -> [String]? {

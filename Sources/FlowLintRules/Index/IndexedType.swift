@@ -34,6 +34,7 @@ package final class IndexedType: Sendable {
   package let properties: [Property]
   let cases: [EnumCase]
   private let propertyNames: NamePlaces
+  private let caseNames: NamePlaces
   /// The places of the functions by file number and declaration; empty where they lie so.
   private let functionOrder: [Int]
 
@@ -55,7 +56,8 @@ package final class IndexedType: Sendable {
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
-    propertyNames = properties.count < Self.manyProperties ? NamePlaces() : NamePlaces(properties.map(\.name))
+    propertyNames = properties.count < Self.many ? NamePlaces() : NamePlaces(properties.map(\.name))
+    caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
     functionOrder =
       isSorted
@@ -68,12 +70,18 @@ package final class IndexedType: Sendable {
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
   /// `#if`.
   package func properties(named name: String) -> [Property] {
-    if properties.count < Self.manyProperties { return properties.filter { $0.name == name } }
+    if properties.count < Self.many { return properties.filter { $0.name == name } }
     return propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
   }
 
-  /// Fewer properties are searched one by one.
-  private static var manyProperties: Int { 16 }
+  /// The first case of that name.
+  func enumCase(named name: String) -> EnumCase? {
+    if cases.count < Self.many { return cases.first { $0.name == name } }
+    return caseNames.first(of: NameHash(name).value) { cases[$0].name == name }.map { cases[$0] }
+  }
+
+  /// Fewer properties or cases are searched one by one.
+  private static var many: Int { 16 }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {
     func function(_ place: Int) -> Function { functions[functionOrder.isEmpty ? place : functionOrder[place]] }

@@ -21,6 +21,11 @@ extension TypeTable {
       }
   }
 
+  /// Some declaration of the type carries an attribute.
+  func hasAttribute(_ name: String, _ type: IndexedType) -> Bool {
+    type.declarations.contains { file($0.file).syntax.hasAttribute(declaration($0), name) }
+  }
+
   /// The name of the type's first declaration.
   func nameLocation(_ type: IndexedType) -> Location {
     location(type.declarations.first ?? type.extensions[0])

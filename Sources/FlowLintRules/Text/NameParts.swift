@@ -1,5 +1,8 @@
 /// Names and paths are taken apart by their bytes: characters cost ten times as much, and what separates is ASCII.
 extension String {
+  /// The text is a name, or names joined by dots, that code writes without backticks, as far as its signs tell.
+  var isPlainName: Bool { unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "." } }
+
   /// The parts of the text between separators; empty ones are left out.
   func parts(between separator: UInt8) -> [String] {
     var parts: [String] = []

@@ -75,7 +75,9 @@ private struct TCAGraphBuilder: GraphBuilder {
     let (from, to) = (view(one), feature(observed.id))
     edge(.observes, from, to, at: model.table.location(store))
     let sent = observed.actions.filter(\.isPlain).flatMap { action in
-      model.sends(of: action, of: observed).filter { $0.scope.type === one.type }.map { (action.name, $0.place) }
+      model.mentions(of: action, of: observed).filter { $0.isSend && $0.scope.type === one.type }.map {
+        (action.name, $0.place)
+      }
     }
     guard let first = sent.first else { return }
     edge(.sends, from, to, label: counted(Set(sent.map(\.0)).count, "action"), at: first.1.location)

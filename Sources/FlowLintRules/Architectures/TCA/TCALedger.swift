@@ -73,8 +73,10 @@ extension TCAModel {
         var presence = [Station](repeating: .notNeeded("always there"), count: 3)
         if let one = destinations[child.location] {
           presence = [
-            cell(one.sets, of: feature, otherwise: child.isSetAtFirst ? .notNeeded("at first") : .missing("")),
-            cell(one.shows, of: feature, otherwise: unseen), left(child, of: feature),
+            cell(
+              one.mentions.filter(one.sets), of: feature,
+              otherwise: child.isSetAtFirst ? .notNeeded("at first") : .missing("")),
+            cell(one.mentions.filter(one.shows), of: feature, otherwise: unseen), left(child, of: feature),
           ]
         }
         return LifecycleLedger.Row(
@@ -94,7 +96,7 @@ extension TCAModel {
   private func run(_ child: TCAChild, of feature: TCAFeature) -> Station {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
     let name = child.partner?.name ?? child.name
-    let runs = (compositions.inside[feature.id] ?? []).filter { $0.action?.contains(name) ?? false }
+    let runs = compositions.inside[feature.id]?[name] ?? []
     return cell(
       runs.map { Place(location: $0.location, text: $0.name) },
       otherwise: .unknown("in another way"))
@@ -103,7 +105,7 @@ extension TCAModel {
   /// The places that clear a property, and the calls by which the child dismisses itself.
   private func left(_ child: TCAChild, of feature: TCAFeature) -> Station {
     let clears = mentions(of: child.name, of: feature, in: nil).filter {
-      $0.form == .member && $0.tree.isAssigned($0.node) && $0.tree.assignsNil(to: $0.node)
+      $0.form == .member && $0.tree.isAssigned($0.node) && $0.tree.isSetToNil($0.node)
     }
     let own = child.feature.map { dependencies(of: features.all[$0]) } ?? []
     let dismisses = own.filter { $0.key == "\\.dismiss" }.map {

@@ -12,7 +12,7 @@ struct TCAComposition: Sendable {
   /// The property or case of the state that it runs.
   var child: TCAChild? {
     guard let name = state?.last?.withoutDollar else { return nil }
-    return owner?.parts.first { $0.name == name }
+    return owner?.part(named: name)
   }
   /// The state is presented, or it cannot be told.
   var isPresenting: Bool {
@@ -52,10 +52,9 @@ struct TCACompositions: Sendable {
   private(set) var bindings: [TCAPlace] = []
   private(set) var creations: [TCACreation] = []
   private(set) var edges: [TCAEdge] = []
-  /// Those in the code of each feature, and of features inside of it.
-  private(set) var inside: [Int: [TCAComposition]] = [:]
-  /// The cases that calls of the project's own name there as their argument `action:`.
-  private(set) var otherActions: [Int: Set<String>] = [:]
+  /// Those in the code of each feature, and of features inside of it, by the cases that they name; none where a call of
+  /// the project's own names a case as its argument `action:`. A path that cannot be read has the empty name.
+  private(set) var inside: [Int: [String: [TCAComposition]]] = [:]
   /// Those that run each case from afar: by a path of several names, or in a helper.
   private(set) var distant: [String: [TCAComposition]] = [:]
   /// The features that some store of the app names, so that all in their reach live.
@@ -95,7 +94,9 @@ struct TCACompositions: Sendable {
           let place = scopes.place(argument, in: file)
           if place.scope.isInView { return }
           let names = tree.path(value) ?? []
-          for id in place.scope.feature?.around ?? [] { otherActions[id, default: []].formUnion(names) }
+          for id in place.scope.feature?.around ?? [] {
+            for name in names { inside[id, default: [:]][name, default: []] += [] }
+          }
         }
       }
       var named: [BodyTree.Node: Set<Int>] = [:]
@@ -118,7 +119,9 @@ struct TCACompositions: Sendable {
       for root in roots { stored.formUnion(named[root] ?? reach.named(in: file)) }
     }
     for one in all {
-      for id in one.owner?.around ?? [] { inside[id, default: []].append(one) }
+      for id in one.owner?.around ?? [] {
+        for name in Set(one.action ?? [""]) { inside[id, default: [:]][name, default: []].append(one) }
+      }
       guard let action = one.action, action.count > 1 || one.place.isHelper else { continue }
       for name in Set(action) { distant[name, default: []].append(one) }
     }

@@ -20,6 +20,9 @@ final class TCAFeature: Sendable {
   let children: [TCAChild]
   /// The cases of an enum State, or of the enum itself, that hold something.
   let cases: [TCAChild]
+  /// All that the feature holds of others, and where each name first stands in it.
+  let parts: [TCAChild]
+  private let places: [String: Int]
   /// The feature, and those in whose code it stands.
   let around: [Int]
 
@@ -29,26 +32,31 @@ final class TCAFeature: Sendable {
     // A reducer that is handed in may run anything.
     let isOpen = type.properties.contains { $0.isStored && TCANames.open.contains($0.type?.base ?? "") }
     let state = features.nested("State", in: type, [.struct, .enum])
-    let enums = features.actionEnums(of: type)
-    let actions = enums.flatMap { holder in holder.type.cases.map { TCAAction($0, of: holder, enums, in: features) } }
+    let (enums, actions) = features.actions(of: type)
     (self.id, self.type, self.sign) = (id, type, sign)
     (self.isEnumReducer, self.state, self.actions) = (isEnumReducer, state, actions)
     isUnderstood = !isEnumReducer && !isOpen && (hasBody || type.functions.contains(where: \.isReduce))
     action = features.nested("Action", in: type, [.enum])
     actionEnums = enums
-    children = (state?.properties ?? []).compactMap { features.child($0, of: state ?? type)?.partnered(with: actions) }
+    let carrying = actions.filter { $0.content != nil }
+    let byContent = Dictionary(grouping: carrying, by: \.content)
+    let byName = Dictionary(grouping: carrying, by: \.name)
+    children = (state?.properties ?? []).compactMap {
+      features.child($0, of: state ?? type)?.partnered(by: byContent, byName)
+    }
     let holder = isEnumReducer ? type : state
     cases = (holder?.cases ?? []).compactMap {
-      features.child($0, of: holder ?? type, isReducer: isEnumReducer)?.partnered(with: actions)
+      features.child($0, of: holder ?? type, isReducer: isEnumReducer)?.partnered(by: byContent, byName)
     }
+    parts = children + cases
+    places = Dictionary(parts.enumerated().map { ($1.name, $0) }) { first, _ in first }
     around = features.around(type)
   }
 
   /// The name by which messages know the feature.
   var name: String { type.qualifiedName }
 
-  /// All that the feature holds of others.
-  var parts: [TCAChild] { children + cases }
+  func part(named name: String) -> TCAChild? { places[name].map { parts[$0] } }
 }
 
 /// An enum of a feature's actions.
@@ -74,22 +82,22 @@ struct TCAAction: Sendable {
   /// The case is an action of its own: it carries no other.
   let isPlain: Bool
 
-  init(_ enumCase: EnumCase, of holder: TCAActionEnum, _ enums: [TCAActionEnum], in features: TCAFeatures) {
-    let (types, file) = (enumCase.parameters.map(\.type), enumCase.declaration.file)
-    let isElement = enumCase.parameters.map(\.label) == ["id", "action"]
+  /// A case with the types that it carries, which are read once, and the project's type among them if it is the only one.
+  typealias Draft = (holder: TCAActionEnum, enumCase: EnumCase, types: [TypeReference?], carried: TypeID?)
+
+  init(_ draft: Draft, _ carried: TCAActionEnum?, in features: TCAFeatures) {
+    let (types, file) = (draft.types, draft.enumCase.declaration.file)
+    (holder, name, self.carried) = (draft.holder, draft.enumCase.name, carried)
+    location = features.table.location(draft.enumCase)
+    let only = types.count == 1 ? types[0] : nil
+    let isElement = types.count == 2 && draft.enumCase.parameters.map(\.label) == ["id", "action"]
     let element = isElement ? features.content(types[1], "Action", in: holder.type, file) : nil
-    let carried = enumCase.onlyType.flatMap { features.type($0.path, in: holder.type, file) }
-    self.holder = holder
-    name = enumCase.name
-    location = features.table.location(enumCase)
     content =
       element.map { TCAContent(kind: .many, target: $0.target) }
-      ?? features.content(enumCase.onlyType, "Action", in: holder.type, file)
-    self.carried = enums.first { $0.type.id == carried?.id }
-    let words = types.map { $0?.text ?? "" }
+      ?? features.content(only, "Action", in: holder.type, file)
     isPlain =
-      self.carried == nil && enumCase.onlyType?.base != "BindingAction"
-      && !words.contains { text in [".Action", "Action>", "ActionOf<"].contains { text.holds($0) } }
+      carried == nil && only?.base != "BindingAction"
+      && !types.contains { type in [".Action", "Action>", "ActionOf<"].contains { type?.text.holds($0) ?? false } }
   }
 
   /// The name by which messages know the action.
@@ -97,13 +105,13 @@ struct TCAAction: Sendable {
 }
 
 /// What a part of a state, or an action, holds of another feature, or of an alert.
-struct TCAContent: Sendable {
+struct TCAContent: Sendable, Hashable {
   let kind: Kind
   /// nil for a plain value.
   let target: Target?
 
   enum Kind: Sendable { case one, optional, many, stack, binding }
-  enum Target: Sendable, Equatable {
+  enum Target: Sendable, Hashable {
     /// The place of a feature among all.
     case feature(Int)
     /// The last name of the type of an alert's buttons.
@@ -131,13 +139,16 @@ struct TCAChild: Sendable {
   var kind: TCAContent.Kind { content.kind }
   var feature: Int? { content.feature }
 
-  fileprivate func partnered(with actions: [TCAAction]) -> TCAChild {
-    let fitting = actions.filter { action in
-      guard let carried = action.content, content.target != nil, carried.target == content.target else { return false }
-      return carried.kind == kind || carried.kind == .one && kind == .optional
-    }
+  /// The child with the only action that fits it, else with the one of its name.
+  fileprivate func partnered(
+    by actions: [TCAContent?: [TCAAction]], _ named: [String: [TCAAction]]
+  ) -> TCAChild {
+    let wanted = [content, TCAContent(kind: kind == .optional ? .one : kind, target: content.target)]
+    let fitting = Set(wanted).compactMap { actions[$0] }
     var child = self
-    child.partner = fitting.count == 1 ? fitting[0] : fitting.first { $0.name == name }
+    child.partner =
+      fitting.count == 1 && fitting[0].count == 1
+      ? fitting[0][0] : named[name]?.first { $0.content.map(wanted.contains) ?? false }
     return child
   }
 }

@@ -137,7 +137,8 @@ struct TCAFeatures: Sendable {
   /// The child that a case of an enum State, or of an enum reducer, holds.
   func child(_ enumCase: EnumCase, of holder: IndexedType, isReducer: Bool) -> TCAChild? {
     guard !enumCase.parameters.isEmpty else { return nil }
-    let (file, written) = (enumCase.declaration.file, enumCase.onlyType)
+    let (file, types) = (enumCase.declaration.file, enumCase.parameters)
+    let written = types.count == 1 ? types[0].type : nil
     let whole = isReducer ? feature(written?.path, in: holder, file) : nil
     let content =
       whole.map { TCAContent(kind: .one, target: .feature($0)) } ?? content(written, "State", in: holder, file)
@@ -153,57 +154,49 @@ struct TCAFeatures: Sendable {
     return found.count == 1 && !table.isAmbiguous(found[0]) ? found[0] : nil
   }
 
-  /// The enums of a feature's actions: the action, and those that its cases carry.
-  func actionEnums(of type: IndexedType) -> [TCAActionEnum] {
+  /// The enums of a feature's actions, the action and those that its cases carry, and the cases of these.
+  func actions(of type: IndexedType) -> ([TCAActionEnum], [TCAAction]) {
     let action = nested("Action", in: type, [.enum])
     let parts = ["ViewAction", "InternalAction", "ChildAction", "DelegateAction"]
     var found = (action.map { [$0] } ?? parts.compactMap { nested($0, in: type, [.enum]) }).map {
       TCAActionEnum(type: $0, wrapper: nil, isPresented: false)
     }
+    var places = Dictionary(found.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
+    var drafts: [TCAAction.Draft] = []
     var next = 0
     while next < found.count {
-      for enumCase in found[next].type.cases {
-        guard let written = enumCase.onlyType else { continue }
-        let isPresented = written.base == "PresentationAction"
-        let path = (isPresented ? written.arguments.first : written)?.path ?? ""
-        guard let carried = self.type(path, in: found[next].type, enumCase.declaration.file), carried.kind == .enum,
-          around(carried).first == ids[type.id], !found.contains(where: { $0.type.id == carried.id })
-        else { continue }
+      let holder = found[next]
+      for enumCase in holder.type.cases {
+        let types = enumCase.parameters.map(\.type)
+        let written = types.count == 1 ? types[0] : nil
+        let isPresented = written?.base == "PresentationAction"
+        let carried = (isPresented ? written?.arguments.first : written).flatMap {
+          self.type($0.path, in: holder.type, enumCase.declaration.file)
+        }
+        drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
+        guard let carried, carried.kind == .enum, places[carried.id] == nil, around(carried).first == ids[type.id]
+        else {
+          continue
+        }
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
         // `@ViewAction` makes a view's actions from the case `view`.
-        let isView = enumCase.name == "view" && table.inherits(["ViewAction"], found[next].type)
+        let isView = enumCase.name == "view" && table.inherits(["ViewAction"], holder.type)
         guard isInside || isView || !isPresented && carried.name.hasSuffix("Action") else { continue }
+        places[carried.id] = found.count
         found.append(TCAActionEnum(type: carried, wrapper: enumCase.name, isPresented: isPresented))
       }
       next += 1
     }
-    return found
+    let enums = found
+    return (enums, drafts.map { TCAAction($0, $0.carried.flatMap { places[$0] }.map { enums[$0] }, in: self) })
   }
-}
-
-extension EnumCase {
-  /// The type of the only value that the case carries.
-  var onlyType: TypeReference? { parameters.count == 1 ? parameters[0].type : nil }
 }
 
 extension TypeTable {
-  /// Some declaration of the type carries an attribute.
-  func hasAttribute(_ name: String, _ type: IndexedType) -> Bool {
-    type.declarations.contains { file($0.file).syntax.hasAttribute(declaration($0), name) }
-  }
-
   /// An inheritance clause of the type holds one of some names.
   func inherits(_ names: Set<String>, _ type: IndexedType) -> Bool {
-    supertypes(of: type).contains { entry in names.contains { SystemTypes.isKind(entry.reference.base, of: $0) } }
-  }
-}
-
-extension BodyTree {
-  /// The type with arguments that a call such as `StackState<Path.State>()` makes.
-  fileprivate func genericType(madeBy call: Node) -> TypeReference? {
-    guard kind(call) == .call, let callee = firstChild(call), firstChild(callee, .genericArguments) != nil else {
-      return nil
+    supertypes(of: type).contains {
+      names.contains($0.reference.base) || SystemTypes.supertypes(of: $0.reference.base).contains(where: names.contains)
     }
-    return syntax.typeReference(tokens(callee))
   }
 }

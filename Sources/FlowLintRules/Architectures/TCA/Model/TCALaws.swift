@@ -55,8 +55,8 @@ extension TCAModel {
   func neverSent(delegates: Bool) -> [TCAAction] {
     features.certain.filter { isLive($0) && !$0.isEnumReducer }.flatMap { feature in
       feature.actions.filter { action in
-        action.holder.isDelegate == delegates && action.isPlain && !isOfAlert(action.holder, in: feature)
-          && sends(of: action, of: feature).isEmpty
+        action.holder.isDelegate == delegates && action.isPlain && !isMentioned(action, of: feature, where: \.isSend)
+          && !isOfAlert(action.holder, in: feature)
       }
     }
   }
@@ -88,15 +88,17 @@ extension TCAModel {
     let holder: IndexedType?
 
     var name: String { "\(holder?.qualifiedName ?? feature.name + ".State").\(child.name)" }
-    private var mentions: [TCAMention] { model.mentions(of: child.name, of: feature, in: holder) }
-    /// The places that set it.
-    var sets: [TCAMention] { mentions.filter { $0.sets(isCase: holder != nil) } }
-    /// The places outside of the reducers that show it.
-    var shows: [TCAMention] {
-      mentions.filter {
-        ($0.scope.feature == nil || $0.scope.isInView) && $0.form != .label
-          && (holder != nil || $0.form == .member || $0.form == .path)
-      }
+    var mentions: [TCAMention] { model.mentions(of: child.name, of: feature, in: holder) }
+    /// Some place that names it is wanted.
+    func isMentioned(where isWanted: (TCAMention) -> Bool) -> Bool {
+      model.isMentioned(child.name, of: feature, in: holder, where: isWanted)
+    }
+    /// The place sets it.
+    func sets(_ place: TCAMention) -> Bool { place.sets(isCase: holder != nil) }
+    /// The place, outside of the reducers, shows it.
+    func shows(_ place: TCAMention) -> Bool {
+      (place.scope.feature == nil || place.scope.isInView) && place.form != .label
+        && (holder != nil || place.form == .member || place.form == .path)
     }
   }
 
@@ -164,13 +166,13 @@ extension TCAMention {
   fileprivate func sets(isCase: Bool) -> Bool {
     switch form {
     case .match: false
-    case .path: !tree.callsAround(node).contains { Self.showing.contains(tree.calleeName($0) ?? "") }
+    case .path: !tree.isInCall(node) { Self.showing.contains(tree.calleeName($0) ?? "") }
     case .value: isCase
     case .label: !isCase
     case .member:
       !isCase
         && (tree.ancestors(node).prefix(4).contains { tree.isNamed($0, "&") }
-          || tree.isAssigned(node) && !tree.assignsNil(to: node))
+          || tree.isAssigned(node) && !tree.isSetToNil(node))
     }
   }
 
@@ -201,7 +203,8 @@ extension TCAModel.Unrun {
     guard child.kind != .one, feature.sign == TCANames.macro, let (block, file) = model.body(of: feature),
       let statement = file.bodies.firstChild(block), file.bodies.nextSibling(statement) == nil,
       file.bodies.kind(statement) == .call, file.bodies.isNamed(file.bodies.chainBase(statement), "Reduce"),
-      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) ?? true
+      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) ?? true,
+      [child.name, action.name, childName].allSatisfy(\.isPlainName)
     else { return nil }
     let (tokens, parts) = (file.bodies.tokens(statement), composition)
     let dots = tokens.filter {
@@ -228,12 +231,5 @@ extension IndexedType {
       && properties.allSatisfy {
         !$0.isStored || $0.isStatic || $0.initializer != nil || $0.attributes.contains("Dependency")
       }
-  }
-}
-
-extension BodyTree {
-  func assignsNil(to node: Node) -> Bool {
-    ancestors(node).first { kind($0) == .assignment }.flatMap { value(ofAssignment: $0) }.map { kind($0) == .nil }
-      ?? false
   }
 }

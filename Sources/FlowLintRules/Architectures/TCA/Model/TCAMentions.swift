@@ -26,7 +26,7 @@ struct TCAMention: Sendable {
 
 /// All places outside of tests and previews that name what the features declare.
 struct TCAMentions: Sendable {
-  private let finder: NameFinder
+  private let names: NameFinder
   private let mentions: [[Key: [TCAMention]]]
 
   /// What is known of a mention: the type whose case it is, else the feature of whose code it may speak.
@@ -36,31 +36,31 @@ struct TCAMentions: Sendable {
   }
 
   init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
-    var names: Set<String> = []
+    var all: Set<String> = []
     for feature in features.all {
-      names.formUnion(feature.actions.map(\.name) + feature.parts.map(\.name))
-      names.formUnion(feature.parts.flatMap { features.buttons(of: $0, in: feature)?.cases.map(\.name) ?? [] })
+      all.formUnion(feature.actions.map(\.name) + feature.parts.map(\.name))
+      all.formUnion(feature.parts.flatMap { features.buttons(of: $0, in: feature)?.cases.map(\.name) ?? [] })
     }
-    let finder = NameFinder(names.union(names.map { "$" + $0 }))
-    var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: finder.count), 0)
+    let names = Array(all)
+    let finder = NameFinder(names + names.map { "$" + $0 })
+    var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: names.count), 0)
+    let kinds: NodeKinds = [.implicitMember, .member, .keyPathComponent, .argument, .name]
     for file in features.table.files {
       let tree = file.bodies
-      finder.forEachNode(of: [.implicitMember, .member, .keyPathComponent, .argument, .name], in: tree) { node, name in
-        guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start),
-          let place = finder.place(of: name.withoutDollar)
-        else { return }
+      finder.forEachPlace(of: kinds, in: tree, tree.kinds.indices) { node, place in
+        guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
         let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file)
         let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil, number: count)
         count += 1
         let key = Key(type: type?.id, home: type == nil ? mention.scope.home?.id : nil)
-        mentions[place][key, default: []].append(mention)
+        mentions[place % names.count][key, default: []].append(mention)
       }
     }
-    (self.finder, self.mentions) = (finder, mentions)
+    (self.names, self.mentions) = (finder, mentions)
   }
 
   /// The mentions of a name.
-  func named(_ name: String) -> [Key: [TCAMention]] { finder.place(of: name).map { mentions[$0] } ?? [:] }
+  func named(_ name: String) -> [Key: [TCAMention]] { names.place(of: name).map { mentions[$0] } ?? [:] }
 }
 
 extension BodyTree {
@@ -79,11 +79,6 @@ extension BodyTree {
     case .argument: return .label
     default: return syntax.tokens.kinds[mainToken(node) ?? 0] == .dollarIdentifier || isAssigned(node) ? .member : nil
     }
-  }
-
-  /// The calls round a node, innermost first, up to its statement.
-  func callsAround(_ node: Node) -> [Node] {
-    ancestors(node).prefix { kind($0) != .block && kind($0) != .memberBlock }.filter { kind($0) == .call }
   }
 
   // MARK: Cases

@@ -56,18 +56,37 @@ final class TCAModel: Sendable {
   ///
   /// - Parameter type: the enum whose case the name is; nil for a property.
   func mentions(of name: String, of feature: TCAFeature, in type: IndexedType?) -> [TCAMention] {
-    let named = mentions.named(name)
-    // A name that stands everywhere is looked for where it can mean the feature.
-    let homes =
-      named.count > 32
-      ? reach.related(to: feature.id) : named.keys.compactMap(\.home).filter { reach.areRelated($0, feature.id) }
-    let certain = type.flatMap { named[.init(type: $0.id, home: nil)] } ?? []
-    let free = (named[.init(type: nil, home: nil)] ?? []).filter { canMean(feature, $0.place) }
-    return (homes.flatMap { named[.init(type: nil, home: $0)] ?? [] } + certain + free).sorted { $0.number < $1.number }
+    var found: [TCAMention] = []
+    _ = isMentioned(name, of: feature, in: type) { mention in
+      found.append(mention)
+      return false
+    }
+    return found.sorted { $0.number < $1.number }
   }
 
   func mentions(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
     mentions(of: action.name, of: feature, in: action.holder.type)
+  }
+
+  /// The same, as far as the first that is wanted: the feature's own code, where most of them stand, is asked first.
+  func isMentioned(
+    _ name: String, of feature: TCAFeature, in type: IndexedType?, where isWanted: (TCAMention) -> Bool
+  ) -> Bool {
+    let named = mentions.named(name)
+    func holds(_ type: TypeID?, _ home: Int?) -> Bool {
+      named[.init(type: type, home: home)]?.contains(where: isWanted) ?? false
+    }
+    if holds(nil, feature.id) || type.map({ holds($0.id, nil) }) ?? false { return true }
+    // A name that stands everywhere is looked for where it can mean the feature.
+    let homes =
+      named.count > 32
+      ? reach.related(to: feature.id) : named.keys.compactMap(\.home).filter { reach.areRelated($0, feature.id) }
+    return homes.contains { $0 != feature.id && holds(nil, $0) }
+      || (named[.init(type: nil, home: nil)] ?? []).contains { canMean(feature, $0.place) && isWanted($0) }
+  }
+
+  func isMentioned(_ action: TCAAction, of feature: TCAFeature, where isWanted: (TCAMention) -> Bool) -> Bool {
+    isMentioned(action.name, of: feature, in: action.holder.type, where: isWanted)
   }
 
   /// A place can speak of a feature: its home is related to it, or nothing says what its home is.
@@ -79,19 +98,14 @@ final class TCAModel: Sendable {
       || place.isInCall(of: "send")
   }
 
-  /// The places that send an action of a feature.
-  func sends(of action: TCAAction, of feature: TCAFeature) -> [TCAMention] {
-    mentions(of: action, of: feature).filter(\.isSend)
-  }
-
   /// A feature sends a delegate action that nobody outside of it matches, though others run it.
   func isUnheard(_ action: TCAAction, of feature: TCAFeature) -> Bool {
-    let mentions = mentions(of: action, of: feature)
     func isWrapped(_ mention: TCAMention) -> Bool { action.holder.wrapper.map(mention.place.isInCall) ?? true }
-    guard mentions.contains(where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) }),
-      (edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id })
+    guard (edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
+      isMentioned(
+        action, of: feature, where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) })
     else { return false }
-    let hears = mentions.contains { mention in
+    let hears = isMentioned(action, of: feature) { mention in
       switch mention.form {
       case .match: !mention.place.isFamily(of: feature) || isWrapped(mention)
       case .path: !mention.place.isFamily(of: feature)
@@ -105,14 +119,14 @@ final class TCAModel: Sendable {
   /// An ancestor takes a feature's delegate actions without naming them.
   private func isTakenWhole(_ actions: TCAActionEnum, of feature: TCAFeature) -> Bool {
     let above = ancestors(of: feature.id)
-    return mentions(of: actions.wrapper ?? "delegate", of: feature, in: feature.action).contains { mention in
+    return isMentioned(actions.wrapper ?? "delegate", of: feature, in: feature.action) { mention in
       let (tree, node) = (mention.tree, mention.node)
       guard mention.form == .match || mention.form == .path, !mention.place.isFamily(of: feature),
         tree.nestedCases(node).cases.count == 1,
         mention.form == .match || tree.parent(node).map({ tree.lastChild($0) == node }) ?? true
       else { return false }
       guard let owner = mention.scope.feature else {
-        return mention.form == .path || !tree.callsAround(node).isEmpty
+        return mention.form == .path || tree.isInCall(node)
       }
       return above.contains(owner.id)
     }
@@ -123,9 +137,9 @@ final class TCAModel: Sendable {
   /// Something runs the child whose actions a case carries, as far as the source tells: a composition of the feature, of
   /// a helper, or of a relative that reaches through names the case, or the feature makes the child's reducer.
   func runs(_ feature: TCAFeature, _ action: TCAAction) -> Bool {
+    let inside = compositions.inside[feature.id] ?? [:]
     let isNamed =
-      (compositions.inside[feature.id] ?? []).contains { $0.action?.contains(action.name) ?? true }
-      || compositions.otherActions[feature.id]?.contains(action.name) ?? false
+      inside[action.name] ?? inside[""] != nil
       || (compositions.distant[action.name] ?? []).contains { one in
         let reaches = (one.action?.count ?? 0) > 1 && one.owner.map { reach.areRelated($0.id, feature.id) } ?? false
         return reaches || isRun(one.place, by: feature)
@@ -199,15 +213,6 @@ private struct TCAHelpers {
     let isPart = member == nil || member == "body" || member == "reduce"
     guard isPart, let type = owner.type, type.isConcrete else { return member.map { [$0] } ?? [] }
     return [type.name]
-  }
-}
-
-extension BodyTree {
-  /// The node is an operand of `==` or `!=`.
-  fileprivate func isCompared(_ node: Node) -> Bool {
-    ancestors(node).prefix { kind($0) != .block && kind($0) != .closure }.first { kind($0) == .sequence }.map {
-      children($0).contains { isNamed($0, "==") || isNamed($0, "!=") }
-    } ?? false
   }
 }
 

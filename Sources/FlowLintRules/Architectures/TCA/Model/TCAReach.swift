@@ -19,10 +19,8 @@ struct TCAReach: Sendable {
         let start = file.syntax.tokens.range(token).start
         let scope = scopes.scope(start, in: file)
         let path = file.bodies.path(endingAt: token)
-        var found = features.feature(path, in: scope.type, file.number).map { [$0] } ?? []
-        if found.isEmpty, features.type(path, in: scope.type, file.number) == nil {
-          found = bySimpleName[features.names[place]] ?? []
-        }
+        let type = features.type(path, in: scope.type, file.number)
+        let found = type.map { features.id(of: $0).map { [$0] } ?? [] } ?? bySimpleName[features.names[place]] ?? []
         named[file.number, default: []].formUnion(found)
         for home in [scope.feature, scope.view?.feature] {
           if let home { targets[home.id].formUnion(found) }

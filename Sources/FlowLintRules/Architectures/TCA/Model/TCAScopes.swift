@@ -38,7 +38,7 @@ struct TCAPlace: Sendable {
   var isHelper: Bool { scope.feature?.state == nil }
 
   /// It stands in the arguments of a call of a name.
-  func isInCall(of name: String) -> Bool { tree.callsAround(node).contains { tree.isCall($0, of: name) } }
+  func isInCall(of name: String) -> Bool { tree.isInCall(node) { tree.isCall($0, of: name) } }
 }
 
 /// The features and views in whose code each place of a project lies.
@@ -48,17 +48,29 @@ struct TCAScopes: Sendable {
   private let files: [FileID: [Scope]]
 
   /// What lies round a place.
-  struct Scope: Sendable {
-    fileprivate(set) var type: IndexedType?
-    fileprivate(set) var feature: TCAFeature?
-    fileprivate(set) var view: TCAView?
+  final class Scope: Sendable {
+    let type: IndexedType?
+    let feature: TCAFeature?
+    let view: TCAView?
     /// The view stands inside of the feature's code, so that the code is not the feature's own.
-    fileprivate(set) var isInView = false
+    let isInView: Bool
     /// The place lies in a type nested in the feature.
-    fileprivate(set) var isInHelper = false
+    let isInHelper: Bool
 
     /// The feature of which code speaks: the one that owns it, else that of the view round it.
     var home: TCAFeature? { feature ?? view?.feature }
+
+    fileprivate init(of type: IndexedType, _ view: TCAView?, in outer: Scope, _ features: TCAFeatures) {
+      let own = features.id(of: type)
+      (self.type, self.view, isInHelper) = (type, view ?? outer.view, own == nil)
+      feature = own.map { features.all[$0] } ?? outer.feature ?? features.around(type).first.map { features.all[$0] }
+      isInView = view != nil || own == nil && outer.isInView
+    }
+
+    private init() { (type, view, feature, isInView, isInHelper) = (nil, nil, nil, false, false) }
+
+    /// Outside of all types.
+    static let top = Scope()
   }
 
   init(_ features: TCAFeatures) {
@@ -73,21 +85,11 @@ struct TCAScopes: Sendable {
         var scopes: [Scope] = []
         scopes.reserveCapacity(file.syntax.declarations.count)
         for (index, declaration) in file.syntax.declarations.enumerated() {
-          var scope = declaration.parent < 0 ? Scope() : scopes[Int(declaration.parent)]
-          if declaration.kind.hasMembers,
-            let type = table.type(declaredBy: DeclarationReference(file: file.number, index: index))
-          {
-            scope.type = type
-            if let view = viewOfType[type.id] { (scope.view, scope.isInView) = (view, true) }
-            if let feature = features.id(of: type) {
-              scope.feature = features.all[feature]
-              (scope.isInView, scope.isInHelper) = (viewOfType[type.id] != nil, false)
-            } else {
-              scope.isInHelper = true
-              if scope.feature == nil { scope.feature = features.around(type).first.map { features.all[$0] } }
-            }
-          }
-          scopes.append(scope)
+          let outer = declaration.parent < 0 ? .top : scopes[Int(declaration.parent)]
+          let type =
+            declaration.kind.hasMembers
+            ? table.type(declaredBy: DeclarationReference(file: file.number, index: index)) : nil
+          scopes.append(type.map { Scope(of: $0, viewOfType[$0.id], in: outer, features) } ?? outer)
         }
         return (file.number, scopes)
       })
@@ -97,7 +99,7 @@ struct TCAScopes: Sendable {
 
   /// What lies round an offset of a file.
   func scope(_ offset: Int, in file: IndexedFile) -> Scope {
-    file.syntax.innermostDeclaration(at: offset).flatMap { files[file.number]?[$0] } ?? Scope()
+    file.syntax.innermostDeclaration(at: offset).flatMap { files[file.number]?[$0] } ?? .top
   }
 
   func scope(of node: BodyTree.Node, in file: IndexedFile) -> Scope {

@@ -69,7 +69,7 @@ struct TCAStores: Sendable {
     case .keyPathComponent: found = sent(at: node, in: file)
     default: found = nil
     }
-    return found.flatMap { type in type.cases.contains { tree.isNamed(node, $0.name) } ? type : nil }
+    return found.flatMap { $0.enumCase(named: tree.name(node)) == nil ? nil : $0 }
   }
 
   /// The project's type that names joined by dots spell.
@@ -127,7 +127,7 @@ struct TCAStores: Sendable {
 
   /// The enum that a case carries.
   private func payload(of name: String, at place: Int, in type: IndexedType) -> IndexedType? {
-    guard let found = type.cases.first(where: { $0.name == name }), found.parameters.indices.contains(place),
+    guard let found = type.enumCase(named: name), found.parameters.indices.contains(place),
       let written = found.parameters[place].type, written.isNominal, written.arguments.isEmpty
     else { return nil }
     return features.type(written.path, in: type, found.declaration.file)
@@ -186,24 +186,5 @@ struct TCAStores: Sendable {
       type = type.flatMap { payload(of: tree.name(step), at: 0, in: $0) }
     }
     return nil
-  }
-}
-
-extension BodyTree {
-  /// The names in a key path or case path that begin with a small letter, in order: `detail`, `edit` of
-  /// `\.$detail.edit` with the dollar in front of its name; nil where the expression is no such path.
-  func path(_ expression: Node) -> [String]? {
-    let path = tokens(expression).prefix { syntax.tokens.kinds[Int($0)] != .leftParen }
-    guard let first = path.first, syntax.tokens.kinds[Int(first)] == .backslash || spells(Int(first), "/") else {
-      return nil
-    }
-    let names = path.dropFirst().filter { !syntax.tokens.kinds[Int($0)].isOperator }
-    guard names.allSatisfy({ syntax.tokens.kinds[Int($0)].isName || syntax.tokens.kinds[Int($0)].isKeyword }) else {
-      return nil
-    }
-    return names.map { syntax.word($0) }.filter { name in
-      let letter = name.utf8.first { $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "_") }
-      return letter.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-    }
   }
 }

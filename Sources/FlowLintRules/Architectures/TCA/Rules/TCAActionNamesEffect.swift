@@ -76,8 +76,8 @@ enum TCAActionNamesEffect {
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.all {
         for action in feature.actions where !action.holder.isDelegate && action.content == nil && isOrder(action.name) {
-          let isSentByView = model.sends(of: action, of: feature).contains {
-            $0.scope.view?.feature?.id == feature.id && $0.place.isInCall(of: "send")
+          let isSentByView = model.isMentioned(action, of: feature) {
+            $0.isSend && $0.scope.view?.feature?.id == feature.id && $0.place.isInCall(of: "send")
           }
           guard isSentByView else { continue }
           findings.report(

@@ -114,9 +114,10 @@ enum TCAAlertActionUnhandled {
             !isTakenWhole(child, of: feature, in: model)
           else { continue }
           for enumCase in buttons.cases where !isDismissal(enumCase.name) {
-            let mentions = model.mentions(of: enumCase.name, of: feature, in: buttons)
-            guard !mentions.contains(where: { $0.form == .match || $0.form == .path }),
-              mentions.contains(where: isButton)
+            let name = enumCase.name
+            guard
+              !model.isMentioned(name, of: feature, in: buttons, where: { $0.form == .match || $0.form == .path }),
+              model.isMentioned(name, of: feature, in: buttons, where: isButton)
             else { continue }
             findings.report(
               model.table.location(enumCase), in: model,
@@ -139,7 +140,7 @@ enum TCAAlertActionUnhandled {
   private static func isButton(_ mention: TCAMention) -> Bool {
     let (tree, node) = (mention.tree, mention.node)
     return mention.form == .value
-      && tree.callsAround(node).contains { call in
+      && tree.isInCall(node) { call in
         tree.argument(call, labelled: "action").map { tree.contains($0, node) } ?? false
           && !(tree.argument(call, labelled: "role").map { tree.isNamed($0, "cancel") } ?? false)
       }
@@ -149,7 +150,7 @@ enum TCAAlertActionUnhandled {
   private static func isTakenWhole(_ child: TCAChild, of feature: TCAFeature, in model: TCAModel) -> Bool {
     let handlers = model.ancestors(of: feature.id).union(feature.around)
     let name = child.partner?.name ?? child.name
-    return model.mentions(of: name, of: feature, in: child.partner?.holder.type).contains { mention in
+    return model.isMentioned(name, of: feature, in: child.partner?.holder.type) { mention in
       guard mention.form == .match, mention.scope.feature.map({ handlers.contains($0.id) }) ?? true else {
         return false
       }

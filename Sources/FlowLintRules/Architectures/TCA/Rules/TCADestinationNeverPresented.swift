@@ -142,7 +142,7 @@ enum TCADestinationNeverPresented {
         """#),
     ],
     check: TCAModel.destinations {
-      $0.sets.isEmpty && !$0.child.isSetAtFirst
+      !$0.child.isSetAtFirst && !$0.isMentioned(where: $0.sets)
     } saying: {
       $0.holder == nil
         ? "nobody sets \($0.name): it is never presented"

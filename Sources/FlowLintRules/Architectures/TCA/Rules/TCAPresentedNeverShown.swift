@@ -142,8 +142,9 @@ enum TCAPresentedNeverShown {
         """#),
     ],
     check: TCAModel.destinations { one in
-      let isMade = one.sets.contains { one.holder == nil || $0.form == .value }
-      return (isMade || one.child.isSetAtFirst) && one.shows.isEmpty
+      !one.isMentioned(where: one.shows)
+        && (one.child.isSetAtFirst
+          || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
     } saying: {
       let path = "\\.\($0.child.name)"
       return "no view shows \($0.name); present it with $store.scope(state: \(path), action: \(path))"

@@ -117,7 +117,7 @@ enum TCAPresentsWithoutIflet {
     ],
     check: TCAModel.runs { one in
       one.child.presents && one.child.kind == .optional && one.action.content?.kind != .one
-        && !one.model.mentions(of: one.action, of: one.feature).contains { mention in
+        && !one.model.isMentioned(one.action, of: one.feature) { mention in
           mention.form == .match && mention.place.isFamily(of: one.feature)
             && mention.tree.payload(ofCase: mention.node).map { mention.tree.isNamed($0, "dismiss") } ?? false
         }
