@@ -75,6 +75,51 @@ def flows_of_a_large_step(n):
         + "}\nfinal class VViewController: UIViewController {}\n")
 
 
+TCA = b"import ComposableArchitecture\nimport SwiftUI\n"
+
+
+def feature(name, state, action, body, view=""):
+    return (f"@Reducer struct {name} {{\n@ObservableState struct State {{\n{state}}}\nenum Action {{\n{action}}}\n"
+            f"var body: some ReducerOf<Self> {{\n{body}}}\n}}\n{view}")
+
+
+def tca(name, count, make):
+    return Input(name, count, lambda n: {"A.swift": TCA + make(n).encode()})
+
+
+def actions(n, sent="store.send(.tapped{i})"):
+    """Each action is matched, and sent by the view."""
+    store = "struct HomeView: View {\nlet store: StoreOf<Home>\nvar body: some View {\n"
+    return feature(
+        "Home", "", "".join(f"case tapped{i}\n" for i in range(n)), "Reduce { state, action in switch action {\n"
+        + "".join(f"case .tapped{i}: return .none\n" for i in range(n)) + "} }\n",
+        store + "".join(f"Button(\"\") {{ {sent.format(i=i)} }}\n" for i in range(n)) + "}\n}\n")
+
+
+CHILD = feature("Child", "var text = \"\"\n", "case loaded\n", "Reduce { _, _ in .send(.loaded) }\n")
+
+
+def children(call):
+    """A feature of many children of one kind, each of which a call of its own runs, all in one chain or list."""
+    return lambda n: CHILD + feature(
+        "Home", "".join(f"@Presents var child{i}: Child.State?\n" for i in range(n)),
+        "".join(f"case child{i}(PresentationAction<Child.Action>)\n" for i in range(n)),
+        "Reduce { _, _ in .none }\n" + "".join(call.format(i=i) + "\n" for i in range(n)))
+
+
+def nested_actions(n):
+    """Each case of an Action carries an enum of its own, which stands inside of it."""
+    return feature("Home", "", "".join(f"case part{i}(Part{i})\nenum Part{i} {{ case tapped{i} }}\n" for i in range(n)),
+                   "Reduce { _, _ in .none }\n")
+
+
+def enum_reducer(n):
+    return CHILD + "@Reducer enum Path {\n" + "".join(f"case child{i}(Child)\n" for i in range(n)) + "}\n" + feature(
+        "Home", "var path = StackState<Path.State>()\n", "case path(StackActionOf<Path>)\n",
+        "Reduce { state, _ in\n" + "".join(f"state.path.append(.child{i}(Child.State()))\n" for i in range(n))
+        + "return .none }\n.forEach(\\.path, action: \\.path)\n")
+
+
 ROLES = {"roles": {"Part": "*X"}}
 
 INPUTS = [
@@ -102,4 +147,11 @@ INPUTS = [
         "A.swift": b"import AsyncFlow\n" + heirs(n).replace("Interactor: Interactor", "ViewModel: FlowStepper").encode()}),
     Input("AsyncFlow: Flows of a large Step", 800, lambda n: {"A.swift": flows_of_a_large_step(n).encode()}),
     ribs("RIBs: a lattice of protocols", 1_000, lattice),
+    tca("TCA: actions that a view sends", 700, actions),
+    tca("TCA: values of one action", 700, lambda n: actions(n, "let a{i}: Home.Action = .tapped{i}; store.send(a{i})")),
+    tca("TCA: a chain of ifLet", 500, children(".ifLet(\\.$child{i}, action: \\.child{i}) {{ Child() }}")),
+    tca("TCA: one child in a chain of ifLet", 500, children(".ifLet(\\.$child0, action: \\.child0) {{ Child() }}")),
+    tca("TCA: a list of Scope", 500, children("Scope(state: \\.child{i}, action: \\.child{i}) {{ Child() }}")),
+    tca("TCA: enums in an Action", 500, nested_actions),
+    tca("TCA: cases of an enum reducer", 500, enum_reducer),
 ]
