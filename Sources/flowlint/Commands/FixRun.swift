@@ -55,13 +55,21 @@ struct FixRun {
     originals.keys.sorted().filter { originals[$0] != reader.texts[$0] }
   }
 
-  /// The changes as a unified diff for `patch -p1` and `git apply`.
-  var difference: String {
-    changedFiles.reduce(into: "") { text, file in
+  /// The changes as a unified diff for `patch -p1` and `git apply`, and notices about those that are not shown: a patch
+  /// in which a terminal or a build server would find commands cannot be made harmless and still be applied.
+  var difference: (text: String, unshown: [Report.Notice]) {
+    changedFiles.reduce(into: ("", [])) { shown, file in
       let path = run.files[file].path
-      text += unifiedDiff(
+      let change = unifiedDiff(
         from: SourceText(path: path, bytes: originals[file] ?? []),
         to: SourceText(path: path, bytes: reader.texts[file] ?? []))
+      let lines = change.replacing("\r\n", with: "\n")
+      if lines.visibleLines == lines {
+        shown.0 += change
+      } else {
+        let problem = "what would be changed holds what a terminal or a build server obeys; it is not shown"
+        shown.1.append(Report.Notice(.input, .error, path: path, problem))
+      }
     }
   }
 

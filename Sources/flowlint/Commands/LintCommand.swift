@@ -87,10 +87,11 @@ private func finish(
 ///
 /// - Returns: the exit code: 1 if anything would be fixed.
 private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> Int32 {
-  for notice in outcome.report.notices where notice.severity > .note { tell(notice) }
   let difference = fixes.difference
-  if printOut(difference) != 0 || outcome.report.notices.contains(where: { $0.severity == .error }) { return 2 }
-  return difference.isEmpty ? 0 : 1
+  let notices = outcome.report.notices + difference.unshown
+  for notice in notices where notice.severity > .note { tell(notice) }
+  if printOut(difference.text) != 0 || notices.contains(where: { $0.severity == .error }) { return 2 }
+  return difference.text.isEmpty ? 0 : 1
 }
 
 private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {

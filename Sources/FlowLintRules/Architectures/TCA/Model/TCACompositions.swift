@@ -134,9 +134,9 @@ struct TCACompositions: Sendable {
   ]
 
   private mutating func addEdges(_ features: TCAFeatures) {
-    var seen: Set<String> = []
+    var seen: [[Int]: Set<String>] = [:]
     func add(_ parent: Int, _ child: Int, presents: Bool = false, _ label: String = "", at location: Location) {
-      guard seen.insert("\(parent) \(child) \(presents) \(label)").inserted else { return }
+      guard seen[[parent, child, presents ? 1 : 0], default: []].insert(label).inserted else { return }
       edges.append(
         TCAEdge(parent: parent, child: child, isPresenting: presents, label: label, location: location))
     }

@@ -128,7 +128,7 @@ struct TCAStores: Sendable {
   /// The enum that a case carries.
   private func payload(of name: String, at place: Int, in type: IndexedType) -> IndexedType? {
     guard let found = type.enumCase(named: name), found.parameters.indices.contains(place),
-      let written = found.parameters[place].type, written.isNominal, written.arguments.isEmpty
+      let written = found.parameters[place].typeWithoutArguments, written.isNominal
     else { return nil }
     return features.type(written.path, in: type, found.declaration.file)
   }

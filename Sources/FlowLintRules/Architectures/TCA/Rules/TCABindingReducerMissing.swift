@@ -83,7 +83,7 @@ enum TCABindingReducerMissing {
           findings.report(
             action, in: model,
             "\(feature.name) takes binding actions, but its body has no BindingReducer(): what the user types is lost",
-            fix: fix(call, feature, in: model))
+            fix: action.holder.wrapper?.isPlainName == false ? nil : fix(call, feature, in: model))
         }
       }
     })

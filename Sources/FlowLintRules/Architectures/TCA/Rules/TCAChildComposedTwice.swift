@@ -94,23 +94,21 @@ enum TCAChildComposedTwice {
         """#),
     ],
     check: .reading(TCAModel.self) { model, findings in
-      // Only what has the same name and the same paths is looked at further.
-      let alike = Dictionary(grouping: model.compositions.all) { one in
-        ["\(one.place.file.number)", one.name] + (one.state ?? []) + ["to"] + (one.action ?? [])
-      }
-      for all in alike.values where all.count > 1 && all[0].state != ["self"] && !(all[0].action ?? []).isEmpty {
+      let files = Dictionary(grouping: model.compositions.all, by: \.place.file.number).values
+      // Only what runs the same state of a file is looked at further.
+      for all in files.flatMap({ Dictionary(grouping: $0, by: \.state).values }) where all.count > 1 {
         var seen: Set<[String]> = []
         for one in all.sorted(by: { $0.location.range.start < $1.location.range.start }) {
+          guard let child = one.state?.last?.withoutDollar, let action = one.action, !action.isEmpty,
+            one.state != ["self"]
+          else { continue }
           let tree = one.place.tree
           // The braces, or the branch of `#if`, in which the call stands, and the reducers that it is given.
           let brace = tree.ancestors(one.place.node).first {
             [.block, .configBranch, .memberBlock].contains(tree.kind($0))
           }
           let given = tree.arguments(one.place.node).map { tree.syntax.text(of: tree.tokens($0)) }
-          guard let child = one.state?.last?.withoutDollar, !seen.insert(["\(brace?.index ?? 0)"] + given).inserted
-          else {
-            continue
-          }
+          if seen.insert(["\(brace?.index ?? 0)", one.name, "\(action)"] + given).inserted { continue }
           findings.report(
             one.place, at: one.location.range, in: model,
             "\(child) is composed twice: the child runs twice for each action", subject: child)
