@@ -71,7 +71,8 @@ extension Proposal {
     }
     let known = heirs.filter { base, count in
       let name = facts.types.names[facts.types.types[Int(base)].name]
-      return count + 1 < members.count && count >= Self.fewestCases && count * 4 >= members.count * 3
+      return facts.types.types[Int(base)].kind == .nominal && count + 1 < members.count && count >= Self.fewestCases
+        && count * 4 >= members.count * 3
         && name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
     }
     return known.max { ($0.value, $1.key) < ($1.value, $0.key) }

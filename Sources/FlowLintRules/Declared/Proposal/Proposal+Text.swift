@@ -6,21 +6,17 @@ extension Proposal {
 
   /// Keeps the best rules, and the roles that these speak of.
   mutating func choose(everything: Bool) {
-    var kept = rules.filter(\.holds).sorted { rank($0) < rank($1) }
-    let all = kept.count
+    let all = rules.filter(\.holds).sorted { rank($0) < rank($1) }
+    var kept = everything ? all : []
     if !everything {
-      kept.removeLast(max(all - Self.mostRules, 0))
-      // A role is written for its rules alone.
-      func lines(_ rules: [ProposedRule]) -> Int {
-        Self.frame.count + preset.count + layers.count + rules.count + Set(rules.flatMap(\.roles)).count + 8
+      for rule in all
+      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule])) <= Self.mostLines {
+        kept.append(rule)
       }
       // Layers of which no rule speaks make room for rules.
-      if lines(kept) > Self.mostLines, !kept.contains(where: { rule in layers.contains { rule.names($0.name) } }) {
-        layers = []
-      }
-      while lines(kept) > Self.mostLines, kept.count > 1 { kept.removeLast() }
+      if lines(kept, layers) > Self.mostLines { layers = named(by: kept) }
     }
-    unshown = all - kept.count
+    unshown = all.count - kept.count
     // Other roles may have more code once some are gone.
     while true {
       roles.removeAll { role in !kept.contains { $0.roles.contains(role.name) } }
@@ -33,6 +29,15 @@ extension Proposal {
     let model = tried()
     for number in roles.indices { roles[number].types = model.facts.members(ofRole: number).count }
     for number in layers.indices { layers[number].files = model.facts.types.files.fileCounts[number] }
+  }
+
+  /// The lines of a proposal of these rules and layers, with those that open and close its parts.
+  private func lines(_ rules: [ProposedRule], _ layers: [Layer]) -> Int {
+    Self.frame.count + preset.count + layers.count + rules.count + Set(rules.flatMap(\.roles)).count + 8
+  }
+
+  private func named(by rules: [ProposedRule]) -> [Layer] {
+    layers.filter { layer in rules.contains { $0.names(layer.name) } }
   }
 
   /// The structure first, then what many use; a rule about no role is about the whole project.
