@@ -44,7 +44,7 @@ private let cleanPreset = """
   {
     "layers": {
       "Presentation?": ["Presentation/", "Presentations/", "PresentationLayer/", "Scene/", "Scenes/"],
-      "Data?": ["Data/", "DataLayer/"], "Infrastructure?": ["Infrastructure/", "InfrastructureLayer/"], "Domain?": ["Domain/", "DomainLayer/"],
+      "Data?": ["Data/", "DataLayer/"], "Infrastructure?": ["Infrastructure/", "InfrastructureLayer/"], "Domain?": ["Domain/", "Domains/", "DomainLayer/"],
     },
     "rules": {
       "clean_layers": { "order": [["Presentation", "Data"], "Domain"], "because": "Dependencies point inwards, to the domain" },
