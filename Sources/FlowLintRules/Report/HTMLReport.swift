@@ -93,7 +93,7 @@ private struct HTMLReport {
       let address = addresses.address(isHidden ? "hidden:\(rule)" : rule)
       text +=
         "<details class=\"group\" id=\"\(address)\" data-rule=\"\(rule.htmlText)\"\(isOpen ? " open" : "")><summary>"
-      text += "<b>\(rule.htmlText)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
+      text += "<b>\(rule.htmlParts)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
       text += badges(members.map(\.finding)) + "</summary>\n" + about(rule)
       for member in members { text += card(member.finding, member.cause) }
       text += "</details>\n"

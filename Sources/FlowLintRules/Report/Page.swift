@@ -126,6 +126,9 @@ extension String {
       .replacing("\"", with: "&quot;")
   }
 
+  /// The same of a path or an id, which may be broken behind its parts.
+  var htmlParts: String { htmlText.replacing("/", with: "/<wbr>").replacing("_", with: "_<wbr>") }
+
   /// The same of foreign text, with what stands between two backticks as code.
   var htmlProse: String {
     let parts = visible.split(separator: "`", omittingEmptySubsequences: false)

@@ -173,7 +173,7 @@ private struct GraphHTML {
     }.joined()
     let isOpen = graph.nodes.count <= 3 * GraphGroups.readableCount
     return "<details class=\"group\" id=\"\(folderAddresses[group.name] ?? "")\"\(isOpen ? " open" : "")><summary>"
-      + "<b>\(title.visible.htmlText)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
+      + "<b>\(title.visible.htmlParts)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
       + (isLarge ? picture(graph.folded(groups, open: number), title, isShown: false) : "")
       + group.nodes.map { entry(graph.nodes[$0]) }.joined() + "</details>\n"
   }
