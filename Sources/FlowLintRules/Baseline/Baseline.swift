@@ -55,11 +55,11 @@ struct BaselineKey: Hashable {
 
 extension Baseline.Entry {
   fileprivate func precedes(_ other: Baseline.Entry) -> Bool {
-    if rule != other.rule { return rule.utf8.lexicographicallyPrecedes(other.rule.utf8) }
+    if rule != other.rule { return rule.precedes(other.rule) }
     if declaration != other.declaration {
-      return declaration.utf8.lexicographicallyPrecedes(other.declaration.utf8)
+      return declaration.precedes(other.declaration)
     }
-    return subject.utf8.lexicographicallyPrecedes(other.subject.utf8)
+    return subject.precedes(other.subject)
   }
 }
 

@@ -53,6 +53,7 @@ struct BodyTreeBuilder {
     /// The nodes around the one at hand, outermost first: the numbers of their first descendants in postorder, and
     /// their own numbers in preorder.
     var around: ContiguousArray<(start: Int32, node: Int32)> = []
+    around.reserveCapacity(32)
     var number = count
     while number > 0 {
       number -= 1

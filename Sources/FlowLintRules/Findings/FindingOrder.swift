@@ -4,7 +4,7 @@ extension Sequence {
     let keyed = map { (element: $0, finding: finding($0)) }
     let files = Set(keyed.map(\.finding.location.file)).map { (number: $0, path: paths($0)) }.sorted { a, b in
       // Bytes are compared: `String`'s own order takes composed and decomposed Hangul for equal.
-      if a.path.utf8.lexicographicallyPrecedes(b.path.utf8) { return true }
+      if a.path.precedes(b.path) { return true }
       return a.path.utf8.elementsEqual(b.path.utf8) && a.number < b.number
     }
     var ranks: [FileID: Int] = [:]

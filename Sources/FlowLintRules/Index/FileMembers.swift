@@ -2,8 +2,6 @@
 struct FileMembers: Sendable {
   /// The entries in the order of the declarations, those inside functions left out.
   private(set) var entries: [Entry] = []
-  /// The types that are declared outside of others, and the places of their declarations.
-  private(set) var topLevelTypes: [(name: String, index: Int)] = []
 
   struct Entry: Sendable {
     /// The declaration's place in `FileSyntax.declarations`.
@@ -28,9 +26,6 @@ struct FileMembers: Sendable {
     for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
       guard let content = reader.content(of: index) else { continue }
       entries.append(Entry(index: index, content: content))
-      if case .type(let name, _) = content, declaration.parent < 0, declaration.kind != .extension {
-        topLevelTypes.append((name, index))
-      }
     }
   }
 }

@@ -1,17 +1,27 @@
+/// Memory that is used again for the next file.
+struct ParsingMemory: Sendable {
+  var tokens = TokenList()
+  /// The folder of the last file.
+  var folder: SourceFolder?
+}
+
 /// One file, read for the index: tokens, declarations, bodies.
 func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
-  var memory = TokenList()
+  var memory = ParsingMemory()
   return parseFile(source, number: number, repository: repository, using: &memory)
 }
 
-/// One file, read for the index, with memory for tokens that is used again for the next file.
+/// One file, read for the index, with memory that is used again for the next file.
 ///
 /// - Parameter readsBodies: whether bodies are read. A declared architecture needs none: it reads the tokens in braces.
 func parseFile(
-  _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
+  _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout ParsingMemory
 ) -> IndexedFile {
-  tokenize(source.bytes.span, into: &memory)
-  let syntax = scanDeclarations(source, memory.copy(), depth: .all)
-  if !readsBodies { return IndexedFile(number: number, repository: repository, syntax: syntax) }
-  return IndexedFile(number: number, repository: repository, syntax: syntax, bodies: parseBodies(of: syntax))
+  tokenize(source.bytes.span, into: &memory.tokens)
+  let syntax = scanDeclarations(source, memory.tokens.copy(), depth: .all)
+  let file = IndexedFile(
+    number: number, repository: repository, syntax: syntax, bodies: readsBodies ? parseBodies(of: syntax) : nil,
+    near: memory.folder)
+  memory.folder = file.place
+  return file
 }

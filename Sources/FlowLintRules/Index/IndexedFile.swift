@@ -13,8 +13,7 @@ package final class IndexedFile: Sendable {
   /// The members from which tables of types are made.
   let members: FileMembers
   let imports: [Import]
-  /// The folders of the path, outermost first, without the file's name.
-  package let folders: [String]
+  let place: SourceFolder
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
   /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
@@ -24,6 +23,8 @@ package final class IndexedFile: Sendable {
   /// tells.
   let isTest: Bool
   let isManifest: Bool
+  /// A program starts in the file.
+  let startsProgram: Bool
   /// The regions that are shown in previews alone: `#Preview { … }`, and types that conform to `PreviewProvider`.
   private let previewRegions: SourceRegions
   /// The regions in which rules report nothing: `#Preview { … }`, types that conform to `PreviewProvider`, and branches
@@ -48,17 +49,22 @@ package final class IndexedFile: Sendable {
     var isTestable: Bool { attributes.contains("testable") && !isDebugOnly }
   }
 
-  /// - Parameter bodies: the bodies; nil where no model needs them.
-  init(number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil) {
+  /// - Parameters:
+  ///   - bodies: the bodies; nil where no model needs them.
+  ///   - folder: the folder of another file, perhaps of this one, too.
+  init(
+    number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil, near folder: SourceFolder? = nil
+  ) {
     self.number = number
     self.repository = repository
     self.syntax = syntax
     self.bodies = bodies ?? BodyTree(syntax: syntax, kinds: [], records: [], declarationNodes: [])
     hasBodies = bodies != nil
     members = bodies.map { FileMembers(number: number, syntax: syntax, bodies: $0) } ?? FileMembers()
-    var components = syntax.source.path.parts(between: UInt8(ascii: "/"))
-    name = components.popLast() ?? ""
-    folders = components
+    let path = syntax.source.path
+    let known = folder.flatMap { folder in folder.name(of: path).map { (folder, $0) } }
+    place = known?.0 ?? SourceFolder(around: path)
+    name = known?.1 ?? place.name(of: path) ?? ""
     imports = syntax.declarations.compactMap { declaration -> Import? in
       guard declaration.kind == .import else { return nil }
       let path = syntax.name(of: declaration)
@@ -69,12 +75,14 @@ package final class IndexedFile: Sendable {
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration),
         isDebugOnly: declaration.flags.contains(.isDebugOnly))
     }
-    isManifest = Self.isManifest(folders, name, imports)
+    isManifest = Self.isManifest(place.names, name, imports)
+    startsProgram =
+      name == "main.swift"
+      || syntax.declarations.contains { $0.parent < 0 && $0.kind.hasMembers && syntax.isEntryPoint($0) }
     isTemplate =
-      syntax.source.path.utf8.holdsPlaceholder
+      place.holdsPlaceholder || name.utf8.holdsPlaceholder
       // A document in such a folder is named to be read.
-      || name.utf8.suffix(6).elementsEqual(".swift".utf8)
-        && folders.contains { $0.hasSuffix(".xctemplate") || $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
+      || place.isTemplate && name.hasSuffix(".swift")
       || syntax.hasTemplateName
     let previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
@@ -84,14 +92,15 @@ package final class IndexedFile: Sendable {
     }.map(\.range)
     previewRegions = SourceRegions(previewProviders + syntax.previewRegions)
     exemptRegions = SourceRegions(previewProviders + syntax.previewRegions + syntax.debugRegions)
-    isTest = syntax.source.path.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
+    isTest = place.isTest || name.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
   }
 
   /// The file as one of tests, or of production code.
   init(_ file: IndexedFile, isTest: Bool) {
     (number, repository, syntax, bodies) = (file.number, file.repository, file.syntax, file.bodies)
     (hasBodies, members, imports) = (file.hasBodies, file.members, file.imports)
-    (folders, name, isTemplate, isManifest) = (file.folders, file.name, file.isTemplate, file.isManifest)
+    (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
+    startsProgram = file.startsProgram
     (previewRegions, exemptRegions) = (file.previewRegions, file.exemptRegions)
     self.isTest = isTest
   }
@@ -100,6 +109,9 @@ package final class IndexedFile: Sendable {
   func isPreview(_ offset: Int) -> Bool { previewRegions.contains(offset) }
 
   package var path: String { syntax.source.path }
+
+  /// The folders of the path, outermost first, without the file's name.
+  package var folders: [String] { place.names }
 
   /// The folder as one text, to compare places: `Sources/Login`.
   package var folder: String { folders.joined(separator: "/") }
@@ -123,7 +135,7 @@ extension FileSyntax {
 
 extension Sequence<UInt8> {
   /// The bytes hold the placeholder of a template, `___`.
-  fileprivate var holdsPlaceholder: Bool {
+  var holdsPlaceholder: Bool {
     var underscores = 0
     for byte in self {
       underscores = byte == UInt8(ascii: "_") ? underscores + 1 : 0
@@ -137,7 +149,7 @@ extension [IndexedFile] {
   /// The files by the bytes of their paths; most runs have them so.
   var inOrderOfPaths: Self {
     func isBefore(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
-      one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
+      one.path.precedes(other.path)
     }
     let isSorted = zip(self, dropFirst()).allSatisfy { !isBefore($1, $0) }
     return isSorted ? self : sorted { isBefore($0, $1) || !isBefore($1, $0) && $0.number < $1.number }

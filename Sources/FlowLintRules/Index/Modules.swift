@@ -11,13 +11,18 @@ package struct Modules: Sendable {
   private var seen: [[ModuleID]]
   private let firstNumber: Int
   private let described: Described
-  /// The names by which files import, but for those that code below a folder of the name imports: such a folder holds code
-  /// about that module.
-  private let namesOfFolders: Set<String>
+  /// What the imports of a name say of a folder that is called so.
+  private var uses = NamedValues<FolderUse>()
   private var byName: [String: [ModuleID]] = [:]
-  /// The names of types at the top level that several files declare, and the files that do so for others, by name.
-  let doubled: [String]
-  let homesOfDoubled: [[FileID]]
+  let doubled: [DoubledName]
+
+  private enum FolderUse: Int {
+    /// Tests, manifests or previews alone import the name.
+    case exempt
+    case module
+    /// Code below a folder of the name imports it: the folder holds code about that module.
+    case about
+  }
 
   /// One target of a build, or a folder that is taken for one.
   package struct Module: Sendable {
@@ -77,21 +82,25 @@ package struct Modules: Sendable {
 
   /// - Parameter files: the files of the project, tests too.
   package init(_ files: [IndexedFile], _ described: Described = Described()) {
+    self.init(files, described, Self.doubled(in: files))
+  }
+
+  private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName]) {
     let numbers = files.numbers
     firstNumber = numbers.lowerBound
     self.described = described
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
     all = described.modules
     seen = []
-    (doubled, homesOfDoubled) = Self.doubled(in: files)
-    namesOfFolders = Self.namesOfFolders(files)
+    self.doubled = doubled
+    findUses(by: files)
     findMemberships(of: files, described)
     for (place, module) in all.enumerated() { byName[module.name, default: []].append(ModuleID(place)) }
     if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
   }
 
   /// The modules as these files alone show them: what another program imports says nothing of them.
-  func of(_ files: [IndexedFile]) -> Modules { Modules(files, described) }
+  func of(_ files: [IndexedFile], _ doubled: [DoubledName]) -> Modules { Modules(files, described, doubled) }
 
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !seen.isEmpty }
@@ -133,8 +142,11 @@ package struct Modules: Sendable {
     return zip(named, depths).filter { $0.1 == depths.max() }.map(\.0)
   }
 
+  /// Some file imports a module of that name.
+  func isImported(_ name: String) -> Bool { uses.holds(name) }
+
   /// The innermost of a file's folders that others import by its name; empty for none.
-  func importedFolder(_ file: IndexedFile) -> String { file.folders.last { namesOfFolders.contains($0) } ?? "" }
+  func importedFolder(_ file: IndexedFile) -> String { file.folders.last { uses[$0] == .module } ?? "" }
 
   /// The name of the module that a file belongs to, that of production code where there are several; nil where it is not
   /// known.
@@ -158,7 +170,6 @@ package struct Modules: Sendable {
   // MARK: Building
 
   private mutating func findMemberships(of files: [IndexedFile], _ described: Described) {
-    let imported = Set(files.lazy.flatMap(\.imports).map(\.module))
     let programs = Set(files.lazy.filter(\.startsProgram).flatMap(\.folders.paths))
     var folders: [String: ModuleID] = [:]
     // Files of one folder follow each other.
@@ -174,7 +185,7 @@ package struct Modules: Sendable {
         continue
       }
       defer { latest = (file.folders, memberships[place]) }
-      guard let last = file.folders.lastIndex(where: { imported.contains($0) || $0 == "Sources" || $0 == "Source" })
+      guard let last = file.folders.lastIndex(where: { uses.holds($0) || $0 == "Sources" || $0 == "Source" })
       else {
         let program = programs.isEmpty ? nil : file.folders.paths.last { programs.contains($0) }
         memberships[place] = .unknown(described.reason, program: program ?? "")
@@ -185,23 +196,24 @@ package struct Modules: Sendable {
       if module.place == all.count {
         folders[folder] = module
         // The folder around `Sources` has the name of the module.
-        let isSources = last > 0 && !imported.contains(file.folders[last])
+        let isSources = last > 0 && !uses.holds(file.folders[last])
         all.append(Module(name: file.folders[isSources ? last - 1 : last], kind: nil, origin: nil, folder: folder))
       }
       memberships[place] = .known([module])
     }
   }
 
-  private static func namesOfFolders(_ files: [IndexedFile]) -> Set<String> {
-    var names: Set<String> = []
-    var inside: Set<String> = []
-    for file in files where !file.isTest && !file.isManifest {
-      for entry in file.imports where !file.isExempt(entry.nameRange.start) {
-        names.insert(entry.module)
-        if file.folders.contains(entry.module) { inside.insert(entry.module) }
+  private mutating func findUses(by files: [IndexedFile]) {
+    for file in files {
+      let isCode = !file.isTest && !file.isManifest
+      for entry in file.imports {
+        var use = FolderUse.exempt
+        if isCode, !file.isExempt(entry.nameRange.start) {
+          use = file.folders.contains(entry.module) ? .about : .module
+        }
+        uses.change(entry.module, use) { if $0.rawValue < use.rawValue { $0 = use } }
       }
     }
-    return names.subtracting(inside)
   }
 
   private mutating func findSeen(by files: [IndexedFile], count: Int) {
@@ -234,31 +246,46 @@ package struct Modules: Sendable {
     self.seen = seen
   }
 
-  private static func doubled(in files: [IndexedFile]) -> ([String], [[FileID]]) {
+  private static func doubled(in files: [IndexedFile]) -> [DoubledName] {
     // Nearly all names are one file's: their hashes tell.
-    var hashes: [UInt64] = []
-    for file in files {
-      for (name, _) in file.members.topLevelTypes {
-        hashes.append(UInt64(NameHash(name).value) &<< 32 | UInt64(file.number.place))
-      }
-    }
-    hashes.sort()
-    var shared: Set<UInt64> = []
-    for (one, next) in zip(hashes, hashes.dropFirst()) where one != next && one &>> 32 == next &>> 32 {
-      shared.insert(one &>> 32)
-    }
-    if shared.isEmpty { return ([], []) }
-    var homes: [String: (files: Set<FileID>, visible: [FileID])] = [:]
+    var keys: [UInt64] = []
+    var types: [(file: IndexedFile, name: String, declaration: Declaration)] = []
     for file in files {
       file.forEachTopLevelName { name, declaration in
-        guard shared.contains(UInt64(NameHash(name).value)) else { return }
-        homes[name, default: ([], [])].files.insert(file.number)
-        if !file.syntax.isFilePrivate(declaration) { homes[name]!.visible.append(file.number) }
+        keys.append(UInt64(NameHash(name).value) &<< 32 | UInt64(types.count))
+        types.append((file, name, declaration))
       }
     }
-    let names = homes.keys.filter { homes[$0]!.files.count > 1 }.sorted()
-    return (names, names.map { homes[$0]!.visible })
+    keys.sort()
+    var doubled: [DoubledName] = []
+    func add(_ types: [(file: IndexedFile, name: String, declaration: Declaration)], named name: String) {
+      guard types[0].file !== types[types.count - 1].file else { return }
+      let visible = types.filter { !$0.file.syntax.isFilePrivate($0.declaration) }
+      doubled.append(DoubledName(name: name, files: types.map(\.file.number), visible: visible.map(\.file.number)))
+    }
+    var end = 0
+    while end < keys.count {
+      let start = end
+      while end < keys.count, keys[end] &>> 32 == keys[start] &>> 32 { end += 1 }
+      if end - start == 1 { continue }
+      let alike = keys[start..<end].map { types[Int($0 & 0xFFFF_FFFF)] }
+      if alike.allSatisfy({ $0.name == alike[0].name }) {
+        add(alike, named: alike[0].name)
+      } else {
+        for (name, types) in Dictionary(grouping: alike, by: \.name) { add(types, named: name) }
+      }
+    }
+    return doubled
   }
+}
+
+/// The name of types at the top level that several files declare.
+struct DoubledName: Sendable {
+  let name: String
+  /// The files, in the order of the run, one more than once that declares it twice.
+  let files: [FileID]
+  /// Those that declare it for others.
+  let visible: [FileID]
 }
 
 /// The number of a module: its place in `Modules.all`.
@@ -280,16 +307,14 @@ extension [String] {
 }
 
 extension IndexedFile {
-  /// A program starts in the file.
-  var startsProgram: Bool {
-    name == "main.swift"
-      || syntax.declarations.contains { declaration in
-        declaration.parent < 0 && declaration.kind.hasMembers && syntax.isEntryPoint(declaration)
-      }
-  }
-
   /// Visits the names of the types that the file declares outside of others.
   func forEachTopLevelName(_ visit: (_ name: String, _ declaration: Declaration) -> Void) {
-    for (name, index) in members.topLevelTypes { visit(name, syntax.declarations[index]) }
+    for entry in members.entries {
+      let declaration = syntax.declarations[entry.index]
+      guard declaration.parent < 0, declaration.kind != .extension, case .type(let name, _) = entry.content else {
+        continue
+      }
+      visit(name, declaration)
+    }
   }
 }

@@ -1,9 +1,6 @@
 /// Finds the tokens that spell one of a few names. Nearly all others cost one look at a bit.
 struct NameFinder: Sendable {
-  /// One bit for each value of the lower bits of a hash; most are not set.
-  private var filter: ContiguousArray<UInt64>
-  /// The bit of a hash in the filter.
-  private let mask: UInt32
+  private let filter: HashFilter
   /// The names as they were given, some perhaps more than once: the first of them is found.
   private let names: [String]
   private let places: NamePlaces
@@ -11,16 +8,10 @@ struct NameFinder: Sendable {
   init(_ names: some Sequence<String>) {
     self.names = Array(names)
     var places = NamePlaces(capacity: self.names.count)
-    var words = 64
-    while words < self.names.count / 4 { words *= 2 }
-    filter = ContiguousArray(repeating: 0, count: words)
-    mask = UInt32(truncatingIfNeeded: words - 1)
-    for (place, name) in self.names.enumerated() {
-      let hash = NameHash(name).value
-      places.add(hash, place)
-      filter[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63)
-    }
+    let hashes = self.names.map { NameHash($0).value }
+    for (place, hash) in hashes.enumerated() { places.add(hash, place) }
     places.sort()
+    filter = HashFilter(hashes)
     self.places = places
   }
 
@@ -28,7 +19,7 @@ struct NameFinder: Sendable {
 
   /// - Parameter link: an entry of `TokenList.links`, whose upper bit is no part of the hash.
   @inline(__always)
-  private func may(_ link: UInt32) -> Bool { filter[Int(link &>> 6 & mask)] &>> UInt64(link & 63) & 1 != 0 }
+  private func may(_ link: UInt32) -> Bool { filter.may(link) }
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
   func name(of token: Int, in tree: BodyTree) -> String? {

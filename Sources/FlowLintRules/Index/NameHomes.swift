@@ -1,7 +1,7 @@
 /// The types at the top level of one side of a project that have one name: those of several modules, and those that one
 /// file alone sees. It tells which of them each file means.
 struct NameHomes: Sendable {
-  private let homes: [String: NamedHomes]
+  private let homes: NamedValues<NamedHomes>
   private let modules: Modules
   /// The first files of the types of each name that some file may mean, or another of them.
   private var doubted: [String: Set<FileID>] = [:]
@@ -9,7 +9,7 @@ struct NameHomes: Sendable {
   /// The homes of names that are declared more than once; nil where each name has one home.
   init?(_ files: [IndexedFile], _ modules: Modules) {
     if modules.doubled.isEmpty { return nil }
-    let finder = NameFinder(modules.doubled)
+    let finder = NameFinder(modules.doubled.map(\.name))
     var drafts = (0..<finder.count).map { _ in [NamedHomes.Declaring]() }
     for file in files {
       file.forEachTopLevelName { name, declaration in
@@ -18,15 +18,17 @@ struct NameHomes: Sendable {
         drafts[place].append((file, access < .internal, access > .internal))
       }
     }
-    var homes: [String: NamedHomes] = [:]
+    var homes = NamedValues<NamedHomes>()
+    var shared: [String] = []
     for (place, draft) in drafts.enumerated() where draft.count > 1 {
       let named = NamedHomes(draft, modules)
       if named.all.count > 1 { homes[finder[place]] = named }
+      if named.isShared { shared.append(finder[place]) }
     }
     if homes.isEmpty { return nil }
     self.homes = homes
     self.modules = modules
-    findDoubts(in: files)
+    findDoubts(of: shared, in: files)
   }
 
   enum Meaning: Equatable {
@@ -39,7 +41,7 @@ struct NameHomes: Sendable {
   }
 
   /// The name is that of several types.
-  func holds(_ name: String) -> Bool { homes[name] != nil }
+  func holds(_ name: String) -> Bool { homes.holds(name) }
 
   func meaning(of name: String, in file: IndexedFile) -> Meaning {
     homes[name]?.meaning(in: file, modules) ?? .foreign
@@ -56,8 +58,8 @@ struct NameHomes: Sendable {
   /// The type that a module declares for others; nil where there is none, or more than one.
   func home(of name: String, inModule module: String) -> FileID? { homes[name]?.home(inModule: module) }
 
-  private mutating func findDoubts(in files: [IndexedFile]) {
-    let finder = NameFinder(homes.filter { $0.value.isShared }.keys)
+  private mutating func findDoubts(of shared: [String], in files: [IndexedFile]) {
+    let finder = NameFinder(shared)
     if finder.isEmpty { return }
     for file in files {
       let kinds = file.syntax.tokens.kinds

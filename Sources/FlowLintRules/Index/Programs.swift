@@ -11,6 +11,8 @@ struct Programs {
   /// The described modules that belong together, whatever their files are.
   private let described: [Int]
   private var found: [[IndexedFile]] = []
+  /// The place of each file's unit while these are grouped, by the file's number; `-1` outside of them.
+  private var places: [Int]
 
   /// The files of each program in the order of the run, with the manifests of all, and their modules; the programs by
   /// their first files.
@@ -18,19 +20,22 @@ struct Programs {
     let code = files.filter { !$0.isManifest }
     guard code.count > 1 else { return [(files, modules)] }
     var programs = Programs(
-      modules: modules, manifests: files.filter(\.isManifest), described: describedGroups(code, modules))
+      modules: modules, manifests: files.filter(\.isManifest), described: describedGroups(code, modules),
+      count: files.numbers.upperBound)
     programs.part(code)
     if programs.found.count < 2 { return [(files, modules)] }
-    return programs.found.sorted { $0[0].number < $1[0].number }.map {
-      let files = $0 + programs.manifests
-      return (files, modules.of(files))
+    let found = programs.found.sorted { $0[0].number < $1[0].number }
+    return zip(found, programs.doubled(in: found)).map { files, doubled in
+      let files = files + programs.manifests
+      return (files, modules.of(files, doubled))
     }
   }
 
-  private init(modules: Modules, manifests: [IndexedFile], described: [Int]) {
+  private init(modules: Modules, manifests: [IndexedFile], described: [Int], count: Int) {
     self.modules = modules
     self.manifests = manifests
     self.described = described
+    places = Array(repeating: -1, count: count)
   }
 
   /// Files that belong together whatever they name: those of some described modules, or of one folder.
@@ -45,6 +50,12 @@ struct Programs {
     var isProgram = false
     /// A description tells what belongs to it.
     var isClosed = false
+
+    /// What its files have in common: the group of their modules, or the name of a folder.
+    enum Key: Hashable {
+      case module(Int)
+      case folder(String)
+    }
   }
 
   private mutating func part(_ all: [IndexedFile]) {
@@ -67,19 +78,13 @@ struct Programs {
 
   /// The places of the units that belong together. Units of which nothing says that they are programs may belong to any:
   /// where there are some, only types of one name tell programs apart, and all else goes with the largest.
-  private func groups(of units: [Unit]) -> [[Int]] {
-    var places: [FileID: Int] = [:]
-    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number] = place } }
-    var doubled: Set<Int> = []
-    for homes in modules.homesOfDoubled {
-      let homes = Set(homes.compactMap { places[$0] })
-      if homes.count > 1 { doubled.formUnion(homes) }
-    }
+  private mutating func groups(of units: [Unit]) -> [[Int]] {
+    let doubled = self.doubled(in: units)
     let programs = doubled.union(units.indices.filter { units[$0].isProgram })
     guard programs.count > 1 else { return [] }
     var groups = Groups(units.count)
     var byGroup: [Int: Int] = [:]
-    for (place, unit) in units.enumerated() {
+    for (place, unit) in units.enumerated() where !described.isEmpty {
       for group in Set(unit.files.compactMap { self.group(of: $0) }) {
         if let other = byGroup.updateValue(place, forKey: group) { groups.join(place, other) }
       }
@@ -96,28 +101,77 @@ struct Programs {
     return apart.map { $0 == largest ? roots[$0]! + rest : roots[$0]! }
   }
 
+  /// The places of the units that declare a type of a name that another of them declares, too.
+  private mutating func doubled(in units: [Unit]) -> Set<Int> {
+    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number.place] = place } }
+    var doubled: Set<Int> = []
+    for name in modules.doubled {
+      var first = -1
+      for home in name.visible {
+        let place = places[home.place]
+        if place < 0 || place == first { continue }
+        if first < 0 {
+          first = place
+        } else {
+          doubled.insert(first)
+          doubled.insert(place)
+        }
+      }
+    }
+    for unit in units { for file in unit.files { places[file.number.place] = -1 } }
+    return doubled
+  }
+
+  /// The names that several files of one program declare, by its place.
+  private func doubled(in programs: [[IndexedFile]]) -> [[DoubledName]] {
+    var places = places
+    for (place, files) in programs.enumerated() { for file in files { places[file.number.place] = place } }
+    var doubled = [[DoubledName]](repeating: [], count: programs.count)
+    // The first file of the name in each program, and the name of which it is.
+    var first = [(name: Int, file: FileID?)](repeating: (-1, nil), count: programs.count)
+    for (number, name) in modules.doubled.enumerated() {
+      for file in name.files where places[file.place] >= 0 {
+        let place = places[file.place]
+        if first[place].name != number {
+          first[place] = (number, file)
+        } else if let other = first[place].file, other != file {
+          doubled[place].append(name)
+          first[place].file = nil
+        }
+      }
+    }
+    return doubled
+  }
+
   // MARK: Units
 
   private func units(of files: [IndexedFile], byFolders: Bool) -> [Unit] {
-    let depth = files.map(\.folders).sharedStart
+    let depth = files.sharedFolders
     var units: [Unit] = []
-    var places: [String: Int] = [:]
+    var places: [Unit.Key: Int] = [:]
+    // Files of one folder follow each other.
+    var latest: (key: Unit.Key, place: Int)?
     for file in files {
       let module = byFolders ? nil : group(of: file)
       let isInFolder = file.folders.count > depth
-      let key = module.map { "\($0)" } ?? "/" + (isInFolder ? file.folders[depth] : "")
-      let place = places[key] ?? units.count
-      if place == units.count {
-        places[key] = place
-        units.append(Unit(isDescribed: module != nil, depth: module == nil && isInFolder ? depth : nil))
+      let key = module.map { .module($0) } ?? Unit.Key.folder(isInFolder ? file.folders[depth] : "")
+      if latest?.key != key {
+        let place = places[key] ?? units.count
+        if place == units.count {
+          places[key] = place
+          units.append(Unit(isDescribed: module != nil, depth: module == nil && isInFolder ? depth : nil))
+        }
+        latest = (key, place)
       }
-      units[place].files.append(file)
+      units[latest!.place].files.append(file)
     }
     for place in units.indices {
       let unit = units[place]
       units[place].packages = manifests.filter { manifest in
-        manifest.name == "Package.swift" && unit.depth.map { manifest.folders.count > $0 } == true
-          && unit.files.contains { $0.folders.starts(with: manifest.folders) }
+        guard let depth = unit.depth, manifest.folders.count > depth, manifest.name == "Package.swift",
+          manifest.folders[depth] == unit.files[0].folders[depth]
+        else { return false }
+        return unit.files.contains { $0.folders.starts(with: manifest.folders) }
       }
       let isClosed = unit.isDescribed || !units[place].packages.isEmpty || unit.files.contains { group(of: $0) != nil }
       units[place].isClosed = isClosed
@@ -127,10 +181,13 @@ struct Programs {
     return units
   }
 
-  private func group(of file: IndexedFile) -> Int? { modules.described(file.number).first.map { described[$0.place] } }
+  private func group(of file: IndexedFile) -> Int? {
+    described.isEmpty ? nil : modules.described(file.number).first.map { described[$0.place] }
+  }
 
   /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
   private static func describedGroups(_ files: [IndexedFile], _ modules: Modules) -> [Int] {
+    if !modules.isDescribed { return [] }
     var groups = Groups(modules.all.count)
     for (place, module) in modules.all.enumerated() {
       for other in module.dependencies ?? [] { groups.join(place, other.place) }
@@ -149,7 +206,11 @@ struct Programs {
   private func join(_ units: [Unit], _ groups: inout Groups) {
     var folders: [String: Set<Int>] = [:]
     for (place, unit) in units.enumerated() {
-      for folder in Set(unit.files.flatMap(\.folders)) { folders[folder, default: []].insert(place) }
+      var latest: [String] = []
+      for file in unit.files where file.folders != latest {
+        latest = file.folders
+        for folder in latest where modules.isImported(folder) { folders[folder, default: []].insert(place) }
+      }
     }
     // A program names of others only what it imports.
     let users =
@@ -206,5 +267,19 @@ extension Programs.Unit {
   fileprivate func mayName(_ other: Self) -> Bool {
     if isProgram, other.isProgram { return false }
     return packages.isEmpty && other.packages.isEmpty
+  }
+}
+
+extension [IndexedFile] {
+  /// The number of folders that are around all files.
+  fileprivate var sharedFolders: Int {
+    guard let first else { return 0 }
+    var shared = first.folders.count
+    for file in self {
+      var place = 0
+      while place < shared, place < file.folders.count, file.folders[place] == first.folders[place] { place += 1 }
+      shared = place
+    }
+    return shared
   }
 }

@@ -4,7 +4,7 @@ struct ScopedNames: Sendable {
   private let types: [IndexedType]
   private let files: [IndexedFile]
   private let places: DeclarationPlaces
-  private let byKey: [String: TypeID]
+  private let byKey: NamedValues<TypeID>
   private let homes: NameHomes?
   private let modules: Modules
   /// The names that each type inherits, or stands for as a typealias, by type number.

@@ -1,4 +1,4 @@
-/// The names that a type inherits, closed over the project and the system's types: in order, each once.
+/// The names that a type inherits, closed over the project: in order, each once.
 ///
 /// A type has few of them, so they are searched, not hashed.
 struct Supertypes: RandomAccessCollection, Sendable {
@@ -41,7 +41,14 @@ struct Supertypes: RandomAccessCollection, Sendable {
   var endIndex: Int { entries.count }
   subscript(position: Int) -> String { entries[position].name }
 
+  /// The name is one of these, or a type of the system among them inherits it.
   func contains(_ name: String) -> Bool {
+    holds(name)
+      || SystemTypes.isInherited(name)
+        && entries.contains { $0.declared < 0 && SystemTypes.supertypes(of: $0.name).contains(name) }
+  }
+
+  private func holds(_ name: String) -> Bool {
     if entries.count < Self.many { return entries.contains { $0.name == name } }
     let place = leadingCount(of: entries.count) { entries[$0].name < name }
     return place < entries.count && entries[place].name == name
@@ -58,21 +65,15 @@ struct Supertypes: RandomAccessCollection, Sendable {
 
 extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
-  /// classes, refined protocols, typealiases; and what the system's types inherit. Another name that the project does not
-  /// declare stays as it is.
+  /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
   func supertypeNames(of type: IndexedType) -> Supertypes {
     var entries: [Supertypes.Entry] = []
-    func add(_ type: IndexedType) {
-      for supertype in supertypes(of: type) {
-        let entry = entry(supertype)
-        entries.append(entry)
-        guard entry.declared < 0 else { continue }
-        entries += SystemTypes.supertypes(of: entry.name).map { .init(name: $0, declared: -1, nominal: -1) }
-      }
-    }
-    add(type)
+    for supertype in supertypes(of: type) { entries.append(entry(supertype)) }
     guard !entries.isEmpty else { return .empty }
-    forEachSupertype(of: type) { if entries.count < ScopedNames.mostSupertypes { add($0) } }
+    forEachSupertype(of: type) { above in
+      guard entries.count < ScopedNames.mostSupertypes else { return }
+      for supertype in supertypes(of: above) { entries.append(entry(supertype)) }
+    }
     return Supertypes(entries)
   }
 

@@ -9,6 +9,11 @@ enum SystemTypes {
     return aboveByEnding(name).map { [$0] + supertypes(of: $0) } ?? []
   }
 
+  /// Some type of the system inherits the name.
+  static func isInherited(_ name: String) -> Bool { above.place(of: name) != nil }
+
+  private static let above = NameFinder(Set((swift + interface).map(\.above)))
+
   /// The name is another one's, or inherits it.
   static func isKind(_ name: String, of other: String) -> Bool {
     name == other || supertypes(of: name).contains(other)
@@ -58,18 +63,19 @@ enum SystemTypes {
   /// Protocols whose names look like those of Objective-C.
   private static let values = Set(words("UIContentConfiguration UIConfigurationState"))
 
-  private static let inherited: [String: [String]] = {
+  private static let inherited: NamedValues<[String]> = {
     var direct: [String: [String]] = [:]
     for (above, below) in swift + interface { for name in words(below) { direct[name, default: []].append(above) } }
-    return direct.mapValues { above in
-      var found = above
-      var next = 0
-      while next < found.count {
-        for name in direct[found[next]] ?? [] where !found.contains(name) { found.append(name) }
-        next += 1
-      }
-      return found
-    }
+    return NamedValues(
+      direct.map { name, above in
+        var found = above
+        var next = 0
+        while next < found.count {
+          for name in direct[found[next]] ?? [] where !found.contains(name) { found.append(name) }
+          next += 1
+        }
+        return (name, found)
+      })
   }()
 
   private static func words(_ text: String) -> [String] { text.parts(between: UInt8(ascii: " ")) }

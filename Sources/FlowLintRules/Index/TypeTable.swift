@@ -11,8 +11,8 @@ package final class TypeTable: Sendable {
   /// The functions outside types.
   let globalFunctions: [Function]
   let globalProperties: [Property]
-  private let byKey: [String: TypeID]
-  private let bySimpleName: [String: Namesakes]
+  private let byKey: NamedValues<TypeID>
+  private let bySimpleName: NamedValues<Namesakes>
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
   private let names: ScopedNames

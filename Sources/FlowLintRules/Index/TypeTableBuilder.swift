@@ -6,8 +6,8 @@ struct TypeTableBuilder {
   private(set) var globalFunctions: [Function] = []
   private(set) var globalProperties: [Property] = []
   /// The types by their keys.
-  private(set) var byKey: [String: TypeID] = [:]
-  private(set) var bySimpleName: [String: Namesakes] = [:]
+  private(set) var byKey = NamedValues<TypeID>()
+  private(set) var bySimpleName = NamedValues<Namesakes>()
   /// The types that have one name; nil where each name is that of one type.
   let homes: NameHomes?
   let modules: Modules
@@ -69,7 +69,8 @@ struct TypeTableBuilder {
   private mutating func findOrAdd(
     _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile
   ) -> TypeID {
-    let key = parent.map { drafts[$0.place].key + "." + name } ?? key(of: name, in: file)
+    let key =
+      parent.map { drafts[$0.place].key + "." + name } ?? key(of: name, isDotted: kind == .extensionOnly, in: file)
     if let id = byKey[key] { return id }
     let id = TypeID(drafts.count)
     var qualifiedName = key
@@ -86,10 +87,12 @@ struct TypeTableBuilder {
     return id
   }
 
-  /// The key of a simple or dotted name that a file declares, or extends, at the top level.
-  private func key(of name: String, in file: IndexedFile) -> String {
+  /// The key of a name that a file declares, or extends, at the top level.
+  ///
+  /// - Parameter isDotted: the name may be a dotted one.
+  private func key(of name: String, isDotted: Bool, in file: IndexedFile) -> String {
     guard let homes else { return name }
-    let parts = name.partsAroundFirstDot
+    let parts = isDotted ? name.partsAroundFirstDot : nil
     let outer = parts?.first ?? name
     guard homes.holds(outer) else { return name }
     let key: String
@@ -106,7 +109,7 @@ struct TypeTableBuilder {
     let (name, qualifiedName) = (drafts[id.place].name, drafts[id.place].qualifiedName)
     let isTopLevel = name.utf8.count == qualifiedName.utf8.count
     if drafts[id.place].kind != .extensionOnly {
-      bySimpleName[name, default: Namesakes()].add(id, isTopLevel: isTopLevel)
+      bySimpleName.change(name, Namesakes()) { $0.add(id, isTopLevel: isTopLevel) }
     }
     if isTopLevel { return }
     if drafts[id.place].parent == nil { drafts[id.place].parent = byKey[drafts[id.place].key.withoutLastPathComponent] }

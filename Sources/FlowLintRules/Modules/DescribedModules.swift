@@ -125,7 +125,10 @@ extension BuildDescription {
 
 extension String {
   /// The file of that path describes a build and is no Swift file.
-  package var isDescriptionAlone: Bool { Array(utf8.suffix(16)).isDescriptionAlone }
+  package var isDescriptionAlone: Bool {
+    // Most files are Swift.
+    utf8.last != UInt8(ascii: "t") && Array(utf8.suffix(16)).isDescriptionAlone
+  }
 }
 
 extension [UInt8] {
@@ -159,7 +162,7 @@ private struct SourcePlaces {
 
   init(_ files: [String], from workingFolder: String) {
     paths = files.enumerated().map { (joined(workingFolder, $1), $0) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .sorted { $0.path.precedes($1.path) }
   }
 
   /// The files of a selection and the file or folder that it means; none where it means nothing.
@@ -177,10 +180,10 @@ private struct SourcePlaces {
 
   /// The places of a file of that path, and of the files below a folder of that path.
   private func range(below folder: String) -> [Int] {
-    let start = leadingCount(of: paths.count) { paths[$0].path.utf8.lexicographicallyPrecedes(folder.utf8) }
+    let start = leadingCount(of: paths.count) { paths[$0].path.precedes(folder) }
     if start < paths.count, paths[start].path.utf8.elementsEqual(folder.utf8) { return [start] }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let first = leadingCount(of: paths.count) { paths[$0].path.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    let first = leadingCount(of: paths.count) { paths[$0].path.precedes(prefix) }
     var end = first
     while end < paths.count, paths[end].path.hasPrefix(prefix) { end += 1 }
     return Array(first..<end)

@@ -189,6 +189,7 @@ extension LintRun {
 
   /// The number of the baseline that holds for a file; nil for none.
   package func baseline(for path: String) -> Int? {
+    if baselines.isEmpty { return nil }
     let absolute = absolute(path)
     return baselines.lastIndex { absolute.isInside($0.folder) }
   }
@@ -268,13 +269,13 @@ package struct ParsedFile: Sendable {
 extension ParsedFile {
   /// Reads a file for a run in which it has that number.
   package init(_ source: SourceText, number: FileID, repository: Int) {
-    var memory = TokenList()
+    var memory = ParsingMemory()
     self.init(source, number: number, repository: repository, using: &memory)
   }
 
-  /// Reads a file for a run in which it has that number, with memory for tokens that is used again for the next file.
+  /// Reads a file for a run in which it has that number, with memory that is used again for the next file.
   init(
-    _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout TokenList
+    _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout ParsingMemory
   ) {
     let file = parseFile(source, number: number, repository: repository, readsBodies: readsBodies, using: &memory)
     self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))

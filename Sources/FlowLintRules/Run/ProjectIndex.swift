@@ -160,7 +160,7 @@ package func check(
     return sink.findings
   }
   let (own, declared) = (index.findings(findings), index.declared.map(findings) ?? [])
-  guard rule.provesAbsence else { return own + declared }
+  guard !index.unclosed.isEmpty, rule.provesAbsence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
 }

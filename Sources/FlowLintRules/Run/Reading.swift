@@ -87,7 +87,7 @@ struct LoadedFiles {
 /// Memory that one worker uses again for each file.
 private struct LoadingMemory {
   var text: ContiguousArray<UInt8> = []
-  var tokens = TokenList()
+  var parsing = ParsingMemory()
 }
 
 /// - Parameter anew: whether the known texts are out of date.
@@ -125,7 +125,7 @@ private func load(
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
       let parsed = ParsedFile(
-        source, number: number, repository: file.repository, readsBodies: readsBodies, using: &memory.tokens)
+        source, number: number, repository: file.repository, readsBodies: readsBodies, using: &memory.parsing)
       part.files.append(parsed.file)
       if !parsed.directives.isEmpty { part.directives[number] = parsed.directives }
     }

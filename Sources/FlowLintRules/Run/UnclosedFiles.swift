@@ -15,6 +15,8 @@ struct UnclosedFiles: Sendable {
     self.programs = broken.isEmpty || programs.count < 2 ? [] : programs.map { Set($0.map(\.number)) }
   }
 
+  var isEmpty: Bool { files.isEmpty }
+
   /// The place and the brace, once for each file: an error where the file is to be checked.
   func notices(isAsked: (FileID) -> Bool) -> [Report.Notice] {
     files.compactMap { file in
@@ -36,7 +38,7 @@ struct UnclosedFiles: Sendable {
   /// - Parameter projects: the files of each project whose files say something of each other whatever their programs;
   ///   empty where programs are judged apart.
   func provable(_ findings: [Finding], in projects: [Set<FileID>] = []) -> [Finding] {
-    if files.isEmpty || findings.isEmpty { return findings }
+    if findings.isEmpty { return findings }
     let subjects = findings.map { Set($0.declaration.identifiers + $0.subject.identifiers) }
     let finder = NameFinder(subjects.reduce(into: Set()) { $0.formUnion($1) }.sorted())
     let named = files.map { finder.names(in: $0.bodies) }

@@ -19,6 +19,9 @@ extension Span<UInt8> {
 
   @inline(never)
   private func lastWord(at offset: Int) -> UInt64 {
+    if offset >= count { return 0 }
+    // The last eight bytes, without those in front of the offset.
+    if count > 7, offset > count - 8 { return word(at: count - 8) &>> UInt64(8 * (offset - (count - 8))) }
     var word: UInt64 = 0
     var shift: UInt64 = 0
     for offset in Swift.max(offset, 0)..<Swift.max(offset, 0, count) {

@@ -2,6 +2,7 @@
 package func joined(_ folder: String, _ path: String) -> String {
   if folder.isEmpty { return path }
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  if whole.isPlainPath { return whole }
   let isAbsolute = whole.hasPrefix("/")
   var components: [Substring] = []
   for component in whole.split(separator: "/") where component != "." {
@@ -14,6 +15,22 @@ package func joined(_ folder: String, _ path: String) -> String {
     }
   }
   return (isAbsolute ? "/" : "") + components.joined(separator: "/")
+}
+
+extension String {
+  /// No component of the path is empty or begins with a dot, as `.` and `..` do: nearly all paths are so.
+  fileprivate var isPlainPath: Bool {
+    guard #available(macOS 26, *), !OlderSystem.isPretended else { return ContiguousArray(utf8).span.isPlainPath }
+    return utf8Span.span.isPlainPath
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var isPlainPath: Bool {
+    guard count > 0, self[0] != ".", self[count - 1] != "/" else { return false }
+    for index in 1..<count where self[index - 1] == "/" && (self[index] == "/" || self[index] == ".") { return false }
+    return true
+  }
 }
 
 extension String {

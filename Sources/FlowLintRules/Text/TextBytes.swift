@@ -24,9 +24,18 @@ extension String {
     guard #available(macOS 26, *), !OlderSystem.isPretended else {
       return utf8.dropFirst(offset).starts(with: text.utf8)
     }
-    let (bytes, wanted) = (utf8Span.span, text.utf8Span.span)
-    for index in wanted.indices where bytes[offset + index] != wanted[index] { return false }
-    return true
+    return utf8Span.span.starts(with: text, at: offset)
+  }
+
+  /// The text comes first in the order of bytes, whatever characters they make.
+  package func precedes(_ other: String) -> Bool {
+    guard #available(macOS 26, *), !OlderSystem.isPretended else { return utf8.lexicographicallyPrecedes(other.utf8) }
+    let (one, two) = (utf8Span.span, other.utf8Span.span)
+    let shared = min(one.count, two.count)
+    var place = 0
+    while place + 8 <= shared, one.word(at: place) == two.word(at: place) { place += 8 }
+    while place < shared, one[place] == two[place] { place += 1 }
+    return place < shared ? one[place] < two[place] : one.count < two.count
   }
 
   package func replacing(_ text: String, with other: String) -> String {

@@ -43,6 +43,9 @@ struct Disk: Sendable {
     return try flowlint.readNamed(opened(shown))
   }
 
+  /// Whether an editor holds some text.
+  var holdsUnsaved: Bool { !unsaved.isEmpty }
+
   /// Whether an editor holds a text of that file.
   func isUnsaved(_ path: String) -> Bool { unsavedText(path) != nil }
 
@@ -53,7 +56,7 @@ struct Disk: Sendable {
   /// The absolute paths of unsaved texts whose files do not exist, in the order of their bytes.
   var newFiles: [String] {
     unsaved.keys.map { String(decoding: $0, as: UTF8.self) }.filter { !flowlint.exists($0) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { $0.precedes($1) }
   }
 }
 

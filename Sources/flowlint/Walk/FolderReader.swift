@@ -104,9 +104,8 @@ struct FolderReader: Sendable {
     // An editor may hold settings that are not on the disk yet.
     let mayHold =
       listing.settingsName != nil
-      || ProjectConfiguration.fileNames.contains {
-        asked.disk.isUnsaved("\(folder.absolutePath)/\($0)")
-      }
+      || asked.disk.holdsUnsaved
+        && ProjectConfiguration.fileNames.contains { asked.disk.isUnsaved("\(folder.absolutePath)/\($0)") }
     guard filter.readsSettings, mayHold, !filter.knows(asked.inner(folder.absolutePath, of: project)) else {
       return filter
     }

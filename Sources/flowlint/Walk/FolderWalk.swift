@@ -48,7 +48,7 @@ struct FolderWalk {
     }
     for project in filters.indices {
       let order = filters[project].settings.dropFirst().sorted {
-        $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8)
+        $0.folder.precedes($1.folder)
       }
       let usesGitignore = filters[project].usesGitignore
       var whole = WalkFilter(root: asked.projects[project], usesGitignore: usesGitignore)
@@ -215,13 +215,13 @@ struct FolderWalk {
   }
 
   private mutating func sortFiles() {
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    files.sort { $0.path.precedes($1.path) }
   }
 
   /// The number of the file with this shown path, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {
     let end = end ?? files.count
-    let next = leadingCount(of: end) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
+    let next = leadingCount(of: end) { files[$0].path.precedes(path) }
     return next < end && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
   }
 }

@@ -31,7 +31,7 @@ struct SourceFiles: Sendable {
         files.append(file)
       }
     }
-    documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    documents.sort { $0.path.precedes($1.path) }
     for (index, document) in documents.enumerated()
     where index == 0 || !document.path.utf8.elementsEqual(documents[index - 1].path.utf8) {
       addDocument(document.path, document.project, asked)
@@ -58,7 +58,7 @@ struct SourceFiles: Sendable {
 
   /// The number of the file with this shown path.
   func number(of path: String) -> FileID? {
-    let next = leadingCount(of: files.count) { files[$0].path.utf8.lexicographicallyPrecedes(path.utf8) }
+    let next = leadingCount(of: files.count) { files[$0].path.precedes(path) }
     return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? FileID(next) : nil
   }
 

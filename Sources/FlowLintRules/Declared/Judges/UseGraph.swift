@@ -100,7 +100,7 @@ struct UseGraph: Sendable {
   }
 
   private static func precedes(_ a: String, _ b: String, _ keyA: Int, _ keyB: Int) -> Bool {
-    a == b ? keyA < keyB : a.utf8.lexicographicallyPrecedes(b.utf8)
+    a == b ? keyA < keyB : a.precedes(b)
   }
 }
 

@@ -167,7 +167,8 @@ enum ScenePushWithoutNavigation {
   /// The scene's view controller is a navigation controller itself.
   private static func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
     model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
-      model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
+      let supers = model.types.supers(viewController)
+      return supers.contains("UINavigationController") || supers.contains { $0.hasSuffix("NavigationController") }
     }
   }
 }
