@@ -183,22 +183,22 @@ private struct TCAHelpers {
   private var users: [String: Set<Int>] = [:]
 
   init(_ scopes: TCAScopes, _ table: TypeTable, _ compositions: [TCAPlace]) {
-    let first = Set(compositions.filter(\.isHelper).flatMap { Self.holders(of: $0, table) })
-    // Each name stands for the helpers that it leads to.
-    var known: [String: Set<String>] = [:]
-    var fresh = Dictionary(uniqueKeysWithValues: first.map { ($0, Set([$0])) })
+    var fresh = Set(compositions.filter(\.isHelper).flatMap { Self.holders(of: $0, table) })
+    // The helpers whose code names each helper: whoever names one of them uses it, too.
+    var holders: [String: Set<String>] = [:]
     while !fresh.isEmpty {
-      known.merge(fresh) { $0.union($1) }
-      var (features, holders, next) = ([String: Set<Int>](), [String: Set<String>](), [String: Set<String>]())
-      for (name, place) in scopes.places(named: fresh.keys, [.name, .member, .implicitMember], in: table.files) {
-        features[name, default: []].formUnion(place.scope.feature?.around ?? [])
-        if place.isHelper { holders[name, default: []].formUnion(Self.holders(of: place, table)) }
+      for name in fresh { holders[name] = [] }
+      for (name, place) in scopes.places(named: fresh, [.name, .member, .implicitMember], in: table.files) {
+        users[name, default: []].formUnion(place.scope.feature?.around ?? [])
+        if place.isHelper { holders[name]!.formUnion(Self.holders(of: place, table)) }
       }
-      for (name, new) in fresh {
-        for helper in new { users[helper, default: []].formUnion(features[name] ?? []) }
-        for user in holders[name] ?? [] { next[user, default: []].formUnion(new.subtracting(known[user] ?? [])) }
-      }
-      fresh = next.filter { !$0.value.isEmpty }
+      fresh = Set(fresh.flatMap { holders[$0]! }).subtracting(holders.keys)
+    }
+    let names = Array(holders.keys)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    for group in strongGroups(names.map { holders[$0]!.map { numbers[$0]! } }) {
+      let all = Set(group.flatMap { holders[names[$0]]!.union([names[$0]]) }.flatMap { users[$0] ?? [] })
+      for number in group { users[names[number]] = all }
     }
   }
 
