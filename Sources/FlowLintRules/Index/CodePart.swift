@@ -1,9 +1,16 @@
-/// A piece of code of a file: the braces of a type or function, or the code in them.
+/// A piece of code of a file: the braces of a type or function, the code in them, or a single expression.
 package struct CodePart: Sendable {
   package let file: IndexedFile
   package let node: BodyTree.Node
 
   var bodies: BodyTree { file.bodies }
+  package var tree: BodyTree { file.bodies }
+  /// The place of the name: of a member, of what is called.
+  package var location: Location {
+    file.location(bodies.kind(node) == .call ? bodies.calleeRange(node) : bodies.nameRange(node))
+  }
+
+  func at(_ node: BodyTree.Node) -> CodePart { CodePart(file: file, node: node) }
 
   /// The nodes of one kind in the class's own code, in source order: those in types nested in it, in previews and
   /// under `#if DEBUG` are left out.
@@ -34,34 +41,52 @@ package struct CodePart: Sendable {
     var found: [BodyTree.Node] = []
     for index in node.index..<bodies.subtreeEnd(node) {
       let name = BodyTree.Node(index)
-      guard bodies.kind(name) == .name || bodies.kind(name) == .member, isWanted(name), isOwnName(name),
+      guard bodies.kind(name) == .name || bodies.kind(name) == .member, isWanted(name),
+        bodies.isOwn(name, orSuper: true),
         entersClosures || !bodies.isInsideClosure(name, within: node)
       else { continue }
       found.append(name)
     }
     return found
   }
+}
 
-  /// The node names a member of the object: a bare name that is no local, or a name after `self.` or `super.`.
-  func isOwnName(_ node: BodyTree.Node) -> Bool {
-    switch bodies.kind(node) {
-    case .name: bodies.resolve(node) == nil
-    case .member: bodies.receiver(node).map { isThisObject($0) } ?? false
-    default: false
+extension CodePart: Comparable, Hashable {
+  package static func == (a: CodePart, b: CodePart) -> Bool { a.file.number == b.file.number && a.node == b.node }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file.number)
+    hasher.combine(node)
+  }
+
+  package static func < (a: CodePart, b: CodePart) -> Bool {
+    (a.file.number, a.node.id) < (b.file.number, b.node.id)
+  }
+}
+
+extension BodyTree {
+  /// The expression is a member of the object itself: a bare name that is no local, or a name after `self.` or `self?.`.
+  ///
+  /// - Parameter orSuper: whether it may stand after `super.`.
+  func isOwn(_ node: Node, orSuper: Bool = false) -> Bool {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .name: return resolve(node) == nil
+    case .member: return receiver(node).map { isThisObject($0, orSuper: orSuper) } ?? false
+    default: return false
     }
   }
 
-  /// The expression is the object itself: `self`, `super`, or a local that stands for `self`, as in
-  /// `guard let strongSelf = self`.
-  func isThisObject(_ node: BodyTree.Node) -> Bool {
-    let node = bodies.unwrapped(node)
-    switch bodies.kind(node) {
-    case .self, .super: return true
-    case .name:
-      guard let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) else {
-        return false
-      }
-      return bodies.isSelf(value)
+  /// The expression is the object itself: `self`, or a local that stands for it, as in `guard let strongSelf = self` and
+  /// `[weak me = self]`.
+  ///
+  /// - Parameter orSuper: whether it may be `super`.
+  func isThisObject(_ node: Node, orSuper: Bool = false) -> Bool {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .self: return true
+    case .super: return orSuper
+    case .name: return resolve(node).flatMap { value(ofLocal: $0) }.map { isSelf(bare($0)) } ?? false
     default: return false
     }
   }

@@ -225,7 +225,7 @@ extension RIBsModel {
   }
 
   private func station(
-    _ isMissing: Bool, _ owners: [IndexedType], _ isWanted: (RIBsPlace) -> Bool
+    _ isMissing: Bool, _ owners: [IndexedType], _ isWanted: (CodePart) -> Bool
   ) -> LifecycleLedger.Station {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in

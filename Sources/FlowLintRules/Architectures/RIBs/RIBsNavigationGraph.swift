@@ -160,7 +160,7 @@ extension RIBsModel {
     "\(event.callee) in \(event.unit.name)"
   }
 
-  func label(_ word: String, _ place: RIBsPlace) -> String {
+  func label(_ word: String, _ place: CodePart) -> String {
     let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }
     return function.map { "\(word) in \($0)" } ?? word
   }

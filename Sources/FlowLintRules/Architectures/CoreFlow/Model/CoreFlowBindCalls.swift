@@ -67,7 +67,7 @@ extension CoreFlowTypes {
         return BindCall(
           file: file, call: call, owner: owner,
           function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
-          isOnSelf: receiver.map { code.isThisObject($0) } ?? true,
+          isOnSelf: receiver.map { code.bodies.isThisObject($0, orSuper: true) } ?? true,
           target: receiver.map { target($0, in: code, types) } ?? .unknown)
       }
     }
@@ -78,7 +78,7 @@ extension CoreFlowTypes {
   {
     let bodies = code.bodies
     if bodies.isNamed(receiver, "screen") {
-      if CodePart(file: code.file, node: receiver).isOwnName(receiver) {
+      if code.file.bodies.isOwn(receiver, orSuper: true) {
         return .ownScreen
       }
       if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {

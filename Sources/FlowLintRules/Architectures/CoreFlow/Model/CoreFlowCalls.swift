@@ -16,7 +16,7 @@ extension CoreFlowTypes {
         else { continue }
         let owner = table.owner(of: node, in: file)
         var type: IndexedType?
-        if CodePart(file: file, node: node).isOwnName(node) {
+        if file.bodies.isOwn(node, orSuper: true) {
           type = owner.type
         } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
           type = expressions.type(of: receiver, in: file)?.type.map { table.types[$0] }
@@ -45,7 +45,7 @@ extension CoreFlowTypes {
         guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor") else {
           return false
         }
-        return CodePart(file: code.file, node: receiver).isOwnName(receiver)
+        return code.file.bodies.isOwn(receiver, orSuper: true)
       }.map { (code: code, member: $0) }
     }
     guard !mentions.isEmpty else { return [] }

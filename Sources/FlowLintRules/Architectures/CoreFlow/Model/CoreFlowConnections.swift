@@ -6,7 +6,7 @@ extension CodePart {
     for _ in 0..<8 {
       switch bodies.kind(node) {
       case .member:
-        guard let receiver = bodies.receiver(node), isThisObject(receiver) else { return nil }
+        guard let receiver = bodies.receiver(node), bodies.isThisObject(receiver, orSuper: true) else { return nil }
         return bodies.name(node)
       case .name:
         guard let local = bodies.resolve(node) else { return bodies.name(node) }

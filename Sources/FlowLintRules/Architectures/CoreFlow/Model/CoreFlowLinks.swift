@@ -73,7 +73,7 @@ private struct LinkTracer {
         // `flows.append(flow)`
         guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
           ["append", "insert", "updateValue"].contains(name),
-          CodePart(file: file, node: receiver).isOwnName(receiver)
+          file.bodies.isOwn(receiver, orSuper: true)
         else { continue }
         hold(bodies.name(receiver), at: bodies.nameRange(receiver))
       default: continue
@@ -84,7 +84,7 @@ private struct LinkTracer {
   private mutating func hold(assignedTo target: BodyTree.Node) {
     // `flows[id] = flow`
     let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
-    guard let owner, CodePart(file: file, node: owner).isOwnName(owner) else { return }
+    guard let owner, file.bodies.isOwn(owner, orSuper: true) else { return }
     hold(bodies.name(owner), at: bodies.nameRange(owner))
   }
 

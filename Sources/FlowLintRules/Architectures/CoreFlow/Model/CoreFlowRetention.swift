@@ -34,7 +34,7 @@ extension CoreFlowModel {
       case .captured(let capture): if bodies.ownership(capture) == .strong { return .retained }
       case .stored(let target, let assignment):
         guard bodies.isPlain(assignment), let owner = creation.owner.type,
-          CodePart(file: creation.file, node: target).isOwnName(target),
+          creation.file.bodies.isOwn(target, orSuper: true),
           let property = types.property(bodies.name(target), of: owner), property.ownership != .strong
         else { return .retained }
         weak = property

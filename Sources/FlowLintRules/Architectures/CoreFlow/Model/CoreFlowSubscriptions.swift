@@ -29,7 +29,7 @@ extension CodePart {
     guard let name = Self.methods.calleeName(of: call, in: bodies) else { return false }
     let first = bodies.arguments(call).first.flatMap { bodies.label($0) }
     let receiver = bodies.receiver(call)
-    let isOwn = receiver.map { isThisObject($0) } ?? true
+    let isOwn = receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true
     switch (name, first) {
     case ("observeState", _), ("observeDistinctState", _): return isOwn
     case ("bind", "onEmit"), ("forward", "state"), ("forward", "statePath"): return isOwn
@@ -40,7 +40,7 @@ extension CodePart {
 
   private func isForwarding(_ call: BodyTree.Node) -> Bool {
     guard let name = Self.methods.calleeName(of: call, in: bodies),
-      bodies.receiver(call).map({ isThisObject($0) }) ?? true
+      bodies.receiver(call).map({ bodies.isThisObject($0, orSuper: true) }) ?? true
     else { return false }
     switch name {
     case "forwardActions", "combineToSingleAction": return true
@@ -99,7 +99,7 @@ extension CodePart {
       case .name, .member:
         guard let label = bodies.label(argument), label == "sink" || label == "receiveValue",
           isOwnMethod(bodies.name(value)),
-          isOwnName(value)
+          bodies.isOwn(value, orSuper: true)
         else { continue }
         found.insert(BodyTree.StrongSelf(bodies.range(value)))
       default: continue

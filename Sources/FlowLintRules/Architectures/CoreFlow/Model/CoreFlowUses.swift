@@ -179,7 +179,7 @@ extension CodePart {
       guard let receiver = bodies.receiver(call), bodies.isNamed(receiver, "listener") else {
         return nil
       }
-      if isOwnName(receiver) {
+      if bodies.isOwn(receiver, orSuper: true) {
         return receiver
       }
       guard bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) else { return nil }

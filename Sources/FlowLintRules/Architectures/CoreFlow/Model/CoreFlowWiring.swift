@@ -61,7 +61,7 @@ extension CoreFlowModel {
         }
       }
       guard bodies.isAssignment(assignment, to: name) else { continue }
-      guard let receiver = bodies.receiver(target), !code.isThisObject(receiver),
+      guard let receiver = bodies.receiver(target), !code.bodies.isThisObject(receiver, orSuper: true),
         let value = bodies.value(ofAssignment: assignment)
       else { continue }
       values.append(
@@ -91,7 +91,8 @@ extension CoreFlowModel {
 
   /// The value as a whole is this Flow, which knows its listener, or the listener itself.
   private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
-    code.isThisObject(value) || (name == "listener" && code.bodies.isOwnMember(value, named: name))
+    code.bodies.isThisObject(value, orSuper: true)
+      || (name == "listener" && code.bodies.isOwnMember(value, named: name))
   }
 
   /// The call creates something, is made on a local, or is handed one: the local may be the Core.
@@ -197,7 +198,7 @@ extension CoreFlowModel {
     }
     let code = CodePart(file: file, node: node)
     guard bodies.isNamed(node, "core") else { return false }
-    if code.isOwnName(node) {
+    if code.bodies.isOwn(node, orSuper: true) {
       guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
         let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
       else { return false }

@@ -54,7 +54,7 @@ struct RIBsAskers: Sendable {
   /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
   /// else calls, and in no subscription.
   private static func isFirst(
-    _ place: RIBsPlace, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: RIBsMentions,
+    _ place: CodePart, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: RIBsMentions,
     _ visited: inout Set<DeclarationReference>
   ) -> Bool {
     let tree = place.tree

@@ -34,7 +34,7 @@ extension RIBsModel {
   }
 
   private func repeats(
-    _ first: RIBsPlace, _ second: RIBsPlace, _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit
+    _ first: CodePart, _ second: CodePart, _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit
   ) -> Bool {
     let tree = unit.tree
     guard let other = tree.argument(first.node, at: 0), tree.haveSameTokens(other, argument) else { return false }
@@ -90,7 +90,7 @@ extension RIBsModel {
     }
   }
 
-  private func ownCalls(of name: String, in unit: RIBsUnit) -> [RIBsPlace] {
+  private func ownCalls(of name: String, in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: name).filter { place in
       place.tree.isOwnCall(place.node) && place.tree.arguments(place.node).count == 1
     }
@@ -128,7 +128,7 @@ extension RIBsModel {
     }
   }
 
-  private func isRouter(_ receiver: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
+  private func isRouter(_ receiver: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
     let tree = place.tree
     if tree.isNamedLikeRIBsRouter(receiver) { return true }
     guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner),
@@ -160,7 +160,7 @@ extension RIBsModel {
   }
 
   /// The feature of the child whose view a call gets, by the name of its builder.
-  private func pushedFeature(_ call: RIBsPlace, _ unit: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+  private func pushedFeature(_ call: CodePart, _ unit: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
     let tree = call.tree
     let views = tree.arguments(call.node).flatMap {
       tree.members(in: $0).filter { tree.isNamed($0, "viewControllable") }

@@ -1,7 +1,7 @@
 /// A call `receiver.build(…)` that makes a child RIB, or may make one.
 package struct RIBsBuild: Sendable {
   /// The call; its location is that of `build`.
-  package let place: RIBsPlace
+  package let place: CodePart
   /// The member in whose code it stands; nil outside of parts.
   let unit: RIBsUnit?
   let builder: Builder
@@ -42,7 +42,7 @@ package struct RIBsBuild: Sendable {
 
   let use: Use
 
-  init(place: RIBsPlace, unit: RIBsUnit?, builder: Builder) {
+  init(place: CodePart, unit: RIBsUnit?, builder: Builder) {
     self.place = place
     self.unit = unit
     self.builder = builder
@@ -76,14 +76,14 @@ struct RIBsBuilds: Sendable {
   /// The builds, by the type in whose code they stand.
   private let byOwner: [TypeID: [RIBsBuild]]
   /// The property that gets the child, by the call that builds it.
-  private let children: [RIBsPlace: RIBsChild]
+  private let children: [CodePart: RIBsChild]
   /// The builds, by router and by the name of the property that gets the child.
   private let byChild: [TypeID: [String: [RIBsBuild]]]
 
   init(_ all: [RIBsBuild], types: TypeTable, router: (IndexedType) -> RIBsRouterFacts?) {
     self.all = all
     var byOwner: [TypeID: [RIBsBuild]] = [:]
-    var children: [RIBsPlace: RIBsChild] = [:]
+    var children: [CodePart: RIBsChild] = [:]
     var byChild: [TypeID: [String: [RIBsBuild]]] = [:]
     for build in all {
       if let owner = types.type(around: build.place.node, in: build.place.file) {
@@ -159,7 +159,7 @@ struct RIBsBuildReader {
     guard let receiver = tree.receiver(call), tree.kind(receiver) != .super else { return nil }
     let isOther = !tree.isCall(call, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
-    let place = RIBsPlace(file: file, node: call)
+    let place = CodePart(file: file, node: call)
     let owner = types.type(around: call, in: file)
     let builder: RIBsBuild.Builder
     switch expressions.type(of: receiver, in: file, owner: owner) {

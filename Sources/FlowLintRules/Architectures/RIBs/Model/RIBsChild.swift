@@ -15,7 +15,7 @@ package struct RIBsChild: Sendable {
   package struct Event: Sendable {
     package let kind: Kind
     /// The call of `attachChild` and `detachChild`, the target of assignments, the call that gets a view.
-    package let place: RIBsPlace
+    package let place: CodePart
     let unit: RIBsUnit
     /// The function that is called; where a helper is given the child, the one that the helper calls.
     let callee: String

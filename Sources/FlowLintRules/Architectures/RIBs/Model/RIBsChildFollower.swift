@@ -242,7 +242,7 @@ struct RIBsChildFollower {
   private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
     events.append(
       RIBsChild.Event(
-        kind: kind, place: RIBsPlace(file: unit.file, node: node), unit: unit,
+        kind: kind, place: CodePart(file: unit.file, node: node), unit: unit,
         callee: callee ?? tree.calleeName(node) ?? ""))
   }
 }

@@ -145,8 +145,8 @@ struct RIBsChildReader {
 
   // MARK: Open ends
 
-  /// The call whose callee a place is, as `RIBsPlace.identity`; of what is no call, of the place itself.
-  private func callIdentity(of place: RIBsPlace) -> RIBsPlace.Identity {
+  /// The call whose callee a place is, as `CodePart.identity`; of what is no call, of the place itself.
+  private func callIdentity(of place: CodePart) -> CodePart.Identity {
     guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call,
       place.tree.namedCallee(parent) == place.node
     else { return place.identity }
@@ -154,7 +154,7 @@ struct RIBsChildReader {
   }
 
   /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
-  private func isOpenAttach(_ place: RIBsPlace, _ handler: RIBsHandlers.Handler?, in unit: RIBsUnit) -> Bool {
+  private func isOpenAttach(_ place: CodePart, _ handler: RIBsHandlers.Handler?, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
     guard let call = tree.parent(place.node), tree.kind(call) == .call, tree.namedCallee(call) == place.node else {
       return true
@@ -172,7 +172,7 @@ struct RIBsChildReader {
   }
 }
 
-extension RIBsPlace {
+extension CodePart {
   /// A number for sets.
   /// What tells a place from all others.
   struct Identity: Hashable {

@@ -37,7 +37,7 @@ final class RIBsCode: Sendable {
   func unit(of function: Function) -> RIBsUnit? { byDeclaration[function.declaration] }
 
   /// The member of a class in whose code a node stands.
-  func unit(around place: RIBsPlace) -> RIBsUnit? {
+  func unit(around place: CodePart) -> RIBsUnit? {
     guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
     else { return nil }
     if let unit = byDeclaration[DeclarationReference(file: place.file.number, index: index)] { return unit }

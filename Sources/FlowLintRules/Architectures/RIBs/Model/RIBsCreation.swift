@@ -2,7 +2,7 @@
 struct RIBsCreation: Sendable {
   let type: IndexedType
   /// The call.
-  let place: RIBsPlace
+  let place: CodePart
   /// The place of the type's name; of `.init(…)` that of `init`.
   let location: Location
   /// The class in whose code it stands; nil outside of types.
@@ -27,7 +27,7 @@ struct RIBsCreationReader {
           roles.part(type) != nil
         else { return nil }
         return RIBsCreation(
-          type: type, place: RIBsPlace(file: file, node: call), location: file.location(creation.nameRange),
+          type: type, place: CodePart(file: file, node: call), location: file.location(creation.nameRange),
           owner: types.type(around: call, in: file), function: tree.enclosingFunction(call))
       }
     }

@@ -5,9 +5,9 @@
 struct RIBsHandlers: Sendable {
   /// The functions, by name; a name that several functions have is left out.
   private(set) var byName: [String: Handler] = [:]
-  /// The calls in their bodies that attach and detach, as `RIBsPlace.identity`.
-  private(set) var attached: Set<RIBsPlace.Identity> = []
-  private(set) var detached: Set<RIBsPlace.Identity> = []
+  /// The calls in their bodies that attach and detach, as `CodePart.identity`.
+  private(set) var attached: Set<CodePart.Identity> = []
+  private(set) var detached: Set<CodePart.Identity> = []
 
   struct Handler: Sendable {
     let unit: RIBsUnit

@@ -11,7 +11,7 @@ extension RIBsModel {
     }
   }
 
-  private func scopes(in unit: RIBsUnit) -> [RIBsPlace] {
+  private func scopes(in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: Self.enders).filter { place in
       let tree = place.tree
       guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope)
@@ -76,7 +76,7 @@ extension RIBsModel {
   }
 
   /// A message to the router or to the listener: `router?.m`, `listener?.m`.
-  private func message(_ place: RIBsPlace) -> (Location, InitLogic.Subject)? {
+  private func message(_ place: CodePart) -> (Location, InitLogic.Subject)? {
     let tree = place.tree
     guard let written = tree.firstChild(place.node),
       tree.kind(written) == .optionalChain || tree.kind(written) == .forceUnwrap,
@@ -94,7 +94,7 @@ extension RIBsModel {
   }
 
   /// A message to the presenter, `presenter.m(…)`, or a call that subscribes.
-  private func call(_ place: RIBsPlace, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
+  private func call(_ place: CodePart, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
     let tree = place.tree
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
     if tree.isNamed(receiver, "presenter"), isNamedPresenter(receiver, tree) {
@@ -102,7 +102,7 @@ extension RIBsModel {
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
       return (place.at(receiver).location, .presenter)
     }
-    guard Self.subscribing.contains(name), !tree.isSelfOrAlias(receiver), tree.kind(receiver) != .super,
+    guard Self.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
       !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree),
       !ends(place, at: ended)
     else { return nil }
@@ -128,7 +128,7 @@ extension RIBsModel {
   }
 
   /// The chain of a call goes on to one of these places.
-  private func ends(_ place: RIBsPlace, at ended: Set<Location>) -> Bool {
+  private func ends(_ place: CodePart, at ended: Set<Location>) -> Bool {
     var inner = place.node
     for ancestor in place.tree.ancestors(place.node) {
       switch place.tree.kind(ancestor) {

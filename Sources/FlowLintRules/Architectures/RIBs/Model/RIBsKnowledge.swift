@@ -144,7 +144,7 @@ extension RIBsModel {
   }
 
   /// A builder makes the view in a way that does not know its class: from a storyboard.
-  private func isMade(_ cast: RIBsPlace, by owner: IndexedType) -> Bool {
+  private func isMade(_ cast: CodePart, by owner: IndexedType) -> Bool {
     guard roles.part(owner) == .builder, let value = cast.tree.previousSibling(cast.node) else { return false }
     return cast.tree.kind(cast.tree.bare(value)) == .call
   }

@@ -2,7 +2,7 @@
 extension RIBsModel {
   /// A call of `launch(from:)`, `launch(fromWindow:)` or `launchFromWindow(_:)`: three spellings of three versions.
   struct Launch {
-    let place: RIBsPlace
+    let place: CodePart
     /// The router lives no longer than the function.
     let isDropped: Bool
   }
@@ -16,7 +16,7 @@ extension RIBsModel {
           tree.isCall(call, of: "launchFromWindow") || tree.labels(call).first == "from"
             || tree.labels(call).first == "fromWindow"
         else { return nil }
-        let place = RIBsPlace(file: file, node: call)
+        let place = CodePart(file: file, node: call)
         return Launch(place: place, isDropped: isDropped(receiver, place))
       }
     }
@@ -31,7 +31,7 @@ extension RIBsModel {
     }
   }
 
-  private func isDropped(_ receiver: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+  private func isDropped(_ receiver: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
     guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function,
       !tree.isNamed(function, "main"), tree.enclosingType(place.node) != nil
@@ -54,7 +54,7 @@ extension RIBsModel {
   }
 
   /// A call of `build`, or the creation of a router.
-  private func makesRouter(_ call: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+  private func makesRouter(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
     guard tree.kind(call) == .call else { return false }
     if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
@@ -65,7 +65,7 @@ extension RIBsModel {
   }
 
   /// The builder keeps the root itself.
-  private func isKept(_ call: BodyTree.Node, _ place: RIBsPlace) -> Bool {
+  private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
     guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call) else { return false }
     let owner = types.type(around: call, in: place.file)

@@ -16,7 +16,7 @@ extension RIBsModel {
     }
   }
 
-  private func drivesLifecycle(_ place: RIBsPlace, _ name: String, of owner: IndexedType) -> Bool {
+  private func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
     let tree = place.tree
     guard let callee = tree.namedCallee(place.node) else { return false }
     let receiver = tree.receiver(place.node)

@@ -88,7 +88,7 @@ extension RIBsModel {
   }
 
   /// The locals that are assigned to the property.
-  private func assignedLocals(of child: RIBsChild) -> [RIBsPlace] {
+  private func assignedLocals(of child: RIBsChild) -> [CodePart] {
     child.events(.assign).compactMap { event in
       let tree = event.place.tree
       guard let assignment = tree.ancestors(event.place.node).first(where: { tree.kind($0) == .assignment }),
@@ -145,7 +145,7 @@ extension RIBsModel {
   }
 
   /// The place stands in `set`, `willSet` or `didSet` of a property.
-  private func isInAccessor(_ place: RIBsPlace) -> Bool {
+  private func isInAccessor(_ place: CodePart) -> Bool {
     place.tree.ancestors(place.node).contains { node in
       place.tree.kind(node) == .accessor && ["set", "willSet", "didSet"].contains(place.tree.name(node))
     }

@@ -18,7 +18,7 @@ final class RIBsMentions: Sendable {
       let tree = file.bodies
       finder.forEachPlace(of: [.member, .implicitMember, .keyPathComponent], in: tree, tree.kinds.indices) {
         node, name in
-        let entry = (name: name, place: RIBsPlace(file: file, node: node))
+        let entry = (name: name, place: CodePart(file: file, node: node))
         let receiver = tree.receiver(node)
         dotted.append(entry)
         if let receiver, tree.isSelf(receiver) { return }
@@ -32,8 +32,8 @@ final class RIBsMentions: Sendable {
     self.ofRouters = RIBsPlacesByName(ofRouters, names: finder.count)
   }
 
-  func places(of name: String) -> ArraySlice<RIBsPlace> { dotted.places(of: names.place(of: name)) }
-  func places(ofOthers name: String) -> ArraySlice<RIBsPlace> { ofOthers.places(of: names.place(of: name)) }
+  func places(of name: String) -> ArraySlice<CodePart> { dotted.places(of: names.place(of: name)) }
+  func places(ofOthers name: String) -> ArraySlice<CodePart> { ofOthers.places(of: names.place(of: name)) }
   /// Somebody reads a function of that name behind a dot, not behind `self`; of a private one, in its own file.
   func isAsked(_ unit: RIBsUnit) -> Bool {
     let syntax = unit.file.syntax
@@ -41,19 +41,19 @@ final class RIBsMentions: Sendable {
     let isPrivate = syntax.isFilePrivate(declaration)
     return places(ofOthers: unit.name).contains { place in
       if isPrivate, place.file.number != unit.file.number { return false }
-      return place.tree.receiver(place.node).map { !place.tree.isSelfOrAlias($0) } ?? true
+      return place.tree.receiver(place.node).map { !place.tree.isThisObject($0) } ?? true
     }
   }
 
-  func places(ofRouters name: String) -> ArraySlice<RIBsPlace> { ofRouters.places(of: names.place(of: name)) }
+  func places(ofRouters name: String) -> ArraySlice<CodePart> { ofRouters.places(of: names.place(of: name)) }
 }
 
 /// Places of the project's code by the numbers of names.
 private struct RIBsPlacesByName: Sendable {
-  typealias Entry = (name: Int, place: RIBsPlace)
+  typealias Entry = (name: Int, place: CodePart)
 
   /// The places, those of one name together and in the order in which they came.
-  private var places: [RIBsPlace] = []
+  private var places: [CodePart] = []
   /// The number of places before those of a name, by its number; at the end the number of all.
   private var starts: [Int]
 
@@ -72,7 +72,7 @@ private struct RIBsPlacesByName: Sendable {
     for place in order { places.append(entries[place].place) }
   }
 
-  func places(of name: Int?) -> ArraySlice<RIBsPlace> { name.map { places[starts[$0]..<starts[$0 + 1]] } ?? [] }
+  func places(of name: Int?) -> ArraySlice<CodePart> { name.map { places[starts[$0]..<starts[$0 + 1]] } ?? [] }
 }
 
 extension BodyTree {

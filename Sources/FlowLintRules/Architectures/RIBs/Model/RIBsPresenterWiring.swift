@@ -65,7 +65,7 @@ extension RIBsModel {
   /// The assignment makes the interactor somebody's listener, or something the listener of `presenter`.
   private func isTie(_ assignment: BodyTree.Node, _ tree: BodyTree) -> Bool {
     guard isDotted(assignment, "listener", tree), let value = tree.value(ofAssignment: assignment) else { return false }
-    if tree.isSelfOrAlias(tree.bare(value)) { return true }
+    if tree.isThisObject(tree.bare(value)) { return true }
     return tree.kind(value) != .nil
       && tree.receiver(tree.unwrapped(tree.target(assignment))).map { tree.isNamed($0, "presenter") } ?? false
   }

@@ -57,7 +57,7 @@ extension RIBsModel {
           let target = tree.unwrapped(tree.target(place.node))
           guard tree.kind(target) == .member, !tree.isNamed(target, "listener"), let receiver = tree.receiver(target),
             tree.isNamed(receiver, "presenter"),
-            let value = tree.value(ofAssignment: place.node), tree.isSelfOrAlias(value)
+            let value = tree.value(ofAssignment: place.node), tree.isThisObject(value)
           else { return nil }
           return (tree.name(target), presentable)
         }

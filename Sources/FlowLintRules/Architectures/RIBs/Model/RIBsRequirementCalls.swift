@@ -14,7 +14,7 @@ struct RIBsRequirementCalls {
   }
 
   private struct Call {
-    let place: RIBsPlace
+    let place: CodePart
     /// The number of the type in whose code it stands; nil outside of types.
     let owner: TypeID?
   }
@@ -23,7 +23,7 @@ struct RIBsRequirementCalls {
 
   /// The places, in the order of the run, where somebody else asks a router for a requirement, as far as the type that is
   /// asked is known.
-  mutating func places(of requirement: String, askedOf router: IndexedType) -> [RIBsPlace] {
+  mutating func places(of requirement: String, askedOf router: IndexedType) -> [CodePart] {
     let calls = known[requirement] ?? calls(of: requirement)
     known[requirement] = calls
     var found = calls.ofAnybody + (calls.ofType[router.id] ?? [])

@@ -32,7 +32,7 @@ extension RIBsModel {
 
   private func setsRouter(_ router: IndexedType, _ interactable: IndexedType) -> Bool {
     let own = code.units(of: roles.lineage(router))
-    if own.contains(where: { unit in assigns("router", in: unit) { unit.tree.isSelfOrAlias($0) } }) { return true }
+    if own.contains(where: { unit in assigns("router", in: unit) { unit.tree.isThisObject($0) } }) { return true }
     let made = creations.of(router)
     for creation in made {
       guard let function = creation.function else { continue }

@@ -43,7 +43,7 @@ extension RIBsModel {
   }
 
   /// The place reads the property of a component: no other's of that name, and nothing is assigned to it.
-  private func isRead(_ property: Property, of component: IndexedType, at place: RIBsPlace) -> Bool {
+  private func isRead(_ property: Property, of component: IndexedType, at place: CodePart) -> Bool {
     let tree = place.tree
     guard !tree.isAssigned(place.node), let receiver = tree.receiver(place.node) else { return false }
     if property.access <= .fileprivate, place.file.number != property.declaration.file { return false }

@@ -112,7 +112,7 @@ extension RIBsModel {
 
   /// The function asks for the child, detaches it or forgets it before a call.
   private func lets(
-    _ child: RIBsChild, goBefore call: RIBsPlace, in caller: RIBsUnit, _ router: RIBsRouterFacts
+    _ child: RIBsChild, goBefore call: CodePart, in caller: RIBsUnit, _ router: RIBsRouterFacts
   ) -> Bool {
     guard let body = caller.body else { return false }
     if asks(for: child, in: body, of: caller, before: call.node) { return true }

@@ -65,7 +65,7 @@ extension RIBsModel {
   }
 
   /// The calls of `.disposed(by:)` and `.store(in:)`.
-  private func keepingCalls(in unit: RIBsUnit) -> [RIBsPlace] {
+  private func keepingCalls(in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: Self.keepers).filter { place in
       let tree = place.tree
       return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
@@ -74,7 +74,7 @@ extension RIBsModel {
   }
 
   /// The name of the stored property that keeps a subscription.
-  private func ownBag(of keeper: RIBsPlace, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
+  private func ownBag(of keeper: CodePart, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
     let tree = keeper.tree
     guard var bag = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
       return nil
@@ -109,7 +109,7 @@ extension RIBsModel {
   }
 
   /// The subscription ends by itself: by what the chain says, or as what it starts from is a `Single` and the like.
-  private func endsByItself(_ call: BodyTree.Node, in place: RIBsPlace, _ owner: IndexedType) -> Bool {
+  private func endsByItself(_ call: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
     let tree = place.tree
     if tree.completes(call) { return true }
     var next = tree.receiver(call)

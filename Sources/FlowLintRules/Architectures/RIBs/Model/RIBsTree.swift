@@ -99,7 +99,7 @@ extension RIBsModel {
 
 private struct RIBsEventKey: Hashable {
   let kind: RIBsChild.Kind
-  let place: RIBsPlace.Identity
+  let place: CodePart.Identity
 
   init(_ event: RIBsChild.Event) {
     kind = event.kind

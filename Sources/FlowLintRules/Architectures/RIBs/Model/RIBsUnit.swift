@@ -33,15 +33,15 @@ package final class RIBsUnit: Sendable {
   /// All nodes of some kinds, in source order.
   func nodes(_ kinds: NodeKinds) -> RIBsNodes { RIBsNodes(of: self, kinds) }
 
-  func calls(named name: String) -> [RIBsPlace] {
+  func calls(named name: String) -> [CodePart] {
     roots.flatMap { root in
-      tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { RIBsPlace(file: file, node: $0) }
+      tree.calls(root.index..<tree.subtreeEnd(root), named: name).map { CodePart(file: file, node: $0) }
     }
   }
 
-  func calls(named finder: NameFinder) -> [RIBsPlace] {
+  func calls(named finder: NameFinder) -> [CodePart] {
     roots.flatMap { root in
-      finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { RIBsPlace(file: file, node: $0) }
+      finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { CodePart(file: file, node: $0) }
     }
   }
 
@@ -72,10 +72,10 @@ package final class RIBsUnit: Sendable {
   }
 
   /// The nodes of some kinds that spell one of some names, each with the name's place in the finder's list.
-  func forEachPlace(of finder: NameFinder, _ kinds: NodeKinds, _ visit: (RIBsPlace, Int) -> Void) {
+  func forEachPlace(of finder: NameFinder, _ kinds: NodeKinds, _ visit: (CodePart, Int) -> Void) {
     for root in roots {
       finder.forEachPlace(of: kinds, in: tree, root.index..<tree.subtreeEnd(root)) { node, name in
-        visit(RIBsPlace(file: file, node: node), name)
+        visit(CodePart(file: file, node: node), name)
       }
     }
   }
@@ -103,11 +103,11 @@ struct RIBsNodes: Sequence, IteratorProtocol {
     self.kinds = kinds
   }
 
-  mutating func next() -> RIBsPlace? {
+  mutating func next() -> CodePart? {
     while true {
       if let index = nodes.first {
         nodes = index + 1..<nodes.upperBound
-        if kinds.contains(tree.kinds[index]) { return RIBsPlace(file: unit.file, node: BodyTree.Node(index)) }
+        if kinds.contains(tree.kinds[index]) { return CodePart(file: unit.file, node: BodyTree.Node(index)) }
       } else {
         guard roots < unit.roots.count else { return nil }
         nodes = unit.roots[roots].index..<tree.subtreeEnd(unit.roots[roots])

@@ -132,7 +132,7 @@ extension RIBsModel {
       }
   }
 
-  private func isRequirement(_ place: RIBsPlace, _ name: String) -> Bool {
+  private func isRequirement(_ place: CodePart, _ name: String) -> Bool {
     place.tree.isNamed(place.node, name) && place.tree.resolve(place.node) == nil
   }
 
@@ -141,7 +141,7 @@ extension RIBsModel {
     type.parts.contains { part in
       let file = types.file(part.file)
       guard let body = file.bodies.body(ofDeclaration: part.index) else { return false }
-      return file.bodies.descendants(body, .name).contains { isRequirement(RIBsPlace(file: file, node: $0), name) }
+      return file.bodies.descendants(body, .name).contains { isRequirement(CodePart(file: file, node: $0), name) }
     }
   }
 

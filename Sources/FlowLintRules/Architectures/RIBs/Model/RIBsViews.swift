@@ -74,7 +74,7 @@ extension RIBsModel {
     }
   }
 
-  private func leaves(_ place: RIBsPlace, named name: String, in unit: RIBsUnit) -> Bool {
+  private func leaves(_ place: CodePart, named name: String, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
     switch name {
     case "dismiss":
@@ -89,7 +89,7 @@ extension RIBsModel {
     }
   }
 
-  private func isInAlertAction(_ place: RIBsPlace) -> Bool {
+  private func isInAlertAction(_ place: CodePart) -> Bool {
     place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "UIAlertAction") }
   }
 

@@ -11,7 +11,7 @@ extension RIBsModel {
   }
 
   /// The declaration around a place, for the baseline.
-  func declarationName(around place: RIBsPlace) -> String {
+  func declarationName(around place: CodePart) -> String {
     let owner = types.type(around: place.node, in: place.file)?.qualifiedName
     let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }
     return [owner, function].compactMap { $0 }.joined(separator: ".")

@@ -87,11 +87,6 @@ extension SceneTypes {
 }
 
 extension CodePart {
-  package var tree: BodyTree { bodies }
-
-  /// The place of the main token: the name of a member, the name that is called.
-  package var location: Location { location(node) }
-
   /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
   /// `.present(x)`.
   func continues(_ other: CodePart) -> Bool {

@@ -1,0 +1,28 @@
+/// What expressions of the object itself are, as the rules of RIBs ask.
+extension BodyTree {
+  /// The call is one of a member of the object itself.
+  func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } ?? false }
+
+  func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
+
+  /// The statement that an expression is, or is part of: the child of the innermost block around.
+  func statement(around node: Node) -> Node {
+    var inner = node
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .block, .configBranch, .file, .memberBlock: return inner
+      default: inner = ancestor
+      }
+    }
+    return inner
+  }
+
+  /// The last component of the name of a chain's end, before a dot: `router` of `self.router?`.
+  func lastName(_ node: Node) -> String? {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .name, .member, .implicitMember: return name(node)
+    default: return nil
+    }
+  }
+}
