@@ -11,6 +11,7 @@ struct ConditionalRegions {
   private(set) var previewRegions: [SourceRange] = []
 
   init(_ bytes: Span<UInt8>, _ tokens: TokenList) {
+    guard tokens.hasPounds else { return }
     var branches: [Branch] = []
     let kinds = tokens.kinds.span
     var next = 0

@@ -19,6 +19,9 @@ package struct TokenList: Sendable {
   /// The outermost brace that is never closed, else the first that closes nothing; nil where all are balanced.
   var unbalancedBrace: Int?
 
+  /// Whether some token may begin with `#`.
+  var hasPounds = false
+
   /// Memory for the tokenizer, empty in between.
   var openLiterals: ContiguousArray<OpenLiteral> = []
 
@@ -99,6 +102,7 @@ extension TokenList {
     copy.comments = comments.copy()
     copy.skipped = skipped.copy()
     copy.unbalancedBrace = unbalancedBrace
+    copy.hasPounds = hasPounds
     return copy
   }
 

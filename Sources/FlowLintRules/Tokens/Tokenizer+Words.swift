@@ -31,6 +31,7 @@ extension Tokenizer {
 
   /// Reads a raw string, an extended regular expression, a directive, a shebang, or just `#`.
   mutating func pound(_ bytes: Span<UInt8>) -> TokenKind {
+    metPound = true
     let contentStart = bytes.startsWithByteOrderMark ? 3 : 0
     if offset == contentStart, bytes.peek(offset + 1) == "!" {
       offset = bytes.endOfLine(from: offset)

@@ -24,6 +24,7 @@ package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   }
   tokens.truncate(to: tokenizer.count)
   tokenizer.brackets.finish(&tokens)
+  tokens.hasPounds = tokenizer.metPound
   tokenizer.literals.removeAll(keepingCapacity: true)
   swap(&tokenizer.literals, &tokens.openLiterals)
 }
@@ -36,6 +37,8 @@ struct Tokenizer {
   var isFinished = false
   /// `TokenList.newlineFlag` if a line end was passed since the last token, else 0.
   var newline = TokenList.newlineFlag
+  /// Whether a `#` stood where a token begins.
+  var metPound = false
   /// Whether an interpolation is open.
   var isInterpolating = false
   /// The string literals with an open interpolation, innermost last: a stack of our own, as nested interpolation must
