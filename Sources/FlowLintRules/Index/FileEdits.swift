@@ -63,3 +63,35 @@ extension IndexedFile {
     return offset >= bytes.count || bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r")
   }
 }
+
+/// Where a chain of calls ends, and how its lines and what stands inside of them are indented.
+struct ChainEnd {
+  fileprivate let file: IndexedFile
+  fileprivate let offset: Int
+  fileprivate let indentation: String
+  fileprivate let step: String
+
+  /// An edit that adds a call: one line, or a line that opens braces, one that stands in them and one that closes them.
+  func insertion(_ lines: [String]) -> FixIt.Edit {
+    let start = file.lineEnd + indentation
+    return file.insertion(
+      start + lines.prefix(2).joined(separator: start + step) + lines.dropFirst(2).map { start + $0 }.joined(),
+      at: offset)
+  }
+}
+
+extension IndexedFile {
+  /// The end of a statement that is a chain of calls.
+  ///
+  /// - Parameter declaration: the offset of the declaration in whose braces the statement stands.
+  /// - Returns: nil where the code is not laid out in lines of their own.
+  func chainEnd(_ statement: BodyTree.Node, inside declaration: Int) -> ChainEnd? {
+    let tokens = bodies.tokens(statement)
+    let last = tokens.last { syntax.tokens.hasNewlineBefore(Int($0)) && syntax.tokens.kinds[Int($0)] == .period }
+    guard let first = indentation(before: Int(syntax.tokens.starts[Int(last ?? tokens.lowerBound)])),
+      let inner = indentation(before: bodies.range(statement).start), let outer = indentation(before: declaration),
+      let step = inner.dropping(prefix: outer) ?? (outer.isEmpty ? inner : nil)
+    else { return nil }
+    return ChainEnd(file: self, offset: bodies.range(statement).end, indentation: first, step: step)
+  }
+}

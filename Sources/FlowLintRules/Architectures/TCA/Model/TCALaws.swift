@@ -33,10 +33,13 @@ extension TCAModel {
     }
   ) -> Check {
     .reading(Self.self) { model, findings in
+      var ends: [Int: ChainEnd?] = [:]
       for one in model.neverRun where isWanted(one) {
+        let end = ends[one.feature.id] ?? model.chainEnd(of: one.feature)
+        ends[one.feature.id] = .some(end)
         findings.report(
           one.child.location, in: model, words(one) + "; add \(one.composition.joined(separator: " "))",
-          "\(one.feature.name).State.\(one.child.name)", subject: one.child.name, fix: one.fix)
+          "\(one.feature.name).State.\(one.child.name)", subject: one.child.name, fix: end.flatMap(one.fix))
       }
     }
   }
@@ -199,28 +202,24 @@ extension TCAModel.Unrun {
   }
 
   /// The fix is certain where the body is one `Reduce` and the child is made without arguments.
-  fileprivate var fix: FixIt? {
-    guard child.kind != .one, feature.sign == TCANames.macro, let (block, file) = model.body(of: feature),
+  fileprivate func fix(at end: ChainEnd) -> FixIt? {
+    guard child.kind != .one, [child.name, action.name, childName].allSatisfy(\.isPlainName),
+      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) ?? true
+    else { return nil }
+    let title = "Insert '\(composition[0].dropping(suffix: " {") ?? composition[0])'"
+    return FixIt(title: title, edits: [end.insertion(composition)])
+  }
+}
+
+extension TCAModel {
+  /// The end of a body that is one chain on a `Reduce`.
+  fileprivate func chainEnd(of feature: TCAFeature) -> ChainEnd? {
+    guard feature.sign == TCANames.macro, let (block, file) = body(of: feature),
       let statement = file.bodies.firstChild(block), file.bodies.nextSibling(statement) == nil,
       file.bodies.kind(statement) == .call, file.bodies.isNamed(file.bodies.chainBase(statement), "Reduce"),
-      child.feature.map({ model.features.all[$0].type.isMadeOfNothing }) ?? true,
-      [child.name, action.name, childName].allSatisfy(\.isPlainName)
+      let body = feature.type.properties(named: "body").first
     else { return nil }
-    let (tokens, parts) = (file.bodies.tokens(statement), composition)
-    let dots = tokens.filter {
-      file.syntax.tokens.hasNewlineBefore(Int($0)) && file.syntax.tokens.kinds[Int($0)] == .period
-    }
-    let starts = file.syntax.tokens.starts
-    guard let first = file.indentation(before: Int(starts[Int(dots.last ?? tokens.lowerBound)])),
-      let inner = file.indentation(before: file.bodies.range(statement).start),
-      let body = feature.type.properties(named: "body").first.flatMap({
-        file.indentation(before: model.table.declaration($0.declaration).range.start)
-      }), let step = inner.dropping(prefix: body) ?? (body.isEmpty ? inner : nil)
-    else { return nil }
-    var text = file.lineEnd + first + parts[0]
-    if parts.count == 3 { text += file.lineEnd + first + step + parts[1] + file.lineEnd + first + parts[2] }
-    let title = "Insert '\(parts[0].dropping(suffix: " {") ?? parts[0])'"
-    return FixIt(title: title, edits: [file.insertion(text, at: file.bodies.range(statement).end)])
+    return file.chainEnd(statement, inside: table.declaration(body.declaration).range.start)
   }
 }
 

@@ -10,6 +10,8 @@ final class TCAModel: Sendable {
   let edgesTo: [Int: [TCAEdge]]
   /// The ways in which each feature is made.
   let creations: [Int: [TCACreation]]
+  /// The features that the code of others makes outside of compositions that name a case, each with the other.
+  private let made: Set<[Int]>
   private let mentions: TCAMentions
   /// The features that some store of the app reaches, by their places.
   private let live: [Bool]
@@ -29,6 +31,14 @@ final class TCAModel: Sendable {
     live = features.all.map { feature in compositions.stored.contains { reach.reaches($0, feature.id) } }
     edgesTo = Dictionary(grouping: compositions.edges, by: \.child)
     creations = Dictionary(grouping: compositions.creations, by: \.feature)
+    let unnamed = compositions.creations.filter { one in
+      if case .composed(let place) = one.use { return compositions.all[place].action == nil }
+      return one.use != .root
+    }
+    made = Set(
+      unnamed.flatMap { one in
+        one.place.scope.isInView ? [] : (one.place.scope.feature?.around ?? []).map { [one.feature, $0] }
+      })
     helpers = TCAHelpers(scopes, table, compositions.all.map(\.place) + compositions.bindings)
   }
 
@@ -144,12 +154,7 @@ final class TCAModel: Sendable {
         let reaches = (one.action?.count ?? 0) > 1 && one.owner.map { reach.areRelated($0.id, feature.id) } ?? false
         return reaches || isRun(one.place, by: feature)
       }
-    return isNamed
-      || (action.content?.feature.flatMap { creations[$0] } ?? []).contains { creation in
-        guard !creation.place.scope.isInView, creation.place.isFamily(of: feature) else { return false }
-        if case .composed(let place) = creation.use { return compositions.all[place].action == nil }
-        return creation.use != .root
-      }
+    return isNamed || action.content?.feature.map { made.contains([$0, feature.id]) } ?? false
   }
 
   /// The code is a feature's own, or that of a helper that it names.

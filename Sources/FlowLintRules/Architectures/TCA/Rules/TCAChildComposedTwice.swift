@@ -104,9 +104,7 @@ enum TCAChildComposedTwice {
           else { continue }
           let tree = one.place.tree
           // The braces, or the branch of `#if`, in which the call stands, and the reducers that it is given.
-          let brace = tree.ancestors(one.place.node).first {
-            [.block, .configBranch, .memberBlock].contains(tree.kind($0))
-          }
+          let brace = tree.ancestors(one.place.node).first { braces.contains(tree.kind($0)) }
           let given = tree.arguments(one.place.node).map { tree.syntax.text(of: tree.tokens($0)) }
           if seen.insert(["\(brace?.index ?? 0)", one.name, "\(action)"] + given).inserted { continue }
           findings.report(
@@ -115,4 +113,6 @@ enum TCAChildComposedTwice {
         }
       }
     })
+
+  private static let braces: NodeKinds = [.block, .configBranch, .memberBlock]
 }
