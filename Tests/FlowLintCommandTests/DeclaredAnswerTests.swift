@@ -109,6 +109,14 @@ import Testing
     for line in lines { #expect(answer.contains("  \(line)\n"), "\(answer)") }
   }
 
+  @Test func whyKnowsTheFindingsOfAManifest() throws {
+    let project = try Scratch(Self.files)
+    let answer = try Flowlint("why", "Package.swift:5", in: project.folder).output
+    #expect(
+      answer.contains(
+        "  > FAIL manifest: App depends on Domain, which none of its files imports [Package.swift:5]\n"), "\(answer)")
+  }
+
   @Test func theGraphDrawsWhatIsForbidden() throws {
     let project = try Scratch(Self.files)
     let graph = try Flowlint("graph", "--show", "layers", "--format", "json", in: project.folder).output

@@ -102,8 +102,10 @@ struct Explainer {
 
   /// The explanation of a line that lies in no type; nil where nothing is known of its file.
   func explanation(ofLine line: Int, inFile file: FileID) -> TypeExplanation? {
-    guard let range = range(ofLine: line, in: file), let answer = index.declared?.answer(onLine: range, ofFile: file),
-      let found = index.files.first(where: { $0.number == file })
+    guard let range = range(ofLine: line, in: file), let declared = index.declared,
+      let found = index.files.first(where: { $0.number == file }),
+      let answer = declared.answer(onLine: range, ofFile: file)
+        ?? (found.isManifest ? DeclaredAnswer(place: "no layer, for it describes a build") : nil)
     else { return nil }
     var explanation = TypeExplanation(name: found.name, parts: [Location(file: file, range: range)])
     explanation.declared = [answer]
@@ -113,7 +115,7 @@ struct Explainer {
       let hidden = outcome.report.hidden.filter { $0.finding.rule == rule.id && isHere($0.finding) }
       return shown.isEmpty && hidden.isEmpty ? nil : RuleVerdict(rule: rule, state: .found(shown, hidden: hidden))
     }
-    return explanation
+    return found.isManifest && explanation.verdicts.isEmpty ? nil : explanation
   }
 
   func parts(of name: String) -> [Location] {
