@@ -15,7 +15,7 @@ extension Proposal {
     for file in facts.files { for name in Set(file.imports.map(\.name)) { files[name, default: 0] += 1 } }
     let frameworks = Self.frameworks.filter { files[$0, default: 0] >= Self.fewestCases }
     let members = roles.indices.map { facts.members(ofRole: $0) }
-    let places = members.map { Set($0.map { facts.layer(ofType: $0) }) }
+    let places = members.map { mainLayers(of: $0, facts) }
     let users = roles.indices.map { used in
       roles.indices.count { $0 != used && uses[UseGraph.Edge(user: $0, used: used)] != nil }
     }
@@ -55,6 +55,15 @@ extension Proposal {
       }
     }
     return candidates
+  }
+}
+
+extension Proposal {
+  /// The layers in which a tenth of these types or more lie: a stray type is an exception to the order, too.
+  private func mainLayers(of members: [Int32], _ facts: DeclaredFacts) -> Set<Int> {
+    var counts: [Int: Int] = [:]
+    for member in members { counts[facts.layer(ofType: member), default: 0] += 1 }
+    return Set(counts.filter { $0.value * 10 >= members.count }.keys)
   }
 }
 
