@@ -107,7 +107,7 @@ struct LocalTable: Sendable {
     locals.append(
       Local(
         hash: tree.hash(ofToken: name), start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-        node: node.id))
+        node: node.id), roomFor: 16)
   }
 
   private mutating func addName(_ name: BodyTree.Node, _ tree: BodyTree, _ guards: inout OuterNodes) {

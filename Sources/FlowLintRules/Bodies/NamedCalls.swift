@@ -21,7 +21,7 @@ struct NamedCalls: Sendable {
     for call in tree.descendants(tree.root, .call) {
       guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee) else { continue }
       all.append(
-        Entry(hash: tree.hash(ofToken: token), number: call.id, name: Int32(truncatingIfNeeded: token)))
+        Entry(hash: tree.hash(ofToken: token), number: call.id, name: Int32(truncatingIfNeeded: token)), roomFor: 16)
     }
   }
 

@@ -68,7 +68,7 @@ extension DeclarationScanner {
     while true {
       let start = index
       if kind == .class { advance() } else { skipType() }
-      lists.inheritedTypes.append(InheritedType(tokens: taken(from: start)))
+      lists.inheritedTypes.append(InheritedType(tokens: taken(from: start)), roomFor: 8)
       guard kind == .comma else { break }
       advance()
     }

@@ -63,7 +63,7 @@ extension DeclarationScanner {
       let start = index
       advance()
       if length > 1 { skipGroup() }
-      lists.modifiers.append(Modifier(tokens: taken(from: start)))
+      lists.modifiers.append(Modifier(tokens: taken(from: start)), roomFor: 16)
     }
   }
 

@@ -14,7 +14,7 @@ extension DeclarationScanner {
     advance()
     while index < close {
       let before = index
-      lists.parameters.append(takeParameter(isCase: isCase))
+      lists.parameters.append(takeParameter(isCase: isCase), roomFor: 16)
       while index < close, kind != .comma { skipGroup() }
       if index < close { advance() }
       if index <= before { index = before + 1 }
@@ -35,7 +35,7 @@ extension DeclarationScanner {
       let start = index
       let parameter = takeParameter(isCase: isCase)
       guard index > start else { return }
-      lists.parameters.append(parameter)
+      lists.parameters.append(parameter, roomFor: 16)
       guard kind == .comma else { return }
       advance()
     }

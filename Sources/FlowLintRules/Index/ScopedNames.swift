@@ -216,20 +216,21 @@ struct ScopedNames: Sendable {
     // Most types inherit what other modules declare.
     guard supertypes[type.id].contains(where: { $0.type != nil }) else { return }
     var visited = VisitedTypes(type.id)
-    var level = [type.id]
+    // The types of one level behind those of the level below.
+    var open = [type.id]
+    var next = 0
     var count = 0
-    for _ in 1..<Self.highestHierarchy where !level.isEmpty {
-      var above: [TypeID] = []
-      for next in level {
-        for entry in supertypes[next] {
+    for _ in 1..<Self.highestHierarchy where next < open.count {
+      for place in next..<open.count {
+        for entry in supertypes[open[place]] {
           count += 1
           if count > Self.mostSupertypes { return }
           guard let number = entry.type, visited.insert(number) else { continue }
           visit(types[number])
-          if !supertypes[number].isEmpty { above.append(number) }
+          if !supertypes[number].isEmpty { open.append(number) }
         }
+        next = place + 1
       }
-      level = above
     }
   }
 

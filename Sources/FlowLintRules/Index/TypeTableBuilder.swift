@@ -138,9 +138,17 @@ struct TypeTableBuilder {
       if declaration.parent >= 0, owner == nil { continue }
       switch entry.content {
       case .function(let function):
-        if let owner { drafts[owner.place].functions.append(function) } else { globalFunctions.append(function) }
+        if let owner {
+          drafts[owner.place].functions.append(function, roomFor: 6)
+        } else {
+          globalFunctions.append(function)
+        }
       case .property(let property):
-        if let owner { drafts[owner.place].properties.append(property) } else { globalProperties.append(property) }
+        if let owner {
+          drafts[owner.place].properties.append(property, roomFor: 6)
+        } else {
+          globalProperties.append(property)
+        }
       case .enumCase(let enumCase):
         if let owner { drafts[owner.place].cases.append(enumCase) }
       case .type: continue
