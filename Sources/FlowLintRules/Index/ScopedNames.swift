@@ -54,10 +54,17 @@ struct ScopedNames: Sendable {
     return nil
   }
 
+  /// The most nested types that are searched one by one: the name in a table is a text that has to be made.
+  private static var mostSearched: Int { 16 }
+
   /// The type of a name right inside a type or in what that inherits.
   private func member(_ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool) -> IndexedType? {
+    let isSimple = !name.utf8.contains(UInt8(ascii: "."))
     func own(_ type: IndexedType) -> IndexedType? {
-      byKey[type.key + "." + name].map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
+      let found =
+        isSimple && type.nested.count <= Self.mostSearched
+        ? type.nested.first { types[$0].name == name } : byKey[type.key + "." + name]
+      return found.map { types[$0] }.flatMap { isWanted($0) ? $0 : nil }
     }
     if type.holdsTypes, let found = own(type) { return found }
     for holder in holders[type.id] {

@@ -1,6 +1,6 @@
 /// A group of rules that settings, suppressions and the command line name together: those of an architecture, or of a
 /// part of one.
-package struct Pack: Sendable {
+package final class Pack: Sendable {
   /// The word by which it is named.
   package let id: String
   /// The architecture as its documents call it.

@@ -46,6 +46,8 @@ package struct Rule: Sendable {
     remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
   ) {
     self.id = id
+    // A pack without prefixes has ids of all kinds.
+    pack = check.packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) }
     self.title = title
     self.severity = severity
     self.breaks = breaks
@@ -87,11 +89,7 @@ package struct Rule: Sendable {
   package var isDeclared: Bool { check.packs.contains { $0.prefixes.isEmpty } }
 
   /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.
-  package var pack: Pack? {
-    let packs = check.packs
-    // A pack without prefixes has ids of all kinds.
-    return packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) }
-  }
+  package let pack: Pack?
 }
 
 /// Code that shows the law, kept or broken. Several files stand in one text, split by `//- Path.swift` lines; a

@@ -19,7 +19,8 @@ struct Subcommand: Sendable {
     .dump, .completions, .help,
   ]
 
-  static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
+  /// The others are not made where the one that runs most is asked for.
+  static func named(_ name: String) -> Subcommand? { name == lint.name ? lint : all.first { $0.name == name } }
 
   /// Options that every command takes.
   static let commonOptions = [
