@@ -59,6 +59,7 @@ struct ScopedNames: Sendable {
 
   /// The type of a name right inside a type or in what that inherits.
   private func member(_ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool) -> IndexedType? {
+    if !type.holdsTypes, holders[type.id].isEmpty { return nil }
     let isSimple = !name.utf8.contains(UInt8(ascii: "."))
     func own(_ type: IndexedType) -> IndexedType? {
       let found =

@@ -44,12 +44,13 @@ struct TCAMentions: Sendable {
     let names = Array(all)
     let finder = NameFinder(names + names.map { "$" + $0 })
     var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: names.count), 0)
+    var known: TCAStores.Subjects = [:]
     let kinds: NodeKinds = [.implicitMember, .member, .keyPathComponent, .argument, .name]
     for file in features.table.files {
       let tree = file.bodies
       finder.forEachPlace(of: kinds, in: tree, tree.kinds.indices) { node, place in
         guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
-        let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file)
+        let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file, &known)
         let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil, number: count)
         count += 1
         let key = Key(type: type?.id, home: type == nil ? mention.scope.home?.id : nil)

@@ -59,13 +59,18 @@ struct TCAStores: Sendable {
 
   // MARK: Actions
 
+  /// The enums at which patterns look, by their `switch` or condition.
+  typealias Subjects = [CodePart: IndexedType?]
+
   /// The enum whose case a mention is, where that is certain: `store.send(.view(.tapped))`, `Action.loaded`.
-  func enumOfCase(_ node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+  ///
+  /// - Parameter known: those that were asked for before.
+  func enumOfCase(_ node: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> IndexedType? {
     let tree = file.bodies
     let found: IndexedType?
     switch tree.kind(node) {
     case .member: found = tree.receiver(node).flatMap { type(namedBy: $0, in: file) }
-    case .implicitMember: found = expected(at: node, in: file, depth: 0)
+    case .implicitMember: found = expected(at: node, in: file, depth: 0, &known)
     case .keyPathComponent: found = sent(at: node, in: file)
     default: found = nil
     }
@@ -75,31 +80,34 @@ struct TCAStores: Sendable {
   /// The project's type that names joined by dots spell.
   func type(namedBy node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
     let tree = file.bodies
-    guard tree.mayStartWithCapital(node),
-      tree.kind(node) == .name || tree.kind(node) == .member || tree.kind(node) == .typeName
-    else { return nil }
+    guard tree.mayStartWithCapital(node), [.name, .member, .typeName].contains(tree.kind(node)) else { return nil }
     let path = (tree.receiverChain(node) + [tree.name(node)]).joined(separator: ".")
     return features.type(path, in: scopes.scope(of: node, in: file).type, file.number)
   }
 
   /// The enum that code expects where an implicit member stands; nil where that is not known.
-  private func expected(at node: BodyTree.Node, in file: IndexedFile, depth: Int) -> IndexedType? {
+  private func expected(
+    at node: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+  ) -> IndexedType? {
     let tree = file.bodies
     let call = tree.parent(node).flatMap { tree.kind($0) == .call && tree.callee($0) == node ? $0 : nil }
     switch tree.context(call ?? node) {
     case .argument(let call, let argument) where depth < BodyTree.longestTrace:
-      return expected(by: call, for: argument, in: file, depth: depth + 1)
-    case .other(let pattern) where tree.kind(pattern) == .pattern: return matched(by: pattern, in: file)
+      return expected(by: call, for: argument, in: file, depth: depth + 1, &known)
+    case .other(let pattern) where tree.kind(pattern) == .pattern:
+      let holder = tree.ancestors(pattern).first { tree.kind($0) == .switch || tree.kind($0) == .patternCondition }
+      guard let place = holder.map({ CodePart(file: file, node: $0) }) else { return nil }
+      if known[place] == nil { known[place] = .some(matched(by: place.node, in: file)) }
+      return known[place] ?? nil
     default: return nil
     }
   }
 
   /// The enum of the actions that a `switch` or `if case` looks at: a parameter with a written type, or the one that
   /// `Reduce` gives its closure.
-  private func matched(by pattern: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+  private func matched(by holder: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
     let tree = file.bodies
-    let holder = tree.ancestors(pattern).first { tree.kind($0) == .switch || tree.kind($0) == .patternCondition }
-    guard let subject = holder.flatMap({ tree.value(of: $0) }), tree.kind(subject) == .name,
+    guard let subject = tree.value(of: holder), tree.kind(subject) == .name,
       let parameter = tree.resolve(subject), tree.kind(parameter) == .parameter
     else { return nil }
     let scope = scopes.scope(of: subject, in: file)
@@ -113,14 +121,15 @@ struct TCAStores: Sendable {
   }
 
   private func expected(
-    by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int
+    by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
   ) -> IndexedType? {
     let tree = file.bodies
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
     if tree.isNamed(callee, "send") || tree.label(argument) == "send" { return sent(by: callee, in: file) }
     guard tree.kind(callee) != .name else { return nil }
     let outer =
-      tree.kind(callee) == .implicitMember ? expected(at: callee, in: file, depth: depth) : enumOfCase(callee, in: file)
+      tree.kind(callee) == .implicitMember
+      ? expected(at: callee, in: file, depth: depth, &known) : enumOfCase(callee, in: file, &known)
     let place = tree.arguments(call).firstIndex(of: argument) ?? 0
     return outer.flatMap { payload(of: tree.name(callee), at: place, in: $0) }
   }
