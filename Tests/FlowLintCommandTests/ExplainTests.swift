@@ -14,7 +14,8 @@ import Testing
     let run = try Flowlint(
       ["explain", "coreflow_weak_listener"] + options, in: folder.folder, environment: environment)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    #expect(run.output.hasPrefix("coreflow_weak_listener (error, 자동 수정 가능, 1.0.0부터)\n`listener`는 Core와 Flow에서 weak이다.\n"))
+    #expect(
+      run.output.hasPrefix("coreflow_weak_listener (error, 자동 수정 가능, 1.0.0부터)\n`listener`는 Core와 Flow에서 weak이다.\n"))
     for text in ["\n해결: 프로퍼티를 `weak var`로 선언한다.\n", "\n출처: coreflow-architecture.md, ", "\n어긴 예:\n", "\n지킨 예:\n"] {
       #expect(run.output.contains(text), "\(text)")
     }
