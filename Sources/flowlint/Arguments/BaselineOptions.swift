@@ -104,8 +104,11 @@ extension BaselineOptions {
     -> [String]
   {
     let (run, old) = (prepared.run, prepared.baselines)
-    let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)
-    let asked = Set(paths.compactMap(run.baseline))
+    var asked: Set<Int> = []
+    if isWritten || mode == .shrink {
+      let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)
+      asked = Set(paths.compactMap(run.baseline))
+    }
     if isWritten { return try record(&outcome, over: old, asked, run, signals) }
     var lines: [String] = []
     for (number, known) in outcome.known.enumerated() {

@@ -18,11 +18,11 @@ struct AsyncFlowLooseSteps {
       return above.contains(stepper) || !contributed.isDisjoint(with: types.closure(stepper))
     }
     // The mentions that contributed steppers emit: these steps go where the contributions send them.
-    var known: Set<Place> = []
+    var known: Set<CodePart> = []
     for emission in model.emissions {
       guard let stepper = emission.stepper, isHeard(stepper) else { continue }
       for mention in emission.steps where mention.enumeration != nil {
-        known.insert(Place(file: emission.member.file, node: mention.node))
+        known.insert(CodePart(file: types.file(emission.member), node: mention.node))
       }
     }
     var found: Set<AsyncFlowStep> = []
@@ -51,19 +51,14 @@ struct AsyncFlowLooseSteps {
     steps = found.sorted { ($0.enumeration, $0.name) < ($1.enumeration, $1.name) }
 
     /// The mention, or the call around it that gives its payload, is one of the known emissions.
-    func isKnown(_ node: BodyTree.Node, _ file: IndexedFile, _ known: Set<Place>) -> Bool {
+    func isKnown(_ node: BodyTree.Node, _ file: IndexedFile, _ known: Set<CodePart>) -> Bool {
       var whole: BodyTree.Node? = node
       for _ in 0..<3 {
         guard let current = whole else { return false }
-        if known.contains(Place(file: file.number, node: current)) { return true }
+        if known.contains(CodePart(file: file, node: current)) { return true }
         whole = file.bodies.parent(current)
       }
       return false
     }
-  }
-
-  private struct Place: Hashable {
-    let file: FileID
-    let node: BodyTree.Node
   }
 }

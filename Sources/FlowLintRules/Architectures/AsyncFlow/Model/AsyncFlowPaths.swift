@@ -8,17 +8,12 @@ struct AsyncFlowPaths: Sendable {
   /// The steps for which a place is reached: the cases of the branch around, else those of the branches from which the
   /// method is called. Nil when that is not known: any step may lead there.
   func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
-    var visited: Set<Place> = []
+    var visited: Set<CodePart> = []
     return steps(leadingTo: node, in: member, &visited)
   }
 
-  private struct Place: Hashable {
-    let file: FileID
-    let node: BodyTree.Node
-  }
-
   private func steps(
-    leadingTo node: BodyTree.Node, in member: AsyncFlowMember, _ visited: inout Set<Place>
+    leadingTo node: BodyTree.Node, in member: AsyncFlowMember, _ visited: inout Set<CodePart>
   ) -> Set<AsyncFlowStep>? {
     guard let own = switches[member.owner] else { return nil }
     if let found = casesAround(node, in: member, own) { return found }
@@ -26,7 +21,7 @@ struct AsyncFlowPaths: Sendable {
     guard member.isFunction, member.name != "navigate", types.flows(below: member.owner) == [member.owner] else {
       return nil
     }
-    guard visited.insert(Place(file: member.file, node: member.node)).inserted else { return [] }
+    guard visited.insert(CodePart(file: types.file(member), node: member.node)).inserted else { return [] }
     var steps: Set<AsyncFlowStep> = []
     var isCalled = false
     for caller in types.members(of: member.owner) {

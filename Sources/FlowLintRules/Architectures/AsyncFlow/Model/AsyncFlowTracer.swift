@@ -4,7 +4,7 @@ struct AsyncFlowTracer {
   let scope: AsyncFlowPropertyScope
   let foreignNames: Set<String>
   /// The plain names and members of each member's code.
-  private var names: [Place: NamePlaces] = [:]
+  private var names: [CodePart: NamePlaces] = [:]
   private var visitedLocals: Set<Local> = []
   private var visitedProperties: Set<Held> = []
   /// Number of locals and properties on the way from the creation to where the walk is.
@@ -27,11 +27,6 @@ struct AsyncFlowTracer {
     let file: FileID
     let node: BodyTree.Node
     let grip: Grip
-  }
-
-  private struct Place: Hashable {
-    let file: FileID
-    let node: BodyTree.Node
   }
 
   private struct Held: Hashable {
@@ -299,7 +294,7 @@ struct AsyncFlowTracer {
   }
 
   private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> NamePlaces {
-    let key = Place(file: member.file, node: member.node)
+    let key = CodePart(file: file, node: member.node)
     if let known = names[key] { return known }
     let bodies = file.bodies
     let code = bodies.descendants(member.node).lazy.filter { bodies.kind($0) == .name || bodies.kind($0) == .member }
