@@ -77,14 +77,13 @@ struct DiagramStatement {
 
   mutating func node() -> Node? {
     skipBlanks()
-    if !isMermaid, peek() == "[" || peek() == "(" || peek() == "\"" {
-      let closing: UInt8 = peek() == "[" ? UInt8(ascii: "]") : peek() == "(" ? UInt8(ascii: ")") : UInt8(ascii: "\"")
+    while !isMermaid, peek() != "{", let closing = Self.closing(peek()) {
       place += 1
       let text = text(upTo: [closing])
       place = min(place + 1, line.endIndex)
+      if !text.isEmpty { return alias(of: Node(id: text)) }
       // `() "Port"` is an interface.
-      if text.isEmpty { return node() }
-      return alias(of: Node(id: text))
+      skipBlanks()
     }
     let start = place
     while Self.isOfName(peek()) || isInside(peek()) { place += 1 }
@@ -97,6 +96,17 @@ struct DiagramStatement {
       while Self.isOfName(peek()) { place += 1 }
     }
     return node
+  }
+
+  /// The sign that ends what a bracket or quotation mark opens; nil for any other.
+  private static func closing(_ opening: UInt8) -> UInt8? {
+    switch opening {
+    case "[": UInt8(ascii: "]")
+    case "(": UInt8(ascii: ")")
+    case "{": UInt8(ascii: "}")
+    case "\"": opening
+    default: nil
+    }
   }
 
   /// A sign that is a part of a name only between its letters: `my-feature`, `a.b`, `a/b`.
@@ -123,18 +133,14 @@ struct DiagramStatement {
     let start = place
     while "[({".utf8.contains(peek()) || place > start && "/\\>".utf8.contains(peek()) { place += 1 }
     if start == place { return nil }
-    let opening = line[start..<place].last { "[({".utf8.contains($0) }
-    let text: String
-    if peek() == "\"" {
+    var closing = line[start..<place].lazy.compactMap { Self.closing($0) }.last ?? UInt8(ascii: "}")
+    let isQuoted = peek() == "\""
+    if isQuoted {
+      closing = peek()
       place += 1
-      text = self.text(upTo: [UInt8(ascii: "\"")])
-      place = min(place + 1, line.endIndex)
-    } else {
-      text = self.text(upTo: [
-        opening == UInt8(ascii: "[")
-          ? UInt8(ascii: "]") : opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
-      ])
     }
+    let text = text(upTo: [closing])
+    if isQuoted { place = min(place + 1, line.endIndex) }
     while "])}/\\".utf8.contains(peek()) { place += 1 }
     return text.isEmpty ? nil : text
   }
