@@ -4,7 +4,6 @@ extension Rule {
     id: unusedSuppressionID,
     title: "A suppression silences something",
     severity: .warning,
-    isFixable: true,
     source: "FlowLint, Suppression",
     documentation: """
       A `flowlint:disable` comment that silences nothing hides the next violation that appears in its place. One that \
@@ -20,7 +19,7 @@ extension Rule {
         import CoreFlow
 
         final class LoginCore: Core<LoginAction, LoginState> {
-            // flowlint:disable:next coreflow_weak_listener -- the parent outlives us  // finding: 30
+            // flowlint:disable:next coreflow_weak_listener -- the parent outlives us  // fix: 30
             weak var listener: LoginListener?
         }
         """),

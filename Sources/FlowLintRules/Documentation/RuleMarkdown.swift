@@ -40,6 +40,7 @@ extension Rule {
       parts.append(
         "\(words.title(of: example)):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
     }
+    if let preamble = examples.first?.preamble { parts.append("\(words.leftOut): \(preamble.text)") }
     return parts.joined(separator: "\n\n")
   }
 
@@ -64,8 +65,10 @@ extension Rule {
 }
 
 /// The words around the texts of a rule. A severity is that of the settings in every language.
-private struct RuleWords {
+struct RuleWords {
   let remedy, source, options, defaultValue, fixable, optIn, violating, conforming: String
+  /// The words in front of what the examples of a pack leave out.
+  let leftOut: String
   let since: (String) -> String
 
   init(_ language: TextLanguage) {
@@ -74,10 +77,12 @@ private struct RuleWords {
       (remedy, source, options, defaultValue) = ("Remedy", "Source", "Options", "default")
       (fixable, optIn, violating, conforming) = ("fixable", "opt-in", "Violating", "Conforming")
       since = { "since \($0)" }
+      leftOut = "Examples leave out what nearly all of them need"
     case .korean:
       (remedy, source, options, defaultValue) = ("해결", "출처", "옵션", "기본값")
       (fixable, optIn, violating, conforming) = ("자동 수정 가능", "기본으로 꺼짐", "어긴 예", "지킨 예")
       since = { "\($0)부터" }
+      leftOut = "예에서는 거의 모든 예에 필요한 코드를 뺐다"
     }
   }
 

@@ -59,15 +59,13 @@ package struct RuleTranslations: Sendable {
   /// declares.
   package func translated(_ rule: Rule) -> Rule {
     guard let texts = texts[rule.id] else { return rule }
-    return Rule(
-      id: rule.id, title: texts.title, severity: rule.severity, isOptIn: rule.isOptIn, isFixable: rule.isFixable,
-      looksAt: rule.looksAt, isInGraph: rule.isInGraph, source: texts.source, link: rule.link,
-      documentation: texts.documentation, remedy: texts.remedy,
-      options: rule.options.map {
-        RuleOption(name: $0.name, summary: texts.options[$0.name] ?? $0.summary, defaultValue: $0.defaultValue)
-      },
-      examples: rule.examples, check: rule.check
-    ).since(rule.since)
+    var translated = rule
+    (translated.title, translated.documentation) = (texts.title, texts.documentation)
+    (translated.remedy, translated.source) = (texts.remedy, texts.source)
+    translated.options = rule.options.map {
+      RuleOption(name: $0.name, summary: texts.options[$0.name] ?? $0.summary, defaultValue: $0.defaultValue)
+    }
+    return translated
   }
 }
 

@@ -39,6 +39,7 @@ func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) ->
   <!-- Written by Tests/Scripts/generate from the rules. Do not edit: change a rule and write it anew. -->
 
   """ + (architecture.map { "\n[The architecture on one page](\($0))\n" } ?? "")
+    + (rules.first?.pack?.preamble.map { "\n\(RuleWords(.english).leftOut): \($0.text).\n" } ?? "")
     + rules.map { "\n## \($0.id)\n\n\($0.markdown)\n" }.joined()
 }
 

@@ -20,6 +20,11 @@ package struct Check: Sendable {
     }
   }
 
+  /// A check of the model that the function reads.
+  static func reading<Model: RuleModel>(_ inspect: @escaping @Sendable (Model, inout FindingSink) -> Void) -> Check {
+    .reading(Model.self, inspect)
+  }
+
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
   static let suppressions = Check(packs: []) { _, _ in }
 

@@ -13,10 +13,12 @@ package final class Pack: Sendable {
   let roles: [RuleSubject]
   /// The documents that its rules cite as their source, as far as they are public.
   package let documents: [SourceDocument]
+  /// What its examples leave out.
+  let preamble: ExamplePreamble?
 
   init(
     id: String, title: String, prefixes: [String], partSuffixes: [String] = [], roles: [RuleSubject] = [],
-    documents: [SourceDocument] = []
+    documents: [SourceDocument] = [], preamble: ExamplePreamble? = nil
   ) {
     self.id = id
     self.title = title
@@ -24,6 +26,7 @@ package final class Pack: Sendable {
     self.partSuffixes = partSuffixes
     self.roles = roles
     self.documents = documents
+    self.preamble = preamble
   }
 }
 

@@ -3,13 +3,14 @@ package struct Rule: Sendable {
   /// The id, made of the pack and the requirement.
   package let id: String
   /// The law, one sentence without a period.
-  package let title: String
+  package internal(set) var title: String
   package let severity: Severity
   /// What users of the app meet where it is broken; nil where that differs, or where nobody does.
   let breaks: Consequence?
   /// Whether the rule is off unless it is enabled by name.
   package let isOptIn: Bool
-  package let isFixable: Bool
+  /// Whether a fix ends some of its findings, as an example shows.
+  package var isFixable: Bool { examples.contains(where: \.isFixable) }
   /// The types, or the code, in which the rule may report; in the order in which `flowlint why` names them.
   let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
@@ -24,22 +25,21 @@ package struct Rule: Sendable {
   /// What the rule itself says of that; nil where the words of its id tell, which are looked at when somebody asks.
   private let saysAbsence: Bool?
   /// The document and section that state the law.
-  package let source: String
+  package internal(set) var source: String
   /// An address to read more at; nil where that is Rules.md.
   package let link: String?
   /// The reason for the law, and what breaks without it, in Markdown.
-  package let documentation: String
+  package internal(set) var documentation: String
   /// The remedy for a finding, one sentence: the `help:` line. The reason of a declared rule: the `why:` line.
-  package let remedy: String
-  package let options: [RuleOption]
-  package let examples: [Example]
+  package internal(set) var remedy: String
+  package internal(set) var options: [RuleOption]
+  package private(set) var examples: [Example]
   package let check: Check
   /// The version of FlowLint that brought the rule, which the list of rules tells; nil for one that a project declares.
   package private(set) var since: String?
 
   init(
     id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
-    isFixable: Bool = false,
     looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String,
     link: String? = nil,
     documentation: String,
@@ -52,7 +52,6 @@ package struct Rule: Sendable {
     self.severity = severity
     self.breaks = breaks
     self.isOptIn = isOptIn
-    self.isFixable = isFixable
     self.looksAt = looksAt
     self.isInGraph = isInGraph
     saysAbsence = provesAbsence
@@ -63,6 +62,42 @@ package struct Rule: Sendable {
     self.options = options
     self.examples = examples
     self.check = check
+  }
+
+  /// A rule of an architecture, in the file of its name: `ViewWeakDelegate.swift` holds `view_weak_delegate`.
+  ///
+  /// - Parameters:
+  ///   - violating: examples that break the law.
+  ///   - conforming: examples that keep it.
+  ///   - leavesOut: whether the examples leave out what those of the pack do.
+  init(
+    title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
+    looksAt: [RuleSubject], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String, documentation: String,
+    remedy: String, options: [RuleOption] = [], violating: String..., conforming: String..., leavesOut: Bool = true,
+    check: Check, fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line
+  ) {
+    self.init(
+      id: Self.id(ofFile: fileID.description, in: check.packs), title: title, severity: severity, breaks: breaks,
+      isOptIn: isOptIn, looksAt: looksAt, isInGraph: isInGraph, provesAbsence: provesAbsence, source: source,
+      documentation: documentation, remedy: remedy, options: options, examples: [], check: check)
+    let preamble = leavesOut ? pack?.preamble : nil
+    examples = [(true, violating), (false, conforming)].flatMap { isViolating, texts in
+      texts.map { Example(isViolating: isViolating, text: $0, preamble: preamble, file: file, line: line) }
+    }
+  }
+
+  /// - Parameter file: the module and the name of the file, such as `FlowLintRules/ViewWeakDelegate.swift`.
+  private static func id(ofFile file: String, in packs: [Pack]) -> String {
+    let name = file.utf8.split(separator: UInt8(ascii: "/")).last?.prefix { $0 != UInt8(ascii: ".") } ?? ""[...].utf8
+    // The name of a pack is one word however it is written.
+    let prefix =
+      packs.lazy.flatMap(\.prefixes).first { zip($0.utf8.dropLast(), name).allSatisfy { $0 == $1 | 0x20 } } ?? ""
+    var id = Array(prefix.utf8)
+    for byte in name.dropFirst(max(0, prefix.utf8.count - 1)) {
+      if byte & 0x20 == 0, let last = id.last, last != UInt8(ascii: "_") { id.append(UInt8(ascii: "_")) }
+      id.append(byte | 0x20)
+    }
+    return String(decoding: id, as: UTF8.self)
   }
 
   /// The rule with the version that brought it.
@@ -90,21 +125,4 @@ package struct Rule: Sendable {
 
   /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.
   package let pack: Pack?
-}
-
-/// Code that shows the law, kept or broken. Several files stand in one text, split by `//- Path.swift` lines; a
-/// finding is expected at `// finding: column` comments (UTF-8 columns from 1, several with spaces between).
-package struct Example: Sendable {
-  let isViolating: Bool
-  package let text: String
-  package let file: StaticString
-  package let line: Int
-
-  static func violating(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
-    Example(isViolating: true, text: text, file: file, line: line)
-  }
-
-  static func conforming(_ text: String, file: StaticString = #filePath, line: Int = #line) -> Example {
-    Example(isViolating: false, text: text, file: file, line: line)
-  }
 }

@@ -30,7 +30,10 @@ package func demoFiles(of architecture: Architecture) -> [DemoFile] {
     guard types.isDisjoint(with: own) else { continue }
     types.formUnion(own)
     mistakes += 1
-    for (path, text) in example.files { files["Mistakes\(mistakes)/\(path)"] = text }
+    for file in example.files {
+      let text = (file.given + [""] + file.lines).joined(separator: "\n") + "\n"
+      files["Mistakes\(mistakes)/\(file.path)"] = file.given.isEmpty ? file.text : text
+    }
   }
   return files.map { DemoFile(path: $0, text: $1.replacing("weak var ", with: "var ")) }.sorted { $0.path < $1.path }
 }
@@ -42,23 +45,6 @@ private func declaredTypes(_ text: String) -> Set<String> {
     syntax.declarations.filter { $0.parent < 0 && $0.kind.hasMembers && $0.kind != .extension }.map { declaration in
       String(decoding: syntax.source.bytes[declaration.nameRange.start..<declaration.nameRange.end], as: UTF8.self)
     })
-}
-
-extension Example {
-  /// The example's files without the marks of findings.
-  fileprivate var files: [(path: String, text: String)] {
-    var files: [(path: String, text: String)] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("//- ") {
-        files.append((String(line.dropFirst(4)), ""))
-        continue
-      }
-      if files.isEmpty { files.append(("Example.swift", "")) }
-      let end = line.utf8.indices.last { line.utf8[$0...].starts(with: "  // finding: ".utf8) } ?? line.endIndex
-      files[files.count - 1].text += line[..<end] + "\n"
-    }
-    return files
-  }
 }
 
 /// A small app of a declared architecture: its settings and five files, two of which break a rule.

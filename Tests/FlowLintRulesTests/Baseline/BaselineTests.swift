@@ -45,7 +45,7 @@ private func finding(_ rule: String, _ declaration: String, _ subject: String, a
     var others: Set<String> = []
     for rule in RuleCatalogue.builtIn.rules {
       for example in rule.examples where example.isViolating {
-        let project = ExampleProject(example.text)
+        let project = ExampleProject(example)
         let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
         for finding in project.findings([rule]) {
           let file = files[finding.location.file]

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLintRules
 
 private let rule = Rule(
-  id: "coreflow_weak_listener", title: "A listener | is held weakly", severity: .error, isFixable: true,
+  id: "coreflow_weak_listener", title: "A listener | is held weakly", severity: .error,
   source: "CoreFlow architecture, section 1", documentation: "A strong `listener` keeps its parent alive.",
   remedy: "Declare it `weak var`",
   options: [RuleOption(name: "names", summary: "What counts as one", defaultValue: .strings(["listener"]))],
@@ -13,7 +13,7 @@ private let rule = Rule(
       """
       //- LoginCore.swift
       import CoreFlow
-      var listener: A, router: B  // finding: 5 18
+      var listener: A, router: B  // fix: 5 18
       //- LoginFlow.swift
       var listener: A  // finding: 5
       """),

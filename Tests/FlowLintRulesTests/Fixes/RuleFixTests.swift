@@ -11,7 +11,7 @@ import Testing
       let place = SourceLocation(
         fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1)
       let project =
-        isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example.text)) : ExampleProject(example.text)
+        isCRLF ? ExampleVariant.crlf.applied(to: ExampleProject(example)) : ExampleProject(example)
       let index = project.index()
       let found = check([rule], in: index)
       let fixable = found.count { $0.fix != nil }

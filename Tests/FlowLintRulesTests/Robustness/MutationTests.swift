@@ -45,7 +45,7 @@ import Testing
 
   /// The projects: the examples of all rules, then each file of the folder that the environment names.
   private static let projects: [[SourceText]] =
-    Rule.all.flatMap { $0.examples.map { ExampleProject($0.text).files } } + others
+    Rule.all.flatMap { $0.examples.map { ExampleProject($0).files } } + others
 
   private static let donors = projects.flatMap { $0.map(\.bytes) }
 

@@ -10,7 +10,7 @@ import Testing
     #expect(!rule.looksAt.isEmpty)
     if rule.looksAt.contains(.anything) { return }
     for example in rule.examples where example.isViolating {
-      let project = ExampleProject(example.text)
+      let project = ExampleProject(example)
       let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
       let index = ProjectIndex(files, packs: .allOn)
       for finding in check([rule], in: index) {

@@ -7,9 +7,23 @@ import Testing
   @Test(arguments: Rule.all, ExampleVariant.allCases)
   func examplesHold(rule: Rule, variant: ExampleVariant) {
     for example in rule.examples {
-      let project = variant.applied(to: ExampleProject(example.text))
+      let project = variant.applied(to: ExampleProject(example))
       #expect(
         project.places([rule]) == project.expected,
+        sourceLocation: SourceLocation(
+          fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1))
+    }
+  }
+
+  /// A mark says whether a fix ends the finding.
+  @Test(arguments: Rule.all)
+  func fixesAreMarked(rule: Rule) {
+    for example in rule.examples {
+      let marked = example.files.flatMap { file in
+        file.marks.filter(\.isFixable).map { "\(file.path):\($0.line):\($0.column)" }
+      }
+      #expect(
+        ExampleProject(example).fixablePlaces([rule]) == marked.sorted(),
         sourceLocation: SourceLocation(
           fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1))
     }
@@ -21,7 +35,7 @@ import Testing
     let others = Rule.all.filter { !$0.isOptIn && $0.id != rule.id && $0.pack == rule.pack }
     for example in rule.examples where !example.isViolating {
       #expect(
-        ExampleProject(example.text).places(others) == [],
+        ExampleProject(example).places(others) == [],
         sourceLocation: SourceLocation(
           fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1))
     }
@@ -36,7 +50,7 @@ import Testing
 
   @Test(arguments: Rule.all)
   func onlyARemedyStandsBehindASemicolon(rule: Rule) {
-    for message in rule.examples.flatMap({ ExampleProject($0.text).findings([rule]).map(\.message) }) {
+    for message in rule.examples.flatMap({ ExampleProject($0).findings([rule]).map(\.message) }) {
       let parts = message.split(separator: ";")
       guard let last = parts.dropFirst().last?.split(separator: " ").first else { continue }
       #expect(parts.count == 2 && !Self.startsOfReasons.contains(last), "\(message)")

@@ -6,31 +6,12 @@ struct ExampleProject {
   /// The expected findings, sorted, such as `LoginCore.swift:4:9`.
   var expected: [String]
 
-  /// Reads an example. Files stand behind `//- Path.swift` lines; `// finding: 9 20` at the end of a line expects
-  /// findings of the rule at these UTF-8 columns. The marks do not reach the linter.
-  init(_ text: String) {
-    var paths: [String] = ["Example.swift"]
-    var lines: [[String]] = [[]]
-    expected = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("//- ") {
-        paths.append(String(line.dropFirst(4)))
-        lines.append([])
-        continue
-      }
-      guard let mark = line.firstRange(of: "  // finding: ") else {
-        lines[lines.count - 1].append(String(line))
-        continue
-      }
-      lines[lines.count - 1].append(String(line[..<mark.lowerBound]))
-      for column in line[mark.upperBound...].split(separator: " ") {
-        expected.append("\(paths.last!):\(lines.last!.count):\(column)")
-      }
-    }
-    files = zip(paths, lines).filter { !$0.1.isEmpty }.map {
-      SourceText(path: $0.0, text: $0.1.joined(separator: "\n") + "\n")
-    }
-    expected.sort()
+  init(_ text: String) { self.init(Example.conforming(text)) }
+
+  init(_ example: Example) {
+    let files = example.files
+    self.files = files.map { SourceText(path: $0.path, text: $0.text) }
+    expected = files.flatMap { file in file.marks.map { "\(file.path):\($0.line):\($0.column)" } }.sorted()
   }
 
   init(files: [SourceText], expected: [String]) {
@@ -40,6 +21,9 @@ struct ExampleProject {
 
   /// The places of the rules' findings, sorted, such as `LoginCore.swift:4:9`.
   func places(_ rules: [Rule]) -> [String] { findings(rules).map(place).sorted() }
+
+  /// The places of what fixes end, sorted.
+  func fixablePlaces(_ rules: [Rule]) -> [String] { findings(rules).filter { $0.fix != nil }.map(place).sorted() }
 
   /// The rules' findings, sorted, such as `LoginCore.swift:4:9 coreflow_weak_listener`.
   ///

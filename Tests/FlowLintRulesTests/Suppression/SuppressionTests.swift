@@ -223,7 +223,7 @@ extension SourceText {
         "    var listener", with: "    var bad")
       let result = lint(text)
       #expect(result.unused.count == (example.isViolating ? 1 : 0))
-      if let mark = text.range(of: "// finding: "), let finding = result.unused.first {
+      if let mark = text.range(of: "// fix: "), let finding = result.unused.first {
         let line = text[..<mark.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
         let before = text[..<mark.lowerBound].utf8.count - line.utf8.count
         #expect(finding.location.range.start - before + 1 == Int(text[mark.upperBound...].prefix { $0.isNumber }))

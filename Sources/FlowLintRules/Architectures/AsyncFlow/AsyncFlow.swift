@@ -17,7 +17,8 @@ extension Pack {
         "asyncflow-architecture.md",
         at: "https://github.com/Jimmy-Jung/AsyncFlow/blob/e11901157318f3a25ca93421c4f92015eaf11bcd/ARCHITECTURE.md"),
       SourceDocument("RxFlow, README", at: "https://github.com/RxSwiftCommunity/RxFlow#readme"),
-    ])
+    ],
+    preamble: ExamplePreamble(imports: ["AsyncFlow", "RxFlow"]))
 }
 
 extension RuleSubject {

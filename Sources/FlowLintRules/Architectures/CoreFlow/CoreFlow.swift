@@ -11,11 +11,14 @@ extension Pack {
   static let coreFlow = Pack(
     id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
     partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"],
-    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents)
+    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents,
+    preamble: preamble)
 
   static let coreFlowUI = Pack(
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
-    partSuffixes: ["Component", "Section"], documents: documents)
+    partSuffixes: ["Component", "Section"], documents: documents, preamble: preamble)
+
+  private static let preamble = ExamplePreamble(imports: ["CoreFlow"])
 
   /// The first two are not in public; the framework's own guide says the same in other words.
   private static let documents = {

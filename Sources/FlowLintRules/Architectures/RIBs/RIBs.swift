@@ -20,7 +20,8 @@ extension Pack {
       SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),
       SourceDocument("RIBs API", at: "https://github.com/uber/RIBs-iOS/tree/main/RIBs/Classes"),
       SourceDocument("uber/RIBs issue", title: "uber/RIBs issues", at: "https://github.com/uber/RIBs/issues"),
-    ])
+    ],
+    preamble: ExamplePreamble(imports: ["RIBs", "ModernRIBs"]))
 }
 
 extension RuleSubject {

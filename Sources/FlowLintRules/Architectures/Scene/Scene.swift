@@ -27,7 +27,15 @@ extension Pack {
         "scene-architecture.md",
         at: "https://github.com/sudopark/TodoCalendar/blob/44d94a97d4b73d6d60e159047e1ae87015aaaff5/docs/"
           + "%ED%99%94%EB%A9%B4%EB%8B%A8%EC%9C%84%EA%B5%AC%EC%A1%B0.md")
-    ])
+    ],
+    preamble: ExamplePreamble(
+      always: "//- AppRouter.swift\nfinal class AppRouter: BaseRouterImple { }",
+      whereNamed: """
+        //- NoteRouter.swift
+        protocol NoteRouting: Routing { }
+        //- NoteViewModel.swift
+        protocol NoteViewModel: AnyObject { }
+        """))
 }
 
 extension RuleSubject {

@@ -18,7 +18,8 @@ extension Pack {
       SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
       SourceDocument(".swift`", title: "Sources of the framework", at: sources),
       SourceDocument("Pull request 3857", at: "https://github.com/pointfreeco/swift-composable-architecture/pull/3857"),
-    ])
+    ],
+    preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
   private static let sources =
     "https://github.com/pointfreeco/swift-composable-architecture/tree/main/Sources/ComposableArchitecture/"
 }

@@ -1,9 +1,7 @@
 enum AsyncFlowAdaptNavigates {
   static let rule = Rule(
-    id: "asyncflow_adapt_navigates",
     title: "`adapt` filters and converts, it does not navigate",
-    severity: .warning,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 305-306 (`adapt` filters and converts, `navigate` navigates), and "4.
       Flow", line 148
@@ -13,37 +11,31 @@ enum AsyncFlowAdaptNavigates {
       when the Step is then dropped or replaced, and it registers no contributor for what it shows.
       """,
     remedy: "Return another Step and navigate in `navigate(to:)`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-            func adapt(step: ShopStep) async -> ShopStep? {
-                root.viewController.present(LoginAlert(), animated: true)  // finding: 29
-                return nil
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-            func adapt(step: ShopStep) async -> ShopStep? {
-                switch step {
-                case .checkout: return await Session.isOpen() ? step : .loginRequired
-                default: return step
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+          func adapt(step: ShopStep) async -> ShopStep? {
+              root.viewController.present(LoginAlert(), animated: true)  // finding: 29
+              return nil
+          }
+      }
+      """#,
+    conforming: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+          func adapt(step: ShopStep) async -> ShopStep? {
+              switch step {
+              case .checkout: return await Session.isOpen() ? step : .loginRequired
+              default: return step
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows {

@@ -1,12 +1,8 @@
 enum AsyncFlowAdaptSignature {
   static let rule = Rule(
-    id: "asyncflow_adapt_signature",
     title: "`adapt` has the signature that the framework calls",
-    severity: .error,
-    looksAt: [.flow],
-    source: """
-      asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`
-      """,
+    severity: .error, looksAt: [.flow],
+    source: #"asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`"#,
     documentation: """
       The protocol has a default `adapt(step:)` that lets every Step pass. A method with another label, parameter or
       result type is not its witness: it compiles, looks like a permission check, and is never called. Nothing at run
@@ -14,29 +10,23 @@ enum AsyncFlowAdaptSignature {
       where it overrides that.
       """,
     remedy: "Give `adapt(step:)` exactly the signature that the protocol requires",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-            func adapt(step: ShopStep) async -> ShopStep { step }  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-            func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+          func adapt(step: ShopStep) async -> ShopStep { step }  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+          func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows {

@@ -1,9 +1,7 @@
 enum AsyncFlowAsyncWorkInReduce {
   static let rule = Rule(
-    id: "asyncflow_async_work_in_reduce",
     title: "Asynchronous work in `reduce` is an effect",
-    severity: .warning,
-    looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 360-365 (`reduce` returns `.run(id:)`), and "데이터 흐름", lines
       302-303
@@ -14,40 +12,34 @@ enum AsyncFlowAsyncWorkInReduce {
       model has gone.
       """,
     remedy: "Return an `AsyncEffect` (`.run(id:)`) that does the work",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        @AsyncViewModel
-        final class SearchViewModel: ObservableObject {
-            enum Input { case load }
-            enum Action: Equatable { case load, loaded }
-            struct State: Equatable {}
-            enum CancelID: Hashable { case load }
+    violating: #"""
+      @AsyncViewModel
+      final class SearchViewModel: ObservableObject {
+          enum Input { case load }
+          enum Action: Equatable { case load, loaded }
+          struct State: Equatable {}
+          enum CancelID: Hashable { case load }
 
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-                Task { await service.load() }  // finding: 9
-                return []
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        @AsyncViewModel
-        final class SearchViewModel: ObservableObject {
-            enum Input { case load }
-            enum Action: Equatable { case load, loaded }
-            struct State: Equatable {}
-            enum CancelID: Hashable { case load }
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+              Task { await service.load() }  // finding: 9
+              return []
+          }
+      }
+      """#,
+    conforming: #"""
+      @AsyncViewModel
+      final class SearchViewModel: ObservableObject {
+          enum Input { case load }
+          enum Action: Equatable { case load, loaded }
+          struct State: Equatable {}
+          enum CancelID: Hashable { case load }
 
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-                [.run(id: .load) { Task { await log() }; return .loaded }]
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+              [.run(id: .load) { Task { await log() }; return .loaded }]
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {

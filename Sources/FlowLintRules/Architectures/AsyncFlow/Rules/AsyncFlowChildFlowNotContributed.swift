@@ -1,11 +1,7 @@
 enum AsyncFlowChildFlowNotContributed {
   static let rule = Rule(
-    id: "asyncflow_child_flow_not_contributed",
     title: "Every child Flow is contributed",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (children are registered), and "데이터 흐름", lines 293-295
       """,
@@ -14,54 +10,46 @@ enum AsyncFlowChildFlowNotContributed {
       stays silent for ever: its first Step is never sent, and it is freed when the method returns.
       """,
     remedy: "Return `.contribute(presentable:stepper:)` with the child Flow as presentable",
-    examples: [
-      .violating(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            typealias StepType = AppStep
-            var root: any Presentable { tabs }
-            private let tabs = UITabBarController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                let cartFlow = CartFlow()  // finding: 13
-                tabs.viewControllers = [cartFlow.root.viewController]
-                return .none
-            }
-        }
-        //- CartFlow.swift
-        import AsyncFlow
-        final class CartFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            typealias StepType = AppStep
-            var root: any Presentable { tabs }
-            private let tabs = UITabBarController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                let cartFlow = CartFlow()
-                tabs.viewControllers = [cartFlow.root.viewController]
-                return .one(.contribute(presentable: cartFlow, stepper: OneStepper(.cart)))
-            }
-        }
-        //- CartFlow.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class CartFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- Example.swift
+      final class AppFlow: Flow {
+          typealias StepType = AppStep
+          var root: any Presentable { tabs }
+          private let tabs = UITabBarController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              let cartFlow = CartFlow()  // finding: 13
+              tabs.viewControllers = [cartFlow.root.viewController]
+              return .none
+          }
+      }
+      //- CartFlow.swift
+      final class CartFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+      }
+      """#,
+    conforming: #"""
+      //- Example.swift
+      final class AppFlow: Flow {
+          typealias StepType = AppStep
+          var root: any Presentable { tabs }
+          private let tabs = UITabBarController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              let cartFlow = CartFlow()
+              tabs.viewControllers = [cartFlow.root.viewController]
+              return .one(.contribute(presentable: cartFlow, stepper: OneStepper(.cart)))
+          }
+      }
+      //- CartFlow.swift
+      enum ShopStep: Step { case cart }
+      final class CartFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for creation in model.creations where creation.fate == .dropped {

@@ -1,10 +1,7 @@
 enum AsyncFlowContributeFlowRoot {
   static let rule = Rule(
-    id: "asyncflow_contribute_flow_root",
     title: "Contribute the child Flow, not its root",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "3. Presentable", line 130 (a Flow is a presentable), and "고급 사용법", 1, line 415
       """,
@@ -13,51 +10,43 @@ enum AsyncFlowContributeFlowRoot {
       are handled by the parent, which does not know them. `root` is a Presentable, so the compiler is content.
       """,
     remedy: "Contribute the Flow itself",
-    examples: [
-      .violating(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            typealias StepType = AppStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                let cartFlow = CartFlow()
-                return .one(.contribute(presentable: cartFlow.root, stepper: OneStepper(ShopStep.cart)))  // finding: 55
-            }
-        }
-        //- CartFlow.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class CartFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            typealias StepType = AppStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                let cartFlow = CartFlow()
-                return .one(.contribute(presentable: cartFlow, stepper: OneStepper(ShopStep.cart)))
-            }
-        }
-        //- CartFlow.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class CartFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- Example.swift
+      final class AppFlow: Flow {
+          typealias StepType = AppStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              let cartFlow = CartFlow()
+              return .one(.contribute(presentable: cartFlow.root, stepper: OneStepper(ShopStep.cart)))  // fix: 55
+          }
+      }
+      //- CartFlow.swift
+      enum ShopStep: Step { case cart }
+      final class CartFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      }
+      """#,
+    conforming: #"""
+      //- Example.swift
+      final class AppFlow: Flow {
+          typealias StepType = AppStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              let cartFlow = CartFlow()
+              return .one(.contribute(presentable: cartFlow, stepper: OneStepper(ShopStep.cart)))
+          }
+      }
+      //- CartFlow.swift
+      enum ShopStep: Step { case cart }
+      final class CartFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {

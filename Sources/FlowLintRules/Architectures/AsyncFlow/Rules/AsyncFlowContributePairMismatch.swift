@@ -1,9 +1,7 @@
 enum AsyncFlowContributePairMismatch {
   static let rule = Rule(
-    id: "asyncflow_contribute_pair_mismatch",
     title: "A screen is contributed with its own view model",
-    severity: .warning,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a view controller and its view model are contributed
       together), and "5. FlowContributor", line 205
@@ -13,50 +11,42 @@ enum AsyncFlowContributePairMismatch {
       one screen stop when the other one closes, and go on after its own has gone.
       """,
     remedy: "Contribute each screen together with the view model it was built with",
-    examples: [
-      .violating(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                let list = CartViewModel(), detail = CartViewModel()
-                let listController = CartViewController(viewModel: list)
-                let detailController = CartViewController(viewModel: detail)
-                return .multiple(flowContributors: [
-                    .contribute(withNextPresentable: listController, withNextStepper: detail),  // finding: 79
-                    .contribute(withNextPresentable: detailController, withNextStepper: list),  // finding: 81
-                ])
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        final class CartViewController: UIViewController {}
-        """#),
-      .conforming(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                let list = CartViewModel(), side = CartViewModel()
-                let listController = CartViewController(viewModel: list)
-                return .one(flowContributor: .contribute(
-                    withNextPresentable: listController, withNextStepper: CompositeStepper(steppers: [list, side])))
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        final class CartViewController: UIViewController {}
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- Example.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              let list = CartViewModel(), detail = CartViewModel()
+              let listController = CartViewController(viewModel: list)
+              let detailController = CartViewController(viewModel: detail)
+              return .multiple(flowContributors: [
+                  .contribute(withNextPresentable: listController, withNextStepper: detail),  // finding: 79
+                  .contribute(withNextPresentable: detailController, withNextStepper: list),  // finding: 81
+              ])
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      final class CartViewController: UIViewController {}
+      """#,
+    conforming: #"""
+      //- Example.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              let list = CartViewModel(), side = CartViewModel()
+              let listController = CartViewController(viewModel: list)
+              return .one(flowContributor: .contribute(
+                  withNextPresentable: listController, withNextStepper: CompositeStepper(steppers: [list, side])))
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      final class CartViewController: UIViewController {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {

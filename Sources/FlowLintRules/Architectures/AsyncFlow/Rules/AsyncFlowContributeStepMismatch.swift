@@ -1,10 +1,7 @@
 enum AsyncFlowContributeStepMismatch {
   static let rule = Rule(
-    id: "asyncflow_contribute_step_mismatch",
     title: "A contributed stepper speaks the Flow's Step type",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.flow],
+    severity: .error, breaks: .unheard, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "설계 원칙", line 10, "4. Flow", lines 142-146 (a Flow has one StepType), and "고급 사용법", 1,
       line 415
@@ -14,49 +11,41 @@ enum AsyncFlowContributeStepMismatch {
       cannot read its Steps and drops them. A child Flow that does not handle its first Step never shows anything.
       """,
     remedy: "Let the Flow handle the Step, or contribute a stepper that emits Steps which it handles",
-    examples: [
-      .violating(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                let viewModel = LoginViewModel()
-                let viewController = LoginViewController(viewModel: viewModel)
-                return .one(.contribute(presentable: viewController, stepper: viewModel))  // finding: 71
-            }
-        }
-        //- LoginViewModel.swift
-        import AsyncFlow
-        final class LoginViewModel: StepEmittable {
-            typealias StepType = AuthStep
-            var stepContinuation: AsyncStream<AuthStep>.Continuation?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                let viewModel = CartViewModel()
-                let viewController = CartViewController(viewModel: viewModel)
-                return .one(.contribute(presentable: viewController, stepper: viewModel))
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              let viewModel = LoginViewModel()
+              let viewController = LoginViewController(viewModel: viewModel)
+              return .one(.contribute(presentable: viewController, stepper: viewModel))  // finding: 71
+          }
+      }
+      //- LoginViewModel.swift
+      final class LoginViewModel: StepEmittable {
+          typealias StepType = AuthStep
+          var stepContinuation: AsyncStream<AuthStep>.Continuation?
+      }
+      """#,
+    conforming: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              let viewModel = CartViewModel()
+              let viewController = CartViewController(viewModel: viewModel)
+              return .one(.contribute(presentable: viewController, stepper: viewModel))
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let delivery = model.delivery

@@ -1,10 +1,7 @@
 enum AsyncFlowCoordinatorNotRetained {
   static let rule = Rule(
-    id: "asyncflow_coordinator_not_retained",
     title: "The coordinator is stored",
-    severity: .error,
-    breaks: .freedEarly,
-    looksAt: [.app, .anything],
+    severity: .error, breaks: .freedEarly, looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 253 (stored in a property) and line 432 (used long after
       launch)
@@ -14,31 +11,25 @@ enum AsyncFlowCoordinatorNotRetained {
       function returns: the first screen appears, and then nothing reacts.
       """,
     remedy: "Keep the coordinator in a property",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            func applicationDidFinishLaunching(_ application: UIApplication) {
-                let coordinator = FlowCoordinator()  // finding: 13
-                coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            private var coordinator: FlowCoordinator?
-            func applicationDidFinishLaunching(_ application: UIApplication) {
-                let coordinator = FlowCoordinator()
-                self.coordinator = coordinator
-                coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func applicationDidFinishLaunching(_ application: UIApplication) {
+              let coordinator = FlowCoordinator()  // finding: 13
+              coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
+          }
+      }
+      """#,
+    conforming: #"""
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          private var coordinator: FlowCoordinator?
+          func applicationDidFinishLaunching(_ application: UIApplication) {
+              let coordinator = FlowCoordinator()
+              self.coordinator = coordinator
+              coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for coordinator in model.lostCoordinators {

@@ -1,9 +1,7 @@
 enum AsyncFlowCoordinatorOutsideApp {
   static let rule = Rule(
-    id: "asyncflow_coordinator_outside_app",
     title: "Flows, view models and screens do not hold the coordinator",
-    severity: .warning,
-    looksAt: [.flow, .screen, .viewModel, .anything],
+    severity: .warning, looksAt: [.flow, .screen, .viewModel, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", lines 248-253, and "고급 사용법", 2, line 424 (it lives in the app or
       scene delegate)
@@ -13,33 +11,26 @@ enum AsyncFlowCoordinatorOutsideApp {
       inject Steps into every active Flow and start Flows outside the tree, and nobody can follow who navigates.
       """,
     remedy: "Return contributors, or emit a Step, instead of using the coordinator",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class MainFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            private let coordinator: FlowCoordinator  // finding: 17
-            init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
-            func navigate(to step: Step) -> FlowContributors { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        final class DeepLinkService {
-            private let coordinator: FlowCoordinator
-            init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
-            func open(_ id: Int) { coordinator.navigate(to: ShopStep.itemDetail(id: id)) }
-        }
-        //- ShopStep.swift
-        import AsyncFlow
-        enum ShopStep: Step { case itemDetail(id: Int) }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class MainFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          private let coordinator: FlowCoordinator  // finding: 17
+          init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """#,
+    conforming: #"""
+      //- Example.swift
+      final class DeepLinkService {
+          private let coordinator: FlowCoordinator
+          init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
+          func open(_ id: Int) { coordinator.navigate(to: ShopStep.itemDetail(id: id)) }
+      }
+      //- ShopStep.swift
+      enum ShopStep: Step { case itemDetail(id: Int) }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let starters = Set(model.coordinators.starts.compactMap(\.owner))

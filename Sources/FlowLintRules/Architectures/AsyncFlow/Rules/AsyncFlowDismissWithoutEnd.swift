@@ -1,56 +1,45 @@
 enum AsyncFlowDismissWithoutEnd {
   static let rule = Rule(
-    id: "asyncflow_dismiss_without_end",
     title: "A Flow that dismisses its root ends",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.flow],
-    source: """
-      asyncflow-architecture.md, "5. FlowContributor", line 224: `.end` ends this Flow
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.flow],
+    source: #"asyncflow-architecture.md, "5. FlowContributor", line 224: `.end` ends this Flow"#,
     documentation: """
       A Flow that dismisses its own root is over. Unless it says so with `.end`, the coordinator keeps it and its
       steppers, and Steps still arrive at screens that are gone. Off by default: some containers dismiss what they
       present, not themselves.
       """,
     remedy: "Return `.end` when the root has been dismissed",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ModalFlow: Flow {
-            var root: Presentable { sheet }
-            private let sheet = SheetViewController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ModalStep else { return .none }
-                switch step {
-                case .open: return .none
-                case .done:
-                    sheet.dismiss(animated: true)  // finding: 19
-                    return .none
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class ModalFlow: Flow {
-            var root: Presentable { sheet }
-            private let sheet = SheetViewController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ModalStep else { return .none }
-                switch step {
-                case .open: return .none
-                case .done:
-                    sheet.dismiss(animated: true)
-                    return .end(forwardToParentFlowWithStep: step)
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ModalFlow: Flow {
+          var root: Presentable { sheet }
+          private let sheet = SheetViewController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ModalStep else { return .none }
+              switch step {
+              case .open: return .none
+              case .done:
+                  sheet.dismiss(animated: true)  // finding: 19
+                  return .none
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      final class ModalFlow: Flow {
+          var root: Presentable { sheet }
+          private let sheet = SheetViewController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ModalStep else { return .none }
+              switch step {
+              case .open: return .none
+              case .done:
+                  sheet.dismiss(animated: true)
+                  return .end(forwardToParentFlowWithStep: step)
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows where model.starts(of: flow).isEmpty {

@@ -1,9 +1,7 @@
 enum AsyncFlowEmitOutsideReduce {
   static let rule = Rule(
-    id: "asyncflow_emit_outside_reduce",
     title: "With @AsyncViewModel, steps are emitted by `reduce`",
-    severity: .warning,
-    looksAt: [.screen, .viewModel],
+    severity: .warning, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 302-303 (inputs become actions; `reduce` changes the state and emits
       Steps), and the examples, lines 105, 363-372
@@ -14,57 +12,51 @@ enum AsyncFlowEmitOutsideReduce {
       may arrive after the effect was cancelled, and its order relative to state changes is undefined.
       """,
     remedy: "Return an Action from the effect and emit the Step in `reduce`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        @AsyncViewModel
-        final class LoginViewModel: StepEmittable {
-            typealias StepType = AuthStep
-            var stepContinuation: AsyncStream<AuthStep>.Continuation?
-            enum Input { case tap }
-            enum Action: Equatable { case login, done }
-            struct State: Equatable {}
-            enum CancelID: Hashable { case login }
+    violating: #"""
+      @AsyncViewModel
+      final class LoginViewModel: StepEmittable {
+          typealias StepType = AuthStep
+          var stepContinuation: AsyncStream<AuthStep>.Continuation?
+          enum Input { case tap }
+          enum Action: Equatable { case login, done }
+          struct State: Equatable {}
+          enum CancelID: Hashable { case login }
 
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-                switch action {
-                case .login:
-                    return [.run(id: .login) {
-                        self.emit(.home)  // finding: 22
-                        return .done
-                    }]
-                case .done:
-                    return []
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        @AsyncViewModel
-        final class LoginViewModel: StepEmittable {
-            typealias StepType = AuthStep
-            var stepContinuation: AsyncStream<AuthStep>.Continuation?
-            enum Input { case tap }
-            enum Action: Equatable { case login, done }
-            struct State: Equatable {}
-            enum CancelID: Hashable { case login }
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+              switch action {
+              case .login:
+                  return [.run(id: .login) {
+                      self.emit(.home)  // finding: 22
+                      return .done
+                  }]
+              case .done:
+                  return []
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      @AsyncViewModel
+      final class LoginViewModel: StepEmittable {
+          typealias StepType = AuthStep
+          var stepContinuation: AsyncStream<AuthStep>.Continuation?
+          enum Input { case tap }
+          enum Action: Equatable { case login, done }
+          struct State: Equatable {}
+          enum CancelID: Hashable { case login }
 
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-                switch action {
-                case .login:
-                    return [.run(id: .login) { .done }]
-                case .done:
-                    emit(.home)
-                    return []
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+              switch action {
+              case .login:
+                  return [.run(id: .login) { .done }]
+              case .done:
+                  emit(.home)
+                  return []
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for emission in model.emissions where emission.receiver == nil && emission.channel != "initialStep" {

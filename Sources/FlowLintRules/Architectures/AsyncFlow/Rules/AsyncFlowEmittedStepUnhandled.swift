@@ -1,11 +1,7 @@
 enum AsyncFlowEmittedStepUnhandled {
   static let rule = Rule(
-    id: "asyncflow_emitted_step_unhandled",
     title: "A Step reaches a Flow that handles it",
-    severity: .error,
-    breaks: .lost("Step"),
-    looksAt: [.flow, .screen, .viewModel],
-    isInGraph: true,
+    severity: .error, breaks: .lost("Step"), looksAt: [.flow, .screen, .viewModel], isInGraph: true,
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 308 (the coordinator keeps listening to new steppers), and "설계 원칙", line
       13
@@ -22,80 +18,69 @@ enum AsyncFlowEmittedStepUnhandled {
       that nobody makes, or for an Action that no code sends, is never emitted and not told.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
-    examples: [
-      .violating(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart:
-                    let viewModel = CartViewModel()
-                    let viewController = CartViewController(viewModel: viewModel)
-                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-                }
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            func login() { steps.send(AuthStep.login) }  // finding: 40
-        }
-        //- Steps.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        enum AuthStep: Step { case login }
-        """#),
-      .conforming(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else {
-                    return .one(flowContributor: .forwardToParentFlow(withStep: step))
-                }
-                switch step {
-                case .cart:
-                    let viewModel = CartViewModel()
-                    let viewController = CartViewController(viewModel: viewModel)
-                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-                }
-            }
-        }
-        //- AppFlow.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                if let step = step as? AuthStep {
-                    switch step { case .login: return .none }
-                }
-                return .one(flowContributor: .contribute(
-                    withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            func login() { steps.send(AuthStep.login) }
-        }
-        //- Steps.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        enum AuthStep: Step { case login }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart:
+                  let viewModel = CartViewModel()
+                  let viewController = CartViewController(viewModel: viewModel)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              }
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          func login() { steps.send(AuthStep.login) }  // finding: 40
+      }
+      //- Steps.swift
+      enum ShopStep: Step { case cart }
+      enum AuthStep: Step { case login }
+      """#,
+    conforming: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else {
+                  return .one(flowContributor: .forwardToParentFlow(withStep: step))
+              }
+              switch step {
+              case .cart:
+                  let viewModel = CartViewModel()
+                  let viewController = CartViewController(viewModel: viewModel)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              }
+          }
+      }
+      //- AppFlow.swift
+      final class AppFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              if let step = step as? AuthStep {
+                  switch step { case .login: return .none }
+              }
+              return .one(flowContributor: .contribute(
+                  withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          func login() { steps.send(AuthStep.login) }
+      }
+      //- Steps.swift
+      enum ShopStep: Step { case cart }
+      enum AuthStep: Step { case login }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for lost in model.lostSteps {

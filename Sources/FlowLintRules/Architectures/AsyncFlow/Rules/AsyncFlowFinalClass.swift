@@ -1,11 +1,7 @@
 enum AsyncFlowFinalClass {
   static let rule = Rule(
-    id: "asyncflow_final_class",
     title: "Flows and view models are final",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.flow, .viewModel],
+    severity: .warning, isOptIn: true, looksAt: [.flow, .viewModel],
     source: """
       asyncflow-architecture.md, the examples: `final class MovieFlow` (line 156), `MovieListViewModel` (91),
       `LoginViewModel` (332)
@@ -15,23 +11,17 @@ enum AsyncFlowFinalClass {
       call its methods directly. Off by default because the document shows it without demanding it.
       """,
     remedy: "Add `final`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        class ShopFlow: Flow {  // finding: 7
-            let root: Presentable = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        class BaseViewModel: FlowStepper { @Steps var steps }
-        final class CartViewModel: BaseViewModel {}
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      class ShopFlow: Flow {  // fix: 7
+          let root: Presentable = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """#,
+    conforming: #"""
+      class BaseViewModel: FlowStepper { @Steps var steps }
+      final class CartViewModel: BaseViewModel {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {

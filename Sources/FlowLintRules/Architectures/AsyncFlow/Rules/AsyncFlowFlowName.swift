@@ -3,40 +3,30 @@ enum AsyncFlowFlowName {
     "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
 
   static let rule = Rule(
-    id: "asyncflow_flow_name",
     title: "Flows end in `Flow`",
-    severity: .warning,
-    looksAt: [.flow],
-    source: """
-      asyncflow-architecture.md, the examples: `MovieFlow` (line 156), `AppFlow` (269), `WatchedFlow` (403)
-      """,
+    severity: .warning, looksAt: [.flow],
+    source: "asyncflow-architecture.md, the examples: `MovieFlow` (line 156), `AppFlow` (269), `WatchedFlow` (403)",
     documentation: """
       `FlowCoordinator` is the framework's one coordinator; an app's own navigation areas are Flows. A Flow that is
       called `ShopCoordinator` or `ShopRouter` makes a reader look for the wrong protocol.
       """,
     remedy: "Rename the class so that it ends in `Flow`",
     options: [isStrict.option],
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ShopCoordinator: Flow {  // finding: 13
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors { .none }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ShopCoordinator: Flow {  // finding: 13
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """#,
+    conforming: #"""
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows {

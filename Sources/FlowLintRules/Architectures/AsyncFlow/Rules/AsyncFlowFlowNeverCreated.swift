@@ -1,78 +1,69 @@
 enum AsyncFlowFlowNeverCreated {
   static let rule = Rule(
-    id: "asyncflow_flow_never_created",
     title: "Every Flow is created by somebody",
-    severity: .error,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (a Flow is created and registered by its parent), and "6.
       FlowCoordinator", line 271
       """,
     documentation: """
       A Flow that no code of the app names is never created: its `navigate(to:)` never runs, and the Steps that it alone
-      handles lead nowhere. Looked for only where the app starts its Flows, and never of a
-      `public` Flow that a library may offer to others.
+      handles lead nowhere. Looked for only where the app starts its Flows, and never of a `public` Flow that a library
+      may offer to others.
       """,
     remedy: "Contribute the Flow where its screens are needed, or remove it",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart: return .none }
-            }
-        }
-        final class HelpFlow: Flow {  // finding: 13
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart: return .none }
-            }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, help }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart: return .none
-                case .help:
-                    return .one(flowContributor: .contribute(
-                        withNextPresentable: HelpFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.help)))
-                }
-            }
-        }
-        final class HelpFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart, .help: return .none }
-            }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart: return .none }
+          }
+      }
+      final class HelpFlow: Flow {  // finding: 13
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart: return .none }
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart, help }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart: return .none
+              case .help:
+                  return .one(flowContributor: .contribute(
+                      withNextPresentable: HelpFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.help)))
+              }
+          }
+      }
+      final class HelpFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart, .help: return .none }
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.deadFlows {

@@ -1,39 +1,28 @@
 enum AsyncFlowFlowStepPairName {
   static let rule = Rule(
-    id: "asyncflow_flow_step_pair_name",
     title: "`MovieFlow` navigates `MovieStep`",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.flow],
-    source: """
-      asyncflow-architecture.md, the examples, lines 156-157 (`MovieFlow` navigates `MovieStep`) and 394
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.flow],
+    source: "asyncflow-architecture.md, the examples, lines 156-157 (`MovieFlow` navigates `MovieStep`) and 394",
     documentation: """
       When `MovieFlow` navigates `MovieStep`, whoever sees one finds the other. Off by default: two Flows may share a
       Step type.
       """,
     remedy: "Name the Flow and its Step type alike",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = StoreStep  // finding: 26
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: StoreStep) async -> FlowContributors { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { .none }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = StoreStep  // finding: 26
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: StoreStep) async -> FlowContributors { .none }
+      }
+      """#,
+    conforming: #"""
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let navigated = Dictionary(grouping: model.flows.filter { $0.stepType != nil }) { $0.stepType?.name ?? "" }

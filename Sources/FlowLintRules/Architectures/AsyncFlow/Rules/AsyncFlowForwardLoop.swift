@@ -1,10 +1,7 @@
 enum AsyncFlowForwardLoop {
   static let rule = Rule(
-    id: "asyncflow_forward_loop",
     title: "A Flow does not forward a Step to itself unchanged",
-    severity: .error,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", lines 223-225 (what each contributor means), and "설계 원칙", line 13
       """,
@@ -13,39 +10,33 @@ enum AsyncFlowForwardLoop {
       Flow arrives at the same branch and forwards once more: the app hangs.
       """,
     remedy: "Forward another Step, or contribute the Flow that handles this one",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class AppFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let appStep = step as? AppStep else { return .none }
-                switch appStep {
-                case .launch: return .none
-                default: return .one(flowContributor: .forwardToCurrentFlow(withStep: appStep))  // finding: 48
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class AppFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let appStep = step as? AppStep else { return .none }
-                switch appStep {
-                case .launch: return .one(flowContributor: .forwardToCurrentFlow(withStep: AppStep.home))
-                case .home: return .none
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class AppFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let appStep = step as? AppStep else { return .none }
+              switch appStep {
+              case .launch: return .none
+              default: return .one(flowContributor: .forwardToCurrentFlow(withStep: appStep))  // finding: 48
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      final class AppFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let appStep = step as? AppStep else { return .none }
+              switch appStep {
+              case .launch: return .one(flowContributor: .forwardToCurrentFlow(withStep: AppStep.home))
+              case .home: return .none
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows {

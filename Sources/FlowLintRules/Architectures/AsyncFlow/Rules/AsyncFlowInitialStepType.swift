@@ -1,10 +1,7 @@
 enum AsyncFlowInitialStepType {
   static let rule = Rule(
-    id: "asyncflow_initial_step_type",
     title: "`initialStep` is typed `Step`",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.flow, .screen, .viewModel],
+    severity: .error, looksAt: [.flow, .screen, .viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 77-84 (a stepper emits Steps); `initialStep: Step` itself is a
       requirement of the framework's `FlowStepper` and of RxFlow's `Stepper`, with a default
@@ -14,25 +11,19 @@ enum AsyncFlowInitialStepType {
       the Flow never starts. It compiles without a warning.
       """,
     remedy: "Declare `initialStep` with the type `Step`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class AppStepper: FlowStepper {
-            @Steps var steps
-            var initialStep: AppStep { .launch }  // finding: 9
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class AppStepper: FlowStepper {
-            @Steps var steps
-            var initialStep: Step { AppStep.launch }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class AppStepper: FlowStepper {
+          @Steps var steps
+          var initialStep: AppStep { .launch }  // fix: 9
+      }
+      """#,
+    conforming: #"""
+      final class AppStepper: FlowStepper {
+          @Steps var steps
+          var initialStep: Step { AppStep.launch }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {

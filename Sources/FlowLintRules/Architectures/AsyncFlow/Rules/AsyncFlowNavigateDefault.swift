@@ -1,10 +1,7 @@
 enum AsyncFlowNavigateDefault {
   static let rule = Rule(
-    id: "asyncflow_navigate_default",
     title: "`navigate(to:)` lists every case",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "설계 원칙", lines 10 and 13 (type safety, declarative mapping); every `navigate(to:)` of
       the document lists all cases
@@ -14,39 +11,33 @@ enum AsyncFlowNavigateDefault {
       nothing; without it, the compiler names each Flow that has to decide.
       """,
     remedy: "Remove `default`, and list the cases that it stands for, if there are any",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, checkout, help(id: Int) }
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                switch step {
-                case .cart: return showCart()
-                default: return .none  // finding: 9
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, checkout, help(id: Int) }
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                switch step {
-                case .cart: return showCart()
-                case .checkout, .help: return .none
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step { case cart, checkout, help(id: Int) }
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              switch step {
+              case .cart: return showCart()
+              default: return .none  // fix: 9
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart, checkout, help(id: Int) }
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              switch step {
+              case .cart: return showCart()
+              case .checkout, .help: return .none
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows {

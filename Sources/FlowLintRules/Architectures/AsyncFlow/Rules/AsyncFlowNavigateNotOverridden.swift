@@ -1,9 +1,7 @@
 enum AsyncFlowNavigateNotOverridden {
   static let rule = Rule(
-    id: "asyncflow_navigate_not_overridden",
     title: "A NavigationFlow overrides `navigate(to:)`",
-    severity: .error,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 136 and 145-146 (a Flow turns Steps into navigation); the framework's
       `NavigationFlow` traps where a subclass does not
@@ -13,24 +11,18 @@ enum AsyncFlowNavigateNotOverridden {
       the first Step.
       """,
     remedy: "Override `navigate(to:)`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class ShopFlow: NavigationFlow {  // finding: 13
-            func start() {}
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        class BaseFlow: NavigationFlow {
-            override func navigate(to step: Step) -> FlowContributors { .none }
-        }
-        final class ShopFlow: BaseFlow {}
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class ShopFlow: NavigationFlow {  // finding: 13
+          func start() {}
+      }
+      """#,
+    conforming: #"""
+      class BaseFlow: NavigationFlow {
+          override func navigate(to step: Step) -> FlowContributors { .none }
+      }
+      final class ShopFlow: BaseFlow {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.reportableFlows where model.types.roles(flow.type).contains(.navigationFlow) {

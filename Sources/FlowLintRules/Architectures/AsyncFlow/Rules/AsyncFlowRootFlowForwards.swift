@@ -1,10 +1,7 @@
 enum AsyncFlowRootFlowForwards {
   static let rule = Rule(
-    id: "asyncflow_root_flow_forwards",
     title: "The root Flow has no parent",
-    severity: .error,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 223 (`forwardToParent` hands the Step to the parent Flow),
       and "6. FlowCoordinator", line 271
@@ -14,65 +11,56 @@ enum AsyncFlowRootFlowForwards {
       coordinator without a message, so the button that emitted the Step does nothing.
       """,
     remedy: "Handle the Step here, or contribute the Flow that does",
-    examples: [
-      .violating(
-        #"""
-        //- AppFlow.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                switch step {
-                case .launch: return .none
-                case .help: return .one(.forwardToParent(step: step))  // finding: 34
-                }
-            }
-        }
-        //- AppDelegate.swift
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func applicationDidFinishLaunching(_ application: UIApplication) {
-                let appFlow = AppFlow()
-                coordinator.coordinate(flow: appFlow, with: OneStepper(AppStep.launch))
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- AppFlow.swift
-        import AsyncFlow
-        final class AppFlow: Flow {
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                switch step {
-                case .launch: return .one(.contribute(presentable: HelpFlow(), stepper: OneStepper(AppStep.help)))
-                case .help: return .none
-                }
-            }
-        }
-        final class HelpFlow: Flow {
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: AppStep) async -> FlowContributors {
-                switch step {
-                case .launch, .help: return .one(.forwardToParent(step: step))
-                }
-            }
-        }
-        //- AppDelegate.swift
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func applicationDidFinishLaunching(_ application: UIApplication) {
-                coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.launch))
-            }
-        }
-        //- AppStep.swift
-        import AsyncFlow
-        enum AppStep: Step { case launch, help }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- AppFlow.swift
+      final class AppFlow: Flow {
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              switch step {
+              case .launch: return .none
+              case .help: return .one(.forwardToParent(step: step))  // finding: 34
+              }
+          }
+      }
+      //- AppDelegate.swift
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func applicationDidFinishLaunching(_ application: UIApplication) {
+              let appFlow = AppFlow()
+              coordinator.coordinate(flow: appFlow, with: OneStepper(AppStep.launch))
+          }
+      }
+      """#,
+    conforming: #"""
+      //- AppFlow.swift
+      final class AppFlow: Flow {
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              switch step {
+              case .launch: return .one(.contribute(presentable: HelpFlow(), stepper: OneStepper(AppStep.help)))
+              case .help: return .none
+              }
+          }
+      }
+      final class HelpFlow: Flow {
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: AppStep) async -> FlowContributors {
+              switch step {
+              case .launch, .help: return .one(.forwardToParent(step: step))
+              }
+          }
+      }
+      //- AppDelegate.swift
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func applicationDidFinishLaunching(_ application: UIApplication) {
+              coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.launch))
+          }
+      }
+      //- AppStep.swift
+      enum AppStep: Step { case launch, help }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for flow in model.rootFlows {

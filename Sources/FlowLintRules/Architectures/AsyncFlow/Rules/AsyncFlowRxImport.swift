@@ -1,35 +1,25 @@
 enum AsyncFlowRxImport {
   static let rule = Rule(
-    id: "asyncflow_rx_import",
     title: "No RxSwift beside AsyncFlow",
-    severity: .warning,
-    looksAt: [.anything],
-    source: """
-      asyncflow-architecture.md, "설계 원칙", line 9 (Swift Concurrency alone, no RxSwift), and lines 514 and 550
-      """,
+    severity: .warning, looksAt: [.anything],
+    source: #"asyncflow-architecture.md, "설계 원칙", line 9 (Swift Concurrency alone, no RxSwift), and lines 514 and 550"#,
     documentation: """
       AsyncFlow exists to do without RxSwift. A file that uses both mixes two models of time: schedulers beside actors,
       dispose bags beside task cancellation; and a name such as `Stepper` or `FlowCoordinator` can mean either
       framework.
       """,
     remedy: "Use async/await and AsyncStream",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        import RxSwift  // finding: 8
+    violating: #"""
+      import RxSwift  // finding: 8
 
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        import Combine
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      """#,
+    conforming: #"""
+      import Combine
 
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for file in model.table.files where file.imports("AsyncFlow") {

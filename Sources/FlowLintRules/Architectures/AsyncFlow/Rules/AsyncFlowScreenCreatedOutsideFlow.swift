@@ -1,10 +1,7 @@
 enum AsyncFlowScreenCreatedOutsideFlow {
   static let rule = Rule(
-    id: "asyncflow_screen_created_outside_flow",
     title: "Contributed screens are built by Flows",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 292 (`Flow.navigate` creates the view controller), and "4. Flow", lines
       191-192
@@ -14,48 +11,40 @@ enum AsyncFlowScreenCreatedOutsideFlow {
       elsewhere looks the same but is deaf: its Steps go nowhere.
       """,
     remedy: "Create the screen in the Flow that contributes it",
-    examples: [
-      .violating(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                let viewModel = CartViewModel()
-                let viewController = CartViewController(viewModel: viewModel)
-                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-            }
-        }
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        //- CartViewController.swift
-        import AsyncFlow
-        final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
-        //- HomeViewController.swift
-        import AsyncFlow
-        final class HomeViewController: UIViewController {
-            func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                let viewModel = CartViewModel()
-                let viewController = CartViewController(viewModel: viewModel)
-                return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-            }
-        }
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              let viewModel = CartViewModel()
+              let viewController = CartViewController(viewModel: viewModel)
+              return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+          }
+      }
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      //- CartViewController.swift
+      final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
+      //- HomeViewController.swift
+      final class HomeViewController: UIViewController {
+          func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
+      }
+      """#,
+    conforming: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              let viewModel = CartViewModel()
+              let viewController = CartViewController(viewModel: viewModel)
+              return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+          }
+      }
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     var flows: [TypeID: TypeID] = [:]

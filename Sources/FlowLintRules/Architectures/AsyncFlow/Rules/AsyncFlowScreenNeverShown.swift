@@ -1,83 +1,71 @@
 enum AsyncFlowScreenNeverShown {
   static let rule = Rule(
-    id: "asyncflow_screen_never_shown",
     title: "A contributed screen is shown",
-    severity: .error,
-    breaks: .neverShown,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .neverShown, looksAt: [.flow], isInGraph: true,
     source: """
-      asyncflow-architecture.md, "4. Flow", lines 191-196 (a Flow shows the screen, then contributes it), and "데이터 흐름", lines
-      293-295
+      asyncflow-architecture.md, "4. Flow", lines 191-196 (a Flow shows the screen, then contributes it), and "데이터 흐름",
+      lines 293-295
       """,
     documentation: """
-      To contribute a screen is to tell the coordinator how long to listen; it shows nothing. A screen that a Flow makes and
-      only contributes never appears, and the Step that led to it is a button that does nothing. Looked for only where the
-      app starts its Flows.
+      To contribute a screen is to tell the coordinator how long to listen; it shows nothing. A screen that a Flow makes
+      and only contributes never appears, and the Step that led to it is a button that does nothing. Looked for only
+      where the app starts its Flows.
       """,
     remedy: "Push or present the screen before it is contributed",
-    examples: [
-      .violating(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart:
-                    let viewModel = CartViewModel()
-                    let viewController = CartViewController(viewModel: viewModel)  // finding: 17
-                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-                }
-            }
-        }
-        //- Cart.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        final class CartViewController: UIViewController {
-            init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart:
-                    let viewModel = CartViewModel()
-                    let viewController = CartViewController(viewModel: viewModel)
-                    nav.pushViewController(viewController, animated: true)
-                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-                }
-            }
-        }
-        //- Cart.swift
-        import AsyncFlow
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        final class CartViewController: UIViewController {
-            init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- ShopFlow.swift
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart:
+                  let viewModel = CartViewModel()
+                  let viewController = CartViewController(viewModel: viewModel)  // finding: 17
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              }
+          }
+      }
+      //- Cart.swift
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      final class CartViewController: UIViewController {
+          init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    conforming: #"""
+      //- ShopFlow.swift
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart:
+                  let viewModel = CartViewModel()
+                  let viewController = CartViewController(viewModel: viewModel)
+                  nav.pushViewController(viewController, animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              }
+          }
+      }
+      //- Cart.swift
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      final class CartViewController: UIViewController {
+          init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !model.coordinators.starts.isEmpty else { return }

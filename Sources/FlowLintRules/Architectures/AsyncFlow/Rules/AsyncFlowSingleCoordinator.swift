@@ -1,45 +1,34 @@
 enum AsyncFlowSingleCoordinator {
   static let rule = Rule(
-    id: "asyncflow_single_coordinator",
     title: "One FlowCoordinator per app",
-    severity: .error,
-    looksAt: [.app, .anything],
-    source: """
-      asyncflow-architecture.md, "6. FlowCoordinator", line 231 (an app has exactly one) and line 253
-      """,
+    severity: .error, looksAt: [.app, .anything],
+    source: #"asyncflow-architecture.md, "6. FlowCoordinator", line 231 (an app has exactly one) and line 253"#,
     documentation: """
       The coordinator holds the tree of Flows. A second one starts a second tree: its Flows have no parent, deep links
       given to the first never reach them, and their Steps cannot be forwarded.
       """,
     remedy: "Contribute child Flows to the one coordinator instead of creating another",
-    examples: [
-      .violating(
-        #"""
-        //- AppDelegate.swift
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-        }
-        //- PromoViewController.swift
-        import AsyncFlow
-        final class PromoPresenter {
-            private let coordinator = FlowCoordinator()  // finding: 31
-        }
-        """#),
-      .conforming(
-        #"""
-        //- AppDelegate.swift
-        import AsyncFlow
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            #if os(iOS)
-            let coordinator = FlowCoordinator()
-            #else
-            let coordinator = FlowCoordinator(logger: nil)
-            #endif
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- AppDelegate.swift
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+      }
+      //- PromoViewController.swift
+      final class PromoPresenter {
+          private let coordinator = FlowCoordinator()  // finding: 31
+      }
+      """#,
+    conforming: #"""
+      //- AppDelegate.swift
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          #if os(iOS)
+          let coordinator = FlowCoordinator()
+          #else
+          let coordinator = FlowCoordinator(logger: nil)
+          #endif
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let groups = Dictionary(grouping: model.coordinators.creations) { model.app(of: $0.file) }

@@ -1,9 +1,7 @@
 enum AsyncFlowStateHoldsStep {
   static let rule = Rule(
-    id: "asyncflow_state_holds_step",
     title: "Navigation is emitted, not stored in State",
-    severity: .warning,
-    looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", line 382 (state changes and navigation are separate), and "2.
       Stepper", line 104
@@ -13,50 +11,42 @@ enum AsyncFlowStateHoldsStep {
       Stored in State it fires again whenever the state is rendered anew, and somebody has to remember to reset it.
       """,
     remedy: "Remove the property and emit the Step",
-    examples: [
-      .violating(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        @AsyncViewModel
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-            enum Input { case tap }
-            enum Action: Equatable { case tap }
-            struct State: Equatable {
-                var nextStep: ShopStep?  // finding: 13
-            }
-            enum CancelID: Hashable { case load }
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-        }
-        //- ShopStep.swift
-        import AsyncFlow
-        enum ShopStep: Step, Equatable { case cart }
-        """#),
-      .conforming(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        @AsyncViewModel
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-            enum Input { case tap }
-            enum Action: Equatable { case tap }
-            struct State: Equatable { var items: [Int] = [] }
-            enum CancelID: Hashable { case load }
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-                emit(.cart)
-                return []
-            }
-        }
-        //- ShopStep.swift
-        import AsyncFlow
-        enum ShopStep: Step, Equatable { case cart }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- Example.swift
+      @AsyncViewModel
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+          enum Input { case tap }
+          enum Action: Equatable { case tap }
+          struct State: Equatable {
+              var nextStep: ShopStep?  // finding: 13
+          }
+          enum CancelID: Hashable { case load }
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+      }
+      //- ShopStep.swift
+      enum ShopStep: Step, Equatable { case cart }
+      """#,
+    conforming: #"""
+      //- Example.swift
+      @AsyncViewModel
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+          enum Input { case tap }
+          enum Action: Equatable { case tap }
+          struct State: Equatable { var items: [Int] = [] }
+          enum CancelID: Hashable { case load }
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+              emit(.cart)
+              return []
+          }
+      }
+      //- ShopStep.swift
+      enum ShopStep: Step, Equatable { case cart }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.viewModels {

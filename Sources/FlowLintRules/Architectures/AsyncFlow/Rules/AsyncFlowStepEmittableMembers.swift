@@ -1,10 +1,7 @@
 enum AsyncFlowStepEmittableMembers {
   static let rule = Rule(
-    id: "asyncflow_step_emittable_members",
     title: "StepEmittable: one step type, one continuation",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.screen, .viewModel],
+    severity: .error, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", lines 319-325, and the examples, lines 92-93 and 333-334
       """,
@@ -14,33 +11,25 @@ enum AsyncFlowStepEmittableMembers {
       implementation, emits into nothing.
       """,
     remedy: "Declare `typealias StepType` and a `stepContinuation` of the same Step type",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
-        }
-        """#),
-      .violating(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {  // finding: 13
-            typealias StepType = ShopStep
-            func checkout() { emit(.checkout) }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<StepType>.Continuation?
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
+      }
+      """#,
+    #"""
+    final class CartViewModel: StepEmittable {  // fix: 13
+        typealias StepType = ShopStep
+        func checkout() { emit(.checkout) }
+    }
+    """#,
+    conforming: #"""
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<StepType>.Continuation?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.contains(.stepEmittable) })

@@ -1,34 +1,24 @@
 enum AsyncFlowStepIsEnum {
   static let rule = Rule(
-    id: "asyncflow_step_is_enum",
     title: "Steps are enums",
-    severity: .warning,
-    looksAt: [.step],
-    source: """
-      asyncflow-architecture.md, "계층 구조", line 26 (Steps are enums), and "1. Step", line 60
-      """,
+    severity: .warning, looksAt: [.step],
+    source: #"asyncflow-architecture.md, "계층 구조", line 26 (Steps are enums), and "1. Step", line 60"#,
     documentation: """
       A Flow answers Steps in a `switch`. The compiler can check that switch only when the Step is an enum: a struct
       must be cast and compared, a new kind of it reaches no branch, and the Step is dropped without a word.
       """,
     remedy: "Declare the Step as a case of an enum",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        struct ProfileStep: Step {  // finding: 8
-            let userID: Int
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ProfileStep: Step {
-            case profile(userID: Int)
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      struct ProfileStep: Step {  // finding: 8
+          let userID: Int
+      }
+      """#,
+    conforming: #"""
+      enum ProfileStep: Step {
+          case profile(userID: Int)
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.reportableSteps where !type.name.hasPrefix("Any") {

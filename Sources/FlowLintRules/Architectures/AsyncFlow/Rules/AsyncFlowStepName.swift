@@ -1,9 +1,7 @@
 enum AsyncFlowStepName {
   static let rule = Rule(
-    id: "asyncflow_step_name",
     title: "Step enums end in `Step`",
-    severity: .warning,
-    looksAt: [.step],
+    severity: .warning, looksAt: [.step],
     source: """
       asyncflow-architecture.md, the examples: `MovieStep` (line 60), `AuthStep` (333), `DashboardStep` (394), `AppStep`
       (270)
@@ -13,27 +11,21 @@ enum AsyncFlowStepName {
       places that the value is a navigation intent, not a piece of state or an action of a view model.
       """,
     remedy: "Rename the type so that it ends in `Step`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopDestination: Step {  // finding: 6
-            case cart
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case cart
-            case auth(Auth)
-        }
-        extension ShopStep {
-            enum Auth: Step { case login }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopDestination: Step {  // finding: 6
+          case cart
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step {
+          case cart
+          case auth(Auth)
+      }
+      extension ShopStep {
+          enum Auth: Step { case login }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {

@@ -9,10 +9,8 @@ enum AsyncFlowStepNeutralName {
     "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
 
   static let rule = Rule(
-    id: "asyncflow_step_neutral_name",
     title: "A Step case names an intent, not a screen transition",
-    severity: .warning,
-    looksAt: [.step],
+    severity: .warning, looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", lines 69-71: a Step is independent of navigation; `showMovieDetail(id:)` is
       wrong, `movieDetail(id:)` is right; RxFlow, README, "How to declare Steps": "naming a Step `showMovieDetail` might
@@ -26,28 +24,22 @@ enum AsyncFlowStepNeutralName {
       """,
     remedy: "Name the case after the intent and let the Flow choose the transition",
     options: [extraVerbs.option, allowedNames.option, isStrict.option],
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case showCart  // finding: 10
-            case goToCheckout  // finding: 10
-            case itemDetail(id: Int)
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case cart
-            case itemDetail(id: Int)
-            case pushNotificationSettings
-            case dismiss
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step {
+          case showCart  // finding: 10
+          case goToCheckout  // finding: 10
+          case itemDetail(id: Int)
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step {
+          case cart
+          case itemDetail(id: Int)
+          case pushNotificationSettings
+          case dismiss
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let names = NeutralNames(

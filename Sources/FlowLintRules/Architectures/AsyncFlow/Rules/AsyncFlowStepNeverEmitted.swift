@@ -1,59 +1,47 @@
 enum AsyncFlowStepNeverEmitted {
   static let rule = Rule(
-    id: "asyncflow_step_never_emitted",
     title: "Every Step case is emitted somewhere",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.step],
-    isInGraph: true,
-    source: """
-      asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.step], isInGraph: true,
+    source: #"asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has"#,
     documentation: """
       A case that nobody emits keeps navigation code alive that no user can reach. Off by default: the case may be there
       for a deep link that is still to come.
       """,
     remedy: "Emit the case, or remove it together with its navigation",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case cart
-            case help  // finding: 10
-        }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart, .help: return .none }
-            }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart: return .none }
-            }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step {
+          case cart
+          case help  // finding: 10
+      }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart, .help: return .none }
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart: return .none }
+          }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !model.coordinators.starts.isEmpty else { return }

@@ -1,58 +1,49 @@
 enum AsyncFlowStepNeverHandled {
   static let rule = Rule(
-    id: "asyncflow_step_never_handled",
     title: "Every Step case has a Flow",
-    severity: .warning,
-    looksAt: [.step],
-    isInGraph: true,
+    severity: .warning, looksAt: [.step], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 136 (a Flow turns Steps into navigation), and "설계 원칙", line 13
       """,
     documentation: """
-      A case that no Flow answers leads nowhere. `default: return .none` and `as?` casts hide it from the compiler. Where
-      somebody emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases that
-      nobody is seen to emit either, once for each enum.
+      A case that no Flow answers leads nowhere. `default: return .none` and `as?` casts hide it from the compiler.
+      Where somebody emits it, `asyncflow_emitted_step_unhandled` says so at the emission; this rule tells of the cases
+      that nobody is seen to emit either, once for each enum.
       """,
     remedy: "Handle in a Flow, or remove, every case that is named",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case cart
-            case help  // finding: 10
-        }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                switch step {
-                case ShopStep.cart: return .none
-                default: return .none
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case cart
-            case help
-        }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                switch step {
-                case ShopStep.cart, ShopStep.help: return .none
-                default: return .none
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step {
+          case cart
+          case help  // finding: 10
+      }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              switch step {
+              case ShopStep.cart: return .none
+              default: return .none
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step {
+          case cart
+          case help
+      }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              switch step {
+              case ShopStep.cart, ShopStep.help: return .none
+              default: return .none
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }

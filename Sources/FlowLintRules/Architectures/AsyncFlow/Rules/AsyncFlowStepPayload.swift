@@ -3,13 +3,11 @@ enum AsyncFlowStepPayload {
     "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
 
   static let rule = Rule(
-    id: "asyncflow_step_payload",
     title: "A Step carries data, not UI or callbacks",
-    severity: .warning,
-    looksAt: [.step],
+    severity: .warning, looksAt: [.step],
     source: """
-      asyncflow-architecture.md, "1. Step", line 69 (a Step is independent of navigation) and line 54 (`protocol Step:
-      Sendable`)
+      asyncflow-architecture.md, "1. Step", line 69 (a Step is independent of navigation) and line 54
+      (`protocol Step: Sendable`)
       """,
     documentation: """
       A Step travels from a view model through the coordinator to whichever Flow handles it, and a deep link must be
@@ -19,25 +17,19 @@ enum AsyncFlowStepPayload {
       """,
     remedy: "Carry ids or values and let the Flow build the screen",
     options: [isStrict.option],
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case picker(UIViewController)  // finding: 17
-            case confirm(onDone: () -> Void)  // finding: 26
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step {
-            case picker(selectedID: Int?)
-            case confirm(orderID: Int)
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step {
+          case picker(UIViewController)  // finding: 17
+          case confirm(onDone: () -> Void)  // finding: 26
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step {
+          case picker(selectedID: Int?)
+          case confirm(orderID: Int)
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.reportableSteps where type.kind == .enum {

@@ -1,10 +1,7 @@
 enum AsyncFlowStepTypeWithoutFlow {
   static let rule = Rule(
-    id: "asyncflow_step_type_without_flow",
     title: "A view model's StepType has a Flow",
-    severity: .warning,
-    looksAt: [.viewModel],
-    isInGraph: true,
+    severity: .warning, looksAt: [.viewModel], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 142-146 and 157, and "2. Stepper", line 92 (view model and Flow share
       the StepType)
@@ -14,38 +11,32 @@ enum AsyncFlowStepTypeWithoutFlow {
       model is contributed to.
       """,
     remedy: "Give the view model the StepType of the Flow that contributes it, or write the Flow",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        enum AuthStep: Step { case login }
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-        }
-        final class LoginViewModel: StepEmittable {
-            typealias StepType = AuthStep  // finding: 26
-            var stepContinuation: AsyncStream<AuthStep>.Continuation?
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            let root: any Presentable = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-        }
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step { case cart }
+      enum AuthStep: Step { case login }
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      }
+      final class LoginViewModel: StepEmittable {
+          typealias StepType = AuthStep  // finding: 26
+          var stepContinuation: AsyncStream<AuthStep>.Continuation?
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      }
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.viewModels {

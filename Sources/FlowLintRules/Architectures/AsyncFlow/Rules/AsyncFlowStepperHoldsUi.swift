@@ -1,9 +1,7 @@
 enum AsyncFlowStepperHoldsUi {
   static let rule = Rule(
-    id: "asyncflow_stepper_holds_ui",
     title: "A view model holds no view controller, window or Flow",
-    severity: .warning,
-    looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381, and "계층 구조", lines 25-29 (Step, Flow, view model
       and view controller are separate parts)
@@ -14,26 +12,20 @@ enum AsyncFlowStepperHoldsUi {
       reference back closes a circle that is never freed.
       """,
     remedy: "Remove the reference and emit a Step instead",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            weak var host: UINavigationController?  // finding: 14
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            private let service: CartService
-            init(service: CartService) { self.service = service }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          weak var host: UINavigationController?  // finding: 14
+      }
+      """#,
+    conforming: #"""
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          private let service: CartService
+          init(service: CartService) { self.service = service }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.viewModels {

@@ -1,10 +1,7 @@
 enum AsyncFlowStepperImportsUi {
   static let rule = Rule(
-    id: "asyncflow_stepper_imports_ui",
     title: "A view model file imports no UIKit/SwiftUI",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.viewModel],
+    severity: .warning, isOptIn: true, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, derived from "AsyncViewModel 통합", line 380: view models hold business logic alone
       """,
@@ -13,23 +10,17 @@ enum AsyncFlowStepperImportsUi {
       holding views. Off by default because some view models need a type such as `UIImage`.
       """,
     remedy: "Remove the import, or move the UI code to the screen",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        import UIKit  // finding: 8
+    violating: #"""
+      import UIKit  // finding: 8
 
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        import Foundation
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      """#,
+    conforming: #"""
+      import Foundation
 
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     var viewModels: [FileID: String] = [:]

@@ -1,9 +1,7 @@
 enum AsyncFlowStepperNavigates {
   static let rule = Rule(
-    id: "asyncflow_stepper_navigates",
     title: "A view model emits steps, it never navigates",
-    severity: .error,
-    looksAt: [.viewModel],
+    severity: .error, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381 (view models hold business logic, Flows decide
       navigation), and "데이터 흐름", line 306
@@ -14,32 +12,26 @@ enum AsyncFlowStepperNavigates {
       are never heard. It also cannot be tested without UIKit.
       """,
     remedy: "Emit a Step and let the Flow navigate",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            weak var host: UINavigationController?
+    violating: #"""
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          weak var host: UINavigationController?
 
-            func checkout() {
-                host?.pushViewController(makeCheckout(), animated: true)  // finding: 15
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
+          func checkout() {
+              host?.pushViewController(makeCheckout(), animated: true)  // finding: 15
+          }
+      }
+      """#,
+    conforming: #"""
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
 
-            func checkout() {
-                steps.send(ShopStep.checkout)
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+          func checkout() {
+              steps.send(ShopStep.checkout)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.viewModels {

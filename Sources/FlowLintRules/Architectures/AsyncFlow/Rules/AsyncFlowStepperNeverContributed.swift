@@ -1,78 +1,68 @@
 enum AsyncFlowStepperNeverContributed {
   static let rule = Rule(
-    id: "asyncflow_stepper_never_contributed",
     title: "Every view model that emits Steps is heard",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.viewModel],
-    isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true,
     source: """
-      asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to the
-      steppers that are contributed)
+      asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to
+      the steppers that are contributed)
       """,
     documentation: """
-      The coordinator listens to contributed steppers alone. A view model that emits Steps, but that no Flow contributes and
-      no other stepper joins with its own, speaks into the void. Said only where the app starts its Flows, and where no code
-      names the view model; or where every stepper that is contributed has a known type, and all code that makes it
-      stands outside of Flows, or a container makes it and a screen keeps it. Never of a `public` view model that a library
-      may offer to others.
+      The coordinator listens to contributed steppers alone. A view model that emits Steps, but that no Flow contributes
+      and no other stepper joins with its own, speaks into the void. Said only where the app starts its Flows, and where
+      no code names the view model; or where every stepper that is contributed has a known type, and all code that makes
+      it stands outside of Flows, or a container makes it and a screen keeps it. Never of a `public` view model that a
+      library may offer to others.
       """,
     remedy: "Contribute the view model with its screen, or remove it",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step { case .cart: return .none }
-            }
-        }
-        final class HelpViewModel: FlowStepper {  // finding: 13
-            @Steps var steps
-            func done() { steps.send(ShopStep.cart) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, help }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart: return .none
-                case .help:
-                    let viewModel = HelpViewModel()
-                    let viewController = HelpViewController(viewModel: viewModel)
-                    nav.pushViewController(viewController, animated: true)
-                    return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-                }
-            }
-        }
-        final class HelpViewModel: FlowStepper {
-            @Steps var steps
-            func done() { steps.send(ShopStep.cart) }
-        }
-        final class HelpViewController: UIViewController {
-            init(viewModel: HelpViewModel) { super.init(nibName: nil, bundle: nil) }
-        }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step { case cart }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step { case .cart: return .none }
+          }
+      }
+      final class HelpViewModel: FlowStepper {  // finding: 13
+          @Steps var steps
+          func done() { steps.send(ShopStep.cart) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart, help }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart: return .none
+              case .help:
+                  let viewModel = HelpViewModel()
+                  let viewController = HelpViewController(viewModel: viewModel)
+                  nav.pushViewController(viewController, animated: true)
+                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+              }
+          }
+      }
+      final class HelpViewModel: FlowStepper {
+          @Steps var steps
+          func done() { steps.send(ShopStep.cart) }
+      }
+      final class HelpViewController: UIViewController {
+          init(viewModel: HelpViewModel) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return }

@@ -1,11 +1,7 @@
 enum AsyncFlowStepperNotContributed {
   static let rule = Rule(
-    id: "asyncflow_stepper_not_contributed",
     title: "Every stepper a Flow creates is contributed",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 196, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308
       """,
@@ -15,52 +11,44 @@ enum AsyncFlowStepperNotContributed {
       logged.
       """,
     remedy: "Return a contributor with the stepper from `navigate(to:)`",
-    examples: [
-      .violating(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            var root: any Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                let viewModel = CartViewModel()  // finding: 13
-                nav.pushViewController(CartViewController(viewModel: viewModel), animated: true)
-                return .none
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ShopFlow.swift
-        import AsyncFlow
-        final class ShopFlow: Flow {
-            typealias StepType = ShopStep
-            var root: any Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: ShopStep) async -> FlowContributors {
-                let viewModel = CartViewModel()
-                let viewController = CartViewController(viewModel: viewModel)
-                nav.pushViewController(viewController, animated: true)
-                return .one(.contribute(presentable: viewController, stepper: viewModel))
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          var root: any Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              let viewModel = CartViewModel()  // finding: 13
+              nav.pushViewController(CartViewController(viewModel: viewModel), animated: true)
+              return .none
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      }
+      """#,
+    conforming: #"""
+      //- ShopFlow.swift
+      final class ShopFlow: Flow {
+          typealias StepType = ShopStep
+          var root: any Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              let viewModel = CartViewModel()
+              let viewController = CartViewController(viewModel: viewModel)
+              nav.pushViewController(viewController, animated: true)
+              return .one(.contribute(presentable: viewController, stepper: viewModel))
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for creation in model.creations where creation.fate == .dropped {

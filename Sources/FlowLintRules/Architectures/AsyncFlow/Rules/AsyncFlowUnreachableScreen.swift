@@ -1,11 +1,7 @@
 enum AsyncFlowUnreachableScreen {
   static let rule = Rule(
-    id: "asyncflow_unreachable_screen",
     title: "Every contributed screen and flow can be reached",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.flow, .screen],
-    isInGraph: true,
+    severity: .warning, isOptIn: true, looksAt: [.flow, .screen], isInGraph: true,
     source: """
       asyncflow-architecture.md, derived from "고급 사용법", 1, line 413, and "데이터 흐름": a screen is reached by Steps alone
       """,
@@ -14,51 +10,45 @@ enum AsyncFlowUnreachableScreen {
       should be reached by some chain of emitted Steps. One that is not is dead code, or a link in the chain is missing.
       """,
     remedy: "Emit the Step where a Flow hears it, or remove the screen",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, help }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart: return .none
-                case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
-                }
-            }
-        }
-        final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }  // finding: 13
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        enum ShopStep: Step { case cart, help }
-        final class ShopFlow: Flow {
-            var root: Presentable { nav }
-            private let nav = UINavigationController()
-            func navigate(to step: Step) -> FlowContributors {
-                guard let step = step as? ShopStep else { return .none }
-                switch step {
-                case .cart: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.help))
-                case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
-                }
-            }
-        }
-        final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let coordinator = FlowCoordinator()
-            func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      enum ShopStep: Step { case cart, help }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart: return .none
+              case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
+              }
+          }
+      }
+      final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }  // finding: 13
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    conforming: #"""
+      enum ShopStep: Step { case cart, help }
+      final class ShopFlow: Flow {
+          var root: Presentable { nav }
+          private let nav = UINavigationController()
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? ShopStep else { return .none }
+              switch step {
+              case .cart: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.help))
+              case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
+              }
+          }
+      }
+      final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let coordinator = FlowCoordinator()
+          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard !model.types.isDoubtful, let reach = model.reach() else { return }

@@ -1,10 +1,7 @@
 enum AsyncFlowUseEmit {
   static let rule = Rule(
-    id: "asyncflow_use_emit",
     title: "Emit through `emit(_:)`, not through the continuation",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.screen, .viewModel],
+    severity: .warning, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", line 324 (`func emit(_ step:)`), used at lines 105, 368 and 372
       """,
@@ -14,31 +11,25 @@ enum AsyncFlowUseEmit {
       yet.
       """,
     remedy: "Call `emit(_:)`",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-            func checkout() {
-                stepContinuation?.yield(.checkout)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        final class CartViewModel: StepEmittable {
-            typealias StepType = ShopStep
-            var stepContinuation: AsyncStream<ShopStep>.Continuation?
-            func checkout() {
-                emit(.checkout)
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+          func checkout() {
+              stepContinuation?.yield(.checkout)  // fix: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      final class CartViewModel: StepEmittable {
+          typealias StepType = ShopStep
+          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+          func checkout() {
+              emit(.checkout)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for emission in model.emissions {

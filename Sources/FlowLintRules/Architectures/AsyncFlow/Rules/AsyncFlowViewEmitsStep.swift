@@ -1,9 +1,7 @@
 enum AsyncFlowViewEmitsStep {
   static let rule = Rule(
-    id: "asyncflow_view_emits_step",
     title: "A screen sends inputs, the view model emits steps",
-    severity: .warning,
-    looksAt: [.screen],
+    severity: .warning, looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 284-287 and 301-303 (the user's tap becomes an Input, the view model
       emits the Step), and line 497
@@ -14,47 +12,37 @@ enum AsyncFlowViewEmitsStep {
       logged in?) has no place to stand.
       """,
     remedy: "Tell the view model what happened, and emit the Step there",
-    examples: [
-      .violating(
-        #"""
-        //- CartViewController.swift
-        import AsyncFlow
-        import UIKit
+    violating: #"""
+      //- CartViewController.swift
+      import UIKit
 
-        final class CartViewController: UIViewController {
-            private let viewModel: CartViewModel
-            @objc func checkoutTapped() {
-                viewModel.steps.send(ShopStep.checkout)  // finding: 19
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
+      final class CartViewController: UIViewController {
+          private let viewModel: CartViewModel
+          @objc func checkoutTapped() {
+              viewModel.steps.send(ShopStep.checkout)  // finding: 19
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper { @Steps var steps }
+      """#,
+    conforming: #"""
+      //- CartViewController.swift
+      import UIKit
 
-        final class CartViewModel: FlowStepper { @Steps var steps }
-        """#),
-      .conforming(
-        #"""
-        //- CartViewController.swift
-        import AsyncFlow
-        import UIKit
-
-        final class CartViewController: UIViewController {
-            private let viewModel: CartViewModel
-            @objc func checkoutTapped() {
-                viewModel.send(.checkoutTapped)
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-
-        final class CartViewModel: FlowStepper {
-            @Steps var steps
-            enum Input { case checkoutTapped }
-            func send(_ input: Input) { steps.send(ShopStep.checkout) }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+      final class CartViewController: UIViewController {
+          private let viewModel: CartViewModel
+          @objc func checkoutTapped() {
+              viewModel.send(.checkoutTapped)
+          }
+      }
+      //- CartViewModel.swift
+      final class CartViewModel: FlowStepper {
+          @Steps var steps
+          enum Input { case checkoutTapped }
+          func send(_ input: Input) { steps.send(ShopStep.checkout) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard model.isInUse else { return }

@@ -1,51 +1,41 @@
 enum AsyncFlowViewModelTypes {
   static let rule = Rule(
-    id: "asyncflow_view_model_types",
     title: "An @AsyncViewModel has the standard nested types",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 95-99: the standard structure of an AsyncViewModel; again lines
       336-354
       """,
     documentation: """
-      The macro and its readers rely on four nested types: `Input` (what the screen sends), `Action: Equatable`, `State:
-      Equatable` and `CancelID: Hashable`. Without `Equatable` the test store cannot compare what was received, and
-      without `Hashable` ids no effect can be cancelled.
+      The macro and its readers rely on four nested types: `Input` (what the screen sends), `Action: Equatable`,
+      `State: Equatable` and `CancelID: Hashable`. Without `Equatable` the test store cannot compare what was received,
+      and without `Hashable` ids no effect can be cancelled.
       """,
     remedy: "Declare the missing nested type, or add the missing conformance",
-    examples: [
-      .violating(
-        #"""
-        import AsyncFlow
-        @AsyncViewModel
-        final class CartViewModel: ObservableObject {  // finding: 13
-            enum Input { case load }
-            enum Action: Equatable { case loaded([Item]) }
-            struct State { var items: [Item] = [] }  // finding: 12
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- CartViewModel.swift
-        import AsyncFlow
-        @AsyncViewModel
-        final class CartViewModel: ObservableObject {
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-        }
-        //- CartViewModel+Types.swift
-        import AsyncFlow
-        extension CartViewModel {
-            enum Input { case load }
-            enum Action: Hashable { case loaded([Item]) }
-            struct State: Equatable { var items: [Item] = [] }
-            enum CancelID { case load }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      @AsyncViewModel
+      final class CartViewModel: ObservableObject {  // finding: 13
+          enum Input { case load }
+          enum Action: Equatable { case loaded([Item]) }
+          struct State { var items: [Item] = [] }  // fix: 12
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
+      }
+      """#,
+    conforming: #"""
+      //- CartViewModel.swift
+      @AsyncViewModel
+      final class CartViewModel: ObservableObject {
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+      }
+      //- CartViewModel+Types.swift
+      extension CartViewModel {
+          enum Input { case load }
+          enum Action: Hashable { case loaded([Item]) }
+          struct State: Equatable { var items: [Item] = [] }
+          enum CancelID { case load }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {

@@ -1,53 +1,41 @@
 enum AsyncFlowViewPerformsAction {
   static let rule = Rule(
-    id: "asyncflow_view_performs_action",
     title: "Screens send Inputs, not Actions",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.screen],
-    source: """
-      asyncflow-architecture.md, "데이터 흐름", line 302: the view model turns Inputs into Actions
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.screen],
+    source: #"asyncflow-architecture.md, "데이터 흐름", line 302: the view model turns Inputs into Actions"#,
     documentation: """
       Inputs are what a screen may say; Actions are what the view model does about it. A screen that performs Actions
       reaches past that translation and can start internal actions such as the result of an effect. Off by default
       because `perform` belongs to AsyncViewModel, not to AsyncFlow.
       """,
     remedy: "Call `send(_:)` with an Input",
-    examples: [
-      .violating(
-        #"""
-        //- Example.swift
-        import AsyncFlow
-        struct CartView: View {
-            @ObservedObject var viewModel: CartViewModel
-            var body: some View {
-                Button("Pay") { viewModel.perform(.pay) }  // finding: 35
-            }
-        }
-        //- CartViewModel.swift
-        import AsyncFlow
-        @AsyncViewModel
-        final class CartViewModel: ObservableObject {
-            enum Input { case payTapped }
-            enum Action: Equatable { case pay }
-            struct State: Equatable {}
-            enum CancelID: Hashable { case pay }
-            func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-        }
-        """#),
-      .conforming(
-        #"""
-        import AsyncFlow
-        struct CartView: View {
-            @ObservedObject var viewModel: CartViewModel
-            var body: some View {
-                Button("Pay") { viewModel.send(.payTapped) }
-            }
-        }
-        """#),
-    ],
-    check: .reading(AsyncFlowModel.self, inspect))
+    violating: #"""
+      //- Example.swift
+      struct CartView: View {
+          @ObservedObject var viewModel: CartViewModel
+          var body: some View {
+              Button("Pay") { viewModel.perform(.pay) }  // finding: 35
+          }
+      }
+      //- CartViewModel.swift
+      @AsyncViewModel
+      final class CartViewModel: ObservableObject {
+          enum Input { case payTapped }
+          enum Action: Equatable { case pay }
+          struct State: Equatable {}
+          enum CancelID: Hashable { case pay }
+          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+      }
+      """#,
+    conforming: #"""
+      struct CartView: View {
+          @ObservedObject var viewModel: CartViewModel
+          var body: some View {
+              Button("Pay") { viewModel.send(.payTapped) }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {

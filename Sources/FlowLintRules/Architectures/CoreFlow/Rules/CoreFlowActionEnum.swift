@@ -1,46 +1,35 @@
 enum CoreFlowActionEnum {
   static let rule = Rule(
-    id: "coreflow_action_enum",
     title: "The Action of a Core is an enum",
-    severity: .warning,
-    looksAt: [.core, .action],
+    severity: .warning, looksAt: [.core, .action],
     source: """
-      coreflow-feature-guide.md, Naming Conventions (line 27): Action enum; Checklist (line 427):
-      "Define Action enum with all user interactions and internal mutations".
+      coreflow-feature-guide.md, Naming Conventions (line 27): Action enum; Checklist (line 427): "Define Action enum
+      with all user interactions and internal mutations".
       """,
     documentation: """
-      `reduce` switches over the action. Only an enum lists all that can happen to a feature in
-      one place and lets the compiler say which action has been forgotten; a struct or class hides
-      that list.
+      `reduce` switches over the action. Only an enum lists all that can happen to a feature in one place and lets the
+      compiler say which action has been forgotten; a struct or class hides that list.
       """,
     remedy: "Declare the Action as an enum with a case for each interaction",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      struct LoginAction { let name: String }  // finding: 8
+      struct LoginState {}
 
-        struct LoginAction { let name: String }  // finding: 8
-        struct LoginState {}
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped(name: String) }
+      struct LoginState {}
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case tapped(name: String) }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (type, core) in model.types.arguments(0, notDeclaredAs: .enum) {

@@ -1,47 +1,33 @@
 enum CoreFlowActionSendable {
   static let rule = Rule(
-    id: "coreflow_action_sendable",
     title: "A public Action is Sendable",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.action],
-    source: """
-      coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.action],
+    source: "coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.",
     documentation: """
-      Actions travel from background work to the Core. A public enum gets no implicit `Sendable`,
-      so that other modules cannot send its actions from an effect without a warning, which is an
-      error in Swift 6. Off by default: the architecture document writes `public enum` without it.
+      Actions travel from background work to the Core. A public enum gets no implicit `Sendable`, so that other modules
+      cannot send its actions from an effect without a warning, which is an error in Swift 6. Off by default: the
+      architecture document writes `public enum` without it.
       """,
     remedy: "Add Sendable to the inheritance clause of the Action",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      public enum LoginAction { case tapped }  // fix: 13
+      public struct LoginState {}
 
-        public enum LoginAction { case tapped }  // finding: 13
-        public struct LoginState {}
+      public final class LoginCore: Core<LoginAction, LoginState> {
+          public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      public enum LoginAction: Sendable { case tapped }
+      public struct LoginState {}
 
-        public final class LoginCore: Core<LoginAction, LoginState> {
-            public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        public enum LoginAction: Sendable { case tapped }
-        public struct LoginState {}
-
-        public final class LoginCore: Core<LoginAction, LoginState> {
-            public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      public final class LoginCore: Core<LoginAction, LoginState> {
+          public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     var reported: Set<TypeID> = []

@@ -1,71 +1,57 @@
 enum CoreFlowChildFlowNotRetained {
   static let rule = Rule(
-    id: "coreflow_child_flow_not_retained",
     title: "A created Flow is stored",
-    severity: .error,
-    breaks: .freedEarly,
-    looksAt: [.flow, .anything],
-    isInGraph: true,
+    severity: .error, breaks: .freedEarly, looksAt: [.flow, .anything], isInGraph: true,
     source: """
-      coreflow-architecture.md, section 4 (lines 236-237): "강한 참조로 자식 Flow 보관 (메모리 관리)",
-      `self.[child name]Flow = flow`; coreflow-feature-guide.md, Template 3 (lines 339-340):
-      `childFlow = flow`.
+      coreflow-architecture.md, section 4 (lines 236-237): "강한 참조로 자식 Flow 보관 (메모리 관리)", `self.[child name]Flow = flow`;
+      coreflow-feature-guide.md, Template 3 (lines 339-340): `childFlow = flow`.
       """,
     documentation: """
-      The parent Flow is all that keeps a child alive. A Flow that is only local is freed when the
-      method returns, with its Core: UIKit still shows the screen, but it talks to nobody and no
-      tap has an effect.
+      The parent Flow is all that keeps a child alive. A Flow that is only local is freed when the method returns, with
+      its Core: UIKit still shows the screen, but it talks to nobody and no tap has an effect.
       """,
     remedy: "Store the child Flow in a property of the parent Flow",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)  // finding: 20
+              screen.navigationController?.pushViewController(flow.screen, animated: true)
+          }
 
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)  // finding: 20
-                screen.navigationController?.pushViewController(flow.screen, animated: true)
-            }
+          func routeToHelp() {
+              screen.present(HelpFlow(listener: core).screen, animated: true)  // finding: 24
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
+          private var tabs: [LoginFlow] = []
 
-            func routeToHelp() {
-                screen.present(HelpFlow(listener: core).screen, animated: true)  // finding: 24
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
-            private var tabs: [LoginFlow] = []
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)
+              self.loginFlow = flow
+              screen.navigationController?.pushViewController(flow.screen, animated: true)
+          }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func addTab() {
+              let flow = LoginFlow(listener: core)
+              tabs.append(flow)
+              screen.show(flow.screen, sender: nil)
+          }
 
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)
-                self.loginFlow = flow
-                screen.navigationController?.pushViewController(flow.screen, animated: true)
-            }
-
-            func addTab() {
-                let flow = LoginFlow(listener: core)
-                tabs.append(flow)
-                screen.show(flow.screen, sender: nil)
-            }
-
-            func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.createdFlows {

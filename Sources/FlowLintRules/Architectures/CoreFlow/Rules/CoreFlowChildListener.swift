@@ -1,89 +1,70 @@
 enum CoreFlowChildListener {
   static let rule = Rule(
-    id: "coreflow_child_listener",
     title: "A child Flow gets the parent's core as listener",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.flow, .anything],
+    severity: .warning, looksAt: [.flow, .anything],
     source: """
       coreflow-architecture.md, section 4 (lines 233-234): "자식 Flow 생성 (현재 Core를 listener로 전달)",
-      `[Child name]Flow(listener: core)`; coreflow-feature-guide.md, Templates 3 and 5 (lines 339
-      and 408).
+      `[Child name]Flow(listener: core)`; coreflow-feature-guide.md, Templates 3 and 5 (lines 339 and 408).
       """,
     documentation: """
-      A child reports to its parent's Core, which decides what follows. A Flow that passes itself
-      becomes the listener and has to decide in its place, or hand everything on; the parent's
-      Core never knows that its child has finished.
+      A child reports to its parent's Core, which decides what follows. A Flow that passes itself becomes the listener
+      and has to decide in its place, or hand everything on; the parent's Core never knows that its child has finished.
       """,
     remedy: "Pass core as the listener",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore() }
 
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private var loginFlow: LoginFlow?
-            override func createCore() -> HomeCore { HomeCore() }
+          func routeToLogin() {
+              let flow = LoginFlow(listener: self)  // finding: 40
+              loginFlow = flow
+          }
+      }
+      """#,
+    #"""
+    //- HomeCore.swift
+    final class HomeCore: ScreenLessCore {}
 
-            func routeToLogin() {
-                let flow = LoginFlow(listener: self)  // finding: 40
-                loginFlow = flow
-            }
+    extension HomeCore: LoginListener {
+        func loginDidFinish() {}
+    }
+    //- HomeFlow.swift
+    final class HomeFlow: ScreenLessFlow<HomeCore> {
+        private var loginFlow: LoginFlow?
+        override func createCore() -> HomeCore { HomeCore() }
+
+        func routeToLogin() {
+            let flow = LoginFlow(listener: self)  // fix: 40
+            loginFlow = flow
         }
-        """#),
-      .violating(
-        #"""
-        //- HomeCore.swift
-        import CoreFlow
+    }
+    """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore() }
 
-        final class HomeCore: ScreenLessCore {}
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)
+              loginFlow = flow
+          }
+      }
+      //- SceneDelegate.swift
+      import UIKit
 
-        extension HomeCore: LoginListener {
-            func loginDidFinish() {}
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private var loginFlow: LoginFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-
-            func routeToLogin() {
-                let flow = LoginFlow(listener: self)  // finding: 40
-                loginFlow = flow
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private var loginFlow: LoginFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)
-                loginFlow = flow
-            }
-        }
-        //- SceneDelegate.swift
-        import CoreFlow
-        import UIKit
-
-        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var homeFlow: HomeFlow?
-            func start() {
-                let flow = HomeFlow(listener: self)
-                homeFlow = flow
-                _ = flow.core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var homeFlow: HomeFlow?
+          func start() {
+              let flow = HomeFlow(listener: self)
+              homeFlow = flow
+              _ = flow.core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.creations.all where creation.role.isFlow {

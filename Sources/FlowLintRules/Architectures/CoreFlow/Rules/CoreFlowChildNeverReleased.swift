@@ -1,66 +1,50 @@
 enum CoreFlowChildNeverReleased {
   static let rule = Rule(
-    id: "coreflow_child_never_released",
     title: "Every child property is set to nil somewhere",
-    severity: .error,
-    breaks: .neverFreed,
-    isOptIn: true,
-    looksAt: [.flow],
-    isInGraph: true,
-    source: """
-      coreflow-architecture.md, section 3 (line 141): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당".
-      """,
+    severity: .error, breaks: .neverFreed, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    source: #"coreflow-architecture.md, section 3 (line 141): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당"."#,
     documentation: """
-      The parent Flow is all that keeps a child alive, so it also has to end that life. A child
-      that is created and never set to nil stays in memory for as long as its parent, mostly the
-      whole run of the app. Off by default: a last feature, such as the app's main screen, is
-      meant to stay.
+      The parent Flow is all that keeps a child alive, so it also has to end that life. A child that is created and
+      never set to nil stays in memory for as long as its parent, mostly the whole run of the app. Off by default: a
+      last feature, such as the app's main screen, is meant to stay.
       """,
     remedy: "Set the property to nil when the child has finished",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?  // finding: 17
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?  // finding: 17
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)
+              loginFlow = flow
+              screen.show(flow.screen, sender: nil)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
 
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)
-                loginFlow = flow
-                screen.show(flow.screen, sender: nil)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)
+              loginFlow = flow
+              screen.show(flow.screen, sender: nil)
+          }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)
-                loginFlow = flow
-                screen.show(flow.screen, sender: nil)
-            }
-
-            func detachLogin() {
-                loginFlow = nil
-                screen.navigationController?.popViewController(animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func detachLogin() {
+              loginFlow = nil
+              screen.navigationController?.popViewController(animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

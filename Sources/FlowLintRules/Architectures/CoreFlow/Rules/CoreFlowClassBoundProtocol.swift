@@ -1,50 +1,38 @@
 enum CoreFlowClassBoundProtocol {
   static let rule = Rule(
-    id: "coreflow_class_bound_protocol",
     title: "Listener and Routing protocols are class-bound",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.featureProtocol],
+    severity: .error, looksAt: [.featureProtocol],
     source: """
-      coreflow-architecture.md, templates (lines 52, 55, 222 and 267): `protocol [Feature
-      name]Listener: AnyObject {}`, `…Routing: AnyObject`; coreflow-feature-guide.md, Templates 1
-      and 4 the same.
+      coreflow-architecture.md, templates (lines 52, 55, 222 and 267): `protocol [Feature name]Listener: AnyObject {}`,
+      `…Routing: AnyObject`; coreflow-feature-guide.md, Templates 1 and 4 the same.
       """,
     documentation: """
-      `listener` and `router` are held weakly, and only a class can be. Without `AnyObject` the
-      property cannot be `weak`, so it ends up strong: child and parent, or Core and Flow, keep
-      each other alive and the feature is never freed.
+      `listener` and `router` are held weakly, and only a class can be. Without `AnyObject` the property cannot be
+      `weak`, so it ends up strong: child and parent, or Core and Flow, keep each other alive and the feature is never
+      freed.
       """,
     remedy: "Inherit AnyObject",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginListener {  // fix: 10
+          func loginDidFinish()
+      }
 
-        protocol LoginListener {  // finding: 10
-            func loginDidFinish()
-        }
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.featureProtocolTypes where model.types.isClassBound(type) == false {

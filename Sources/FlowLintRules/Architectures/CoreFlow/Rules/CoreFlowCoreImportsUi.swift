@@ -1,39 +1,31 @@
 enum CoreFlowCoreImportsUi {
   static let rule = Rule(
-    id: "coreflow_core_imports_ui",
     title: "A Core file imports no UI framework",
-    severity: .warning,
-    looksAt: [.core],
+    severity: .warning, looksAt: [.core],
     source: """
-      coreflow-architecture.md, section 1 (lines 13 and 49): "비즈니스 로직의 중심", the Core template
-      imports CoreFlow alone; section 2 (line 83): the Screen is the UI layer.
+      coreflow-architecture.md, section 1 (lines 13 and 49): "비즈니스 로직의 중심", the Core template imports CoreFlow alone;
+      section 2 (line 83): the Screen is the UI layer.
       """,
     documentation: """
-      The Core is the feature's business logic and knows no view. With UIKit or SwiftUI in reach,
-      colours, views and view controllers find their way into the State; the Core can no longer be
-      tested or reused without a user interface.
+      The Core is the feature's business logic and knows no view. With UIKit or SwiftUI in reach, colours, views and
+      view controllers find their way into the State; the Core can no longer be tested or reused without a user
+      interface.
       """,
     remedy: "Remove the import and let the Screen turn values into views",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-        import UIKit  // finding: 8
+    violating: #"""
+      //- LoginCore.swift
+      import UIKit  // finding: 8
 
-        final class LoginCore: ScreenLessCore {}
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import Combine
-        import CoreFlow
-        import struct UIKit.CGFloat
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      import Combine
+      import struct UIKit.CGFloat
 
-        final class LoginCore: ScreenLessCore {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for place in model.types.pureCoreFiles {

@@ -1,64 +1,49 @@
 enum CoreFlowCoreNamesFlow {
   static let rule = Rule(
-    id: "coreflow_core_names_flow",
     title: "A Core names neither a Flow nor a Screen",
-    severity: .error,
-    looksAt: [.core],
+    severity: .error, looksAt: [.core],
     source: """
-      coreflow-architecture.md, section 4 (line 218): "Core는 구체적인 Flow가 아닌 **Routing 프로토콜**을 통해
-      라우팅을 요청합니다"; ownership diagram (lines 300-310): no arrow from Core to Flow or Screen.
+      coreflow-architecture.md, section 4 (line 218): "Core는 구체적인 Flow가 아닌 **Routing 프로토콜**을 통해 라우팅을 요청합니다"; ownership
+      diagram (lines 300-310): no arrow from Core to Flow or Screen.
       """,
     documentation: """
-      A Core knows its Flow as a Routing protocol and its Screen not at all. One that names the
-      classes cannot be tested without them and holds what owns it: a strong reference to either
-      is a cycle, and the feature is never freed.
+      A Core knows its Flow as a Routing protocol and its Screen not at all. One that names the classes cannot be tested
+      without them and holds what owns it: a strong reference to either is a cycle, and the feature is never freed.
       """,
     remedy: "Ask through the Routing protocol, or put the value into the State",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {
+          weak var flow: LoginFlow?  // finding: 20
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.flow = self
+              return core
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject { func routeToHelp() }
 
-        final class LoginCore: ScreenLessCore {
-            weak var flow: LoginFlow?  // finding: 20
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.flow = self
-                return core
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginRouting: AnyObject { func routeToHelp() }
-
-        /// LoginFlow implements LoginRouting.
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore>, LoginRouting {
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.router = self
-                return core
-            }
-            func routeToHelp() {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      /// LoginFlow implements LoginRouting.
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore>, LoginRouting {
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.router = self
+              return core
+          }
+          func routeToHelp() {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for core in model.types.classes(.cores) {

@@ -1,56 +1,44 @@
 enum CoreFlowCreateRecursion {
   static let rule = Rule(
-    id: "coreflow_create_recursion",
     title: "createCore() reads neither core nor screen; createScreen() does not read screen",
-    severity: .error,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, section 3 (lines 155 and 163): the properties call these methods
-      on first access.
+      coreflow-architecture.md, section 3 (lines 155 and 163): the properties call these methods on first access.
       """,
     documentation: """
-      `core` is made by `createCore()` and `screen` by `createScreen()`. Reading a property while
-      it is being made starts the same method again, without end: the app dies of a stack overflow
-      the first time the feature is opened.
+      `core` is made by `createCore()` and `screen` by `createScreen()`. Reading a property while it is being made
+      starts the same method again, without end: the app dies of a stack overflow the first time the feature is opened.
       """,
     remedy: "Use the new object itself, or read the property in a closure that runs later",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore {
-                LoginCore(initialState: .init(title: screen.title))  // finding: 46
-            }
-            override func createScreen() -> LoginScreen {
-                let screen = LoginScreen(reactor: core)
-                self.screen.title = "Sign in"  // finding: 14
-                return screen
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore {
-                let core = LoginCore(initialState: .init(), onDone: { [weak self] in self?.screen.close() })
-                core.router = self
-                return core
-            }
-            override func createScreen() -> LoginScreen {
-                let screen = LoginScreen(reactor: core)
-                screen.title = "Sign in"
-                return screen
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore {
+              LoginCore(initialState: .init(title: screen.title))  // finding: 46
+          }
+          override func createScreen() -> LoginScreen {
+              let screen = LoginScreen(reactor: core)
+              self.screen.title = "Sign in"  // finding: 14
+              return screen
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore {
+              let core = LoginCore(initialState: .init(), onDone: { [weak self] in self?.screen.close() })
+              core.router = self
+              return core
+          }
+          override func createScreen() -> LoginScreen {
+              let screen = LoginScreen(reactor: core)
+              screen.title = "Sign in"
+              return screen
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

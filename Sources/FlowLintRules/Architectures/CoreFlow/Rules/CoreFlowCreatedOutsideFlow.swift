@@ -1,77 +1,61 @@
 enum CoreFlowCreatedOutsideFlow {
   static let rule = Rule(
-    id: "coreflow_created_outside_flow",
     title: "Core and Screen are created only by their Flow",
-    severity: .error,
-    looksAt: [.anything],
+    severity: .error, looksAt: [.anything],
     source: """
-      coreflow-architecture.md, section 3 (line 138): "**Composition Root**: Core와 Screen을 생성하고
-      소유"; coreflow-feature-guide.md, section 3 (line 75): "Composition Root: Creates and owns
-      Core and Screen".
+      coreflow-architecture.md, section 3 (line 138): "**Composition Root**: Core와 Screen을 생성하고 소유";
+      coreflow-feature-guide.md, section 3 (line 75): "Composition Root: Creates and owns Core and Screen".
       """,
     documentation: """
-      A Core lives as long as its Flow, which builds it, wires it and tells it when it becomes
-      active and when it ends. A Core or Screen made elsewhere has none of that: nobody calls
-      `didBecomeActive()`, listener and router are nil, and a second Core has a state of its own.
+      A Core lives as long as its Flow, which builds it, wires it and tells it when it becomes active and when it ends.
+      A Core or Screen made elsewhere has none of that: nobody calls `didBecomeActive()`, listener and router are nil,
+      and a second Core has a state of its own.
       """,
     remedy: "Build it in createCore() or createScreen() of its Flow",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      //- AppDelegate.swift
+      import UIKit
 
-        final class LoginCore: ScreenLessCore {}
-        //- AppDelegate.swift
-        import CoreFlow
-        import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let core = LoginCore()  // finding: 16
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case viewDidLoad }
+      struct LoginState {}
 
-        final class AppDelegate: UIResponder, UIApplicationDelegate {
-            let core = LoginCore()  // finding: 16
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      //- LoginScreen.swift
+      import UIKit
 
-        enum LoginAction { case viewDidLoad }
-        struct LoginState {}
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+          }
+      }
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        //- LoginFlow.swift
-        import CoreFlow
+      #Preview {
+          LoginScreen(reactor: PreviewReactor(initialState: .init()))
+      }
+      //- LoginTests/LoginCoreTests.swift
+      import Testing
 
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-        import UIKit
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-            }
-        }
-
-        #Preview {
-            LoginScreen(reactor: PreviewReactor(initialState: .init()))
-        }
-        //- LoginTests/LoginCoreTests.swift
-        import Testing
-        import CoreFlow
-
-        struct LoginCoreTests {
-            @Test func starts() { let sut = LoginCore(initialState: .init()) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      struct LoginCoreTests {
+          @Test func starts() { let sut = LoginCore(initialState: .init()) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.creations.all

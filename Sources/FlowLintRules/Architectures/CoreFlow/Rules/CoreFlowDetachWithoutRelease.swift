@@ -1,92 +1,74 @@
 enum CoreFlowDetachWithoutRelease {
   static let rule = Rule(
-    id: "coreflow_detach_without_release",
     title: "detach{Child} removes the screen and releases the Flow",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .neverFreed, looksAt: [.flow], isInGraph: true,
     source: """
-      coreflow-architecture.md, section 4 (lines 252-256): "1. 강한 참조 해제 → Flow 메모리 해제 시작", "2.
-      UIKit에서 Screen 제거"; coreflow-feature-guide.md, Template 3 (lines 344-347): `childFlow =
-      nil`, then `popViewController`.
+      coreflow-architecture.md, section 4 (lines 252-256): "1. 강한 참조 해제 → Flow 메모리 해제 시작", "2. UIKit에서 Screen 제거";
+      coreflow-feature-guide.md, Template 3 (lines 344-347): `childFlow = nil`, then `popViewController`.
       """,
     documentation: """
-      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from
-      UIKit. Without the first the child lives on unseen: its Core never hears
-      `willResignActive()`, goes on working and calling its listener, and the next one stands
-      beside it.
+      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from UIKit. Without the
+      first the child lives on unseen: its Core never hears `willResignActive()`, goes on working and calling its
+      listener, and the next one stands beside it.
       """,
     remedy: "Set the child's property to nil where its screen is removed",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func detachLogin() {  // finding: 10
+              guard loginFlow != nil else { return }
+              screen.navigationController?.popViewController(animated: true)
+          }
+      }
+      """#,
+    #"""
+    //- HomeFlow.swift
+    final class HomeFlow: Flow<HomeCore, HomeScreen> {
+        private var loginFlow: LoginFlow?
+        private var helpFlow: HelpFlow?
+        private var isMoving = false
 
-            func detachLogin() {  // finding: 10
-                guard loginFlow != nil else { return }
-                screen.navigationController?.popViewController(animated: true)
-            }
+        override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+        override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+        func detachLogin() {  // fix: 10
+            screen.navigationController?.popViewController(animated: true)
         }
-        """#),
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
-            private var helpFlow: HelpFlow?
-            private var isMoving = false
-
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-            func detachLogin() {  // finding: 10
-                screen.navigationController?.popViewController(animated: true)
-            }
-
-            func dismissHelp() {  // finding: 10
-                guard !isMoving else { return }
-                screen.dismiss(animated: true)
-            }
+        func dismissHelp() {  // fix: 10
+            guard !isMoving else { return }
+            screen.dismiss(animated: true)
         }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    }
+    """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
+          private var helpFlow: HelpFlow?
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
-            private var helpFlow: HelpFlow?
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func detachLogin() {
+              guard loginFlow != nil else { return }
+              loginFlow = nil
+              screen.navigationController?.popViewController(animated: true)
+          }
 
-            func detachLogin() {
-                guard loginFlow != nil else { return }
-                loginFlow = nil
-                screen.navigationController?.popViewController(animated: true)
-            }
+          func detachHelp() {
+              screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
+          }
 
-            func detachHelp() {
-                screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
-            }
-
-            func dismissKeyboard() { screen.view.endEditing(true) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func dismissKeyboard() { screen.view.endEditing(true) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

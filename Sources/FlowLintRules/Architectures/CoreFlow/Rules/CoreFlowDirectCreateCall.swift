@@ -1,50 +1,37 @@
 enum CoreFlowDirectCreateCall {
   static let rule = Rule(
-    id: "coreflow_direct_create_call",
     title: "createCore()/createScreen() are never called by hand",
-    severity: .error,
-    looksAt: [.anything],
+    severity: .error, looksAt: [.anything],
     source: """
-      coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다",
-      "screen 프로퍼티 접근시 …".
+      coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다", "screen 프로퍼티 접근시 …".
       """,
     documentation: """
-      The framework calls `createCore()` and `createScreen()` once and keeps the result. Each
-      further call makes another Core or Screen that the Flow does not know: it is neither
-      activated nor released with the feature, and its state is not the one on screen.
+      The framework calls `createCore()` and `createScreen()` once and keeps the result. Each further call makes another
+      Core or Screen that the Flow does not know: it is neither activated nor released with the feature, and its state
+      is not the one on screen.
       """,
     remedy: "Use the property core or screen",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-            func restart() { _ = createScreen() }  // finding: 26
-        }
-        """#),
-      .conforming(
-        #"""
-        //- BaseLoginFlow.swift
-        import CoreFlow
-
-        class BaseLoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: BaseLoginFlow {
-            override func createScreen() -> LoginScreen { super.createScreen() }
-            func restart() { _ = screen }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+          func restart() { _ = createScreen() }  // finding: 26
+      }
+      """#,
+    conforming: #"""
+      //- BaseLoginFlow.swift
+      class BaseLoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: BaseLoginFlow {
+          override func createScreen() -> LoginScreen { super.createScreen() }
+          func restart() { _ = screen }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for call in model.types.factoryCalls {

@@ -1,47 +1,32 @@
 enum CoreFlowFeatureFolder {
   static let rule = Rule(
-    id: "coreflow_feature_folder",
     title: "The files of one feature are in one folder",
-    severity: .warning,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
-      coreflow-feature-guide.md, File Structure (lines 14-18): Core, Screen and Flow lie in one
-      `{ModulePath}/`.
+      coreflow-feature-guide.md, File Structure (lines 14-18): Core, Screen and Flow lie in one `{ModulePath}/`.
       """,
     documentation: """
-      What belongs to a feature lies in the feature's folder. Folders by kind (`Cores/`, `Flows/`)
-      tear a feature apart: it can no longer be moved, reviewed or deleted as one.
+      What belongs to a feature lies in the feature's folder. Folders by kind (`Cores/`, `Flows/`) tear a feature apart:
+      it can no longer be moved, reviewed or deleted as one.
       """,
     remedy: "Move the file into the folder of the feature's Flow",
-    examples: [
-      .violating(
-        #"""
-        //- Cores/LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}  // finding: 13
-        //- Flows/LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore { LoginCore() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Login/LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}
-        //- Login/LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore { LoginCore() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- Cores/LoginCore.swift
+      final class LoginCore: ScreenLessCore {}  // finding: 13
+      //- Flows/LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore { LoginCore() }
+      }
+      """#,
+    conforming: #"""
+      //- Login/LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      //- Login/LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore { LoginCore() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     let parts = model.types.classes(.featureParts).filter { !model.types.isBase($0) && $0.isTopLevel }

@@ -1,45 +1,35 @@
 enum CoreFlowFeatureMismatch {
   static let rule = Rule(
-    id: "coreflow_feature_mismatch",
     title: "All parts of one feature carry the same feature name",
-    severity: .warning,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
-      coreflow-feature-guide.md, Naming Conventions (lines 22-30): one `{FeatureName}` in every
-      row; coreflow-architecture.md, section 3 (line 147): `[Feature name]Flow: Flow<[Feature
-      name]Core, [Feature name]Screen>`.
+      coreflow-feature-guide.md, Naming Conventions (lines 22-30): one `{FeatureName}` in every row;
+      coreflow-architecture.md, section 3 (line 147):
+      `[Feature name]Flow: Flow<[Feature name]Core, [Feature name]Screen>`.
       """,
     documentation: """
-      A feature is one Core, one Screen and one Flow with one name. A Flow that takes another
-      feature's Core, or a Core that calls another feature's Listener, is wired to the wrong
-      neighbour, mostly after copying a feature: it compiles, and the wrong parent hears the news.
+      A feature is one Core, one Screen and one Flow with one name. A Flow that takes another feature's Core, or a Core
+      that calls another feature's Listener, is wired to the wrong neighbour, mostly after copying a feature: it
+      compiles, and the wrong parent hears the news.
       """,
     remedy: "Use the type that carries the name of this feature",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<SignupCore, LoginScreen> {  // finding: 29
-            private weak var listener: SignupListener?  // finding: 32
-            override func createCore() -> SignupCore { SignupCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            private weak var listener: LoginListener?
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<SignupCore, LoginScreen> {  // finding: 29
+          private weak var listener: SignupListener?  // finding: 32
+          override func createCore() -> SignupCore { SignupCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          private weak var listener: LoginListener?
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for use in model.misnamedUses where use.isOfAnotherFeature {

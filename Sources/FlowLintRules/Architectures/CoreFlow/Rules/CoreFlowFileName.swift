@@ -1,44 +1,30 @@
 enum CoreFlowFileName {
   static let rule = Rule(
-    id: "coreflow_file_name",
     title: "XCore, XScreen and XFlow are declared in XCore.swift, XScreen.swift, XFlow.swift",
-    severity: .warning,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, File Structure (lines 11-18): "generate the following 3 files":
       `{FeatureName}Core.swift`, `{FeatureName}Screen.swift`, `{FeatureName}Flow.swift`.
       """,
     documentation: """
-      A feature is three files, each called after the class it declares, so that any part is
-      opened by typing its name. Extensions may live in files of their own, such as
-      `LoginScreen+UI.swift`; the class itself may not.
+      A feature is three files, each called after the class it declares, so that any part is opened by typing its name.
+      Extensions may live in files of their own, such as `LoginScreen+UI.swift`; the class itself may not.
       """,
     remedy: "Move the class into a file of its own name",
-    examples: [
-      .violating(
-        #"""
-        //- Login.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}  // finding: 13
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}
-        """#),
-      .conforming(
-        #"""
-        //- Bases.swift
-        import CoreFlow
-
-        /// No part of a feature: it has no three files.
-        class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- Login.swift
+      final class LoginCore: ScreenLessCore {}  // finding: 13
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    #"""
+    //- Bases.swift
+    /// No part of a feature: it has no three files.
+    class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
+    """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes(.featureParts)

@@ -1,39 +1,26 @@
 enum CoreFlowFinalClass {
   static let rule = Rule(
-    id: "coreflow_final_class",
     title: "Role classes are final",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, isOptIn: true, looksAt: [.flow, .core, .screen],
     source: """
-      coreflow-architecture.md, templates (lines 65, 114 and 147): `public final class`;
-      coreflow-feature-guide.md, Templates 1 to 5: `final class`.
+      coreflow-architecture.md, templates (lines 65, 114 and 147): `public final class`; coreflow-feature-guide.md,
+      Templates 1 to 5: `final class`.
       """,
     documentation: """
-      The parts of a feature are leaves: nothing inherits them, and every template declares them
-      final. Without `final` a subclass may change what the Flow wires or the Core reduces, and
-      calls are dispatched dynamically. Off by default: every template shows it, no sentence
-      states it.
+      The parts of a feature are leaves: nothing inherits them, and every template declares them final. Without `final`
+      a subclass may change what the Flow wires or the Core reduces, and calls are dispatched dynamically. Off by
+      default: every template shows it, no sentence states it.
       """,
     remedy: "Add `final` in front of `class`",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        class LoginCore: ScreenLessCore {}  // finding: 7
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginCore.swift
+      class LoginCore: ScreenLessCore {}  // fix: 7
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     let roles = CoreFlowRoles.featureParts.union([.component])

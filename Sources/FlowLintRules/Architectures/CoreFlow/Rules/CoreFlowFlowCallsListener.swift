@@ -1,55 +1,44 @@
 enum CoreFlowFlowCallsListener {
   static let rule = Rule(
-    id: "coreflow_flow_calls_listener",
     title: "Only the Core notifies the listener",
-    severity: .warning,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, section 4 (lines 263 and 287): "자식 Core는 작업 완료 시 Listener 프로토콜을 통해
-      부모 Core에 알립니다", `[Child name]Core.reduce() → listener?.[child name]DidFinish(result:)`.
+      coreflow-architecture.md, section 4 (lines 263 and 287): "자식 Core는 작업 완료 시 Listener 프로토콜을 통해 부모 Core에 알립니다",
+      `[Child name]Core.reduce() → listener?.[child name]DidFinish(result:)`.
       """,
     documentation: """
-      What a feature reports to its parent is a decision of its Core. A Flow that calls the
-      listener decides past the Core: the Core's tests do not see it, and the parent may release
-      the feature while its Core is still at work.
+      What a feature reports to its parent is a decision of its Core. A Flow that calls the listener decides past the
+      Core: the Core's tests do not see it, and the parent may release the feature while its Core is still at work.
       """,
     remedy: "Let the Core call the listener",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-            func close() { listener?.loginDidFinish() }  // finding: 20
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-            init(listener: LoginListener) {
-                self.listener = listener
-                super.init()
-            }
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+          func close() { listener?.loginDidFinish() }  // finding: 20
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
+          init(listener: LoginListener) {
+              self.listener = listener
+              super.init()
+          }
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

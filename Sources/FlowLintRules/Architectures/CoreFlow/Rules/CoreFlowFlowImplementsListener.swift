@@ -1,94 +1,73 @@
 enum CoreFlowFlowImplementsListener {
   static let rule = Rule(
-    id: "coreflow_flow_implements_listener",
     title: "Listener protocols are implemented by Cores, not by Flows",
-    severity: .warning,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, sections 1 and 4 (lines 51 and 271-272): "해당 프로토콜은 상위 CoreFlow가
-      구현합니다", `extension [Feature name]Core: [Child name]Listener`.
+      coreflow-architecture.md, sections 1 and 4 (lines 51 and 271-272): "해당 프로토콜은 상위 CoreFlow가 구현합니다",
+      `extension [Feature name]Core: [Child name]Listener`.
       """,
     documentation: """
-      A child reports to its parent's Core, which decides what follows. A Flow that implements the
-      Listener takes that decision itself: the parent's logic is split over two classes, and its
-      Core, which ought to know, does not.
+      A child reports to its parent's Core, which decides what follows. A Flow that implements the Listener takes that
+      decision itself: the parent's logic is split over two classes, and its Core, which ought to know, does not.
       """,
     remedy: "Implement the Listener in an extension of the Core",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          override func createCore() -> HomeCore { HomeCore() }
+      }
 
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            override func createCore() -> HomeCore { HomeCore() }
-        }
+      extension HomeFlow: LoginListener {  // finding: 21
+          func loginDidFinish() {}
+      }
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()
+      }
 
-        extension HomeFlow: LoginListener {  // finding: 21
-            func loginDidFinish() {}
-        }
-        //- LoginCore.swift
-        import CoreFlow
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeCore.swift
+      final class HomeCore: ScreenLessCore {}
 
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()
-        }
+      extension HomeCore: LoginListener {
+          func loginDidFinish() {}
+      }
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore>, NetworkListener {
+          override func createCore() -> HomeCore { HomeCore() }
+      }
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeCore.swift
-        import CoreFlow
-
-        final class HomeCore: ScreenLessCore {}
-
-        extension HomeCore: LoginListener {
-            func loginDidFinish() {}
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore>, NetworkListener {
-            override func createCore() -> HomeCore { HomeCore() }
-        }
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

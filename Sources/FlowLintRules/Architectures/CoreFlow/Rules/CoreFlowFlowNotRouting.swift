@@ -1,71 +1,54 @@
 enum CoreFlowFlowNotRouting {
   static let rule = Rule(
-    id: "coreflow_flow_not_routing",
     title: "The Flow conforms to its Core's Routing protocol",
-    severity: .error,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, sections 3 and 4 (lines 172 and 218): `extension [Feature
-      name]Flow: [Feature name]Routing {}`, "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
+      coreflow-architecture.md, sections 3 and 4 (lines 172 and 218):
+      `extension [Feature name]Flow: [Feature name]Routing {}`, "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
       coreflow-feature-guide.md, Templates 3 and 5 (lines 337 and 406).
       """,
     documentation: """
-      The Core asks for navigation through its Routing protocol, and its own Flow answers. A Flow
-      that does not conform cannot be the Core's router: every `router?.routeTo…()` is called on
-      nil and nothing happens.
+      The Core asks for navigation through its Routing protocol, and its own Flow answers. A Flow that does not conform
+      cannot be the Core's router: every `router?.routeTo…()` is called on nil and nothing happens.
       """,
     remedy: "Let the Flow conform to its Core's Routing protocol",
-    examples: [
-      .violating(
-        #"""
-        //- HomeCore.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeCore.swift
+      protocol HomeRouting: AnyObject { func routeToLogin() }
 
-        protocol HomeRouting: AnyObject { func routeToLogin() }
+      final class HomeCore: ScreenLessCore {
+          weak var router: HomeRouting?
+      }
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
+          override func createCore() -> HomeCore {
+              let core = HomeCore()
+              core.router = self
+              return core
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeCore.swift
+      protocol HomeRouting: AnyObject { func routeToLogin() }
 
-        final class HomeCore: ScreenLessCore {
-            weak var router: HomeRouting?
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
-            override func createCore() -> HomeCore {
-                let core = HomeCore()
-                core.router = self
-                return core
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeCore.swift
-        import CoreFlow
-
-        protocol HomeRouting: AnyObject { func routeToLogin() }
-
-        final class HomeCore: ScreenLessCore {
-            weak var router: HomeRouting?
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            override func createCore() -> HomeCore {
-                let core = HomeCore()
-                core.router = self
-                return core
-            }
-        }
-        //- HomeFlow+Routing.swift
-        import CoreFlow
-
-        extension HomeFlow: HomeRouting {
-            func routeToLogin() {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class HomeCore: ScreenLessCore {
+          weak var router: HomeRouting?
+      }
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          override func createCore() -> HomeCore {
+              let core = HomeCore()
+              core.router = self
+              return core
+          }
+      }
+      //- HomeFlow+Routing.swift
+      extension HomeFlow: HomeRouting {
+          func routeToLogin() {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) where !model.types.isBase(flow) {

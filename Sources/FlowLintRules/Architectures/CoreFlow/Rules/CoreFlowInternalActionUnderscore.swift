@@ -1,94 +1,80 @@
 enum CoreFlowInternalActionUnderscore {
   static let rule = Rule(
-    id: "coreflow_internal_action_underscore",
     title: "Actions that only the Core sends start with `_`",
-    severity: .warning,
-    looksAt: [.core, .action],
+    severity: .warning, looksAt: [.core, .action],
     source: """
-      coreflow-feature-guide.md, Template 1 (lines 152-154): "// Internal mutations":
-      `_setLoading`, `_setData`; Checklist (line 427): "user interactions and internal mutations".
+      coreflow-feature-guide.md, Template 1 (lines 152-154): "// Internal mutations": `_setLoading`, `_setData`;
+      Checklist (line 427): "user interactions and internal mutations".
       """,
     documentation: """
-      The underscore tells what the Core sends to itself from what a user can do. An internal
-      action without it looks like one that a Screen may send, and soon one does.
+      The underscore tells what the Core sends to itself from what a user can do. An internal action without it looks
+      like one that a Screen may send, and soon one does.
       """,
     remedy: "Rename the case so that it starts with an underscore",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginAction {
+          case viewDidLoad
+          case loaded(String)  // finding: 10
+      }
+      struct LoginState { var text = "" }
 
-        enum LoginAction {
-            case viewDidLoad
-            case loaded(String)  // finding: 10
-        }
-        struct LoginState { var text = "" }
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              switch action {
+              case .viewDidLoad:
+                  return .run { send in await send(.loaded("x")) }
+              case .loaded(let text):
+                  state.text = text
+                  return .none
+              }
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction {
+          case viewDidLoad
+          case retry
+          case _loaded(String)
+      }
+      struct LoginState { var text = "" }
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-                switch action {
-                case .viewDidLoad:
-                    return .run { send in await send(.loaded("x")) }
-                case .loaded(let text):
-                    state.text = text
-                    return .none
-                }
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction {
-            case viewDidLoad
-            case retry
-            case _loaded(String)
-        }
-        struct LoginState { var text = "" }
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-                switch action {
-                case .viewDidLoad:
-                    return .run { send in
-                        await send(._loaded("x"))
-                        await send(.retry)
-                    }
-                case .retry:
-                    return .none
-                case ._loaded(let text):
-                    state.text = text
-                    return .none
-                }
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-            }
-            override func bind() {
-                bind(onEmit: button.touchUpInside, send: .retry)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              switch action {
+              case .viewDidLoad:
+                  return .run { send in
+                      await send(._loaded("x"))
+                      await send(.retry)
+                  }
+              case .retry:
+                  return .none
+              case ._loaded(let text):
+                  state.text = text
+                  return .none
+              }
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+          }
+          override func bind() {
+              bind(onEmit: button.touchUpInside, send: .retry)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     var reported: Set<DeclarationReference> = []

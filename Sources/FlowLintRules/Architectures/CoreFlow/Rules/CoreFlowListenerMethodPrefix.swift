@@ -1,49 +1,37 @@
 enum CoreFlowListenerMethodPrefix {
   static let rule = Rule(
-    id: "coreflow_listener_method_prefix",
     title: "Listener methods start with the feature name",
-    severity: .warning,
-    looksAt: [.featureProtocol],
+    severity: .warning, looksAt: [.featureProtocol],
     source: """
-      coreflow-architecture.md, section 4 (line 268): `func [child name]DidFinish(result: [Result
-      type])`; coreflow-feature-guide.md, Template 1 (line 171): `func
-      {featureName}DidFinish(result: SomeResult)`.
+      coreflow-architecture.md, section 4 (line 268): `func [child name]DidFinish(result: [Result type])`;
+      coreflow-feature-guide.md, Template 1 (line 171): `func {featureName}DidFinish(result: SomeResult)`.
       """,
     documentation: """
-      A parent's Core implements the listeners of all its children in one class. Without the
-      child's name in front, two children's `didFinish()` are one method: whichever finishes, the
-      parent reacts to both.
+      A parent's Core implements the listeners of all its children in one class. Without the child's name in front, two
+      children's `didFinish()` are one method: whichever finishes, the parent reacts to both.
       """,
     remedy: "Start the method's name with the feature's name",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func didFinish()  // finding: 10
+      }
 
-        protocol LoginListener: AnyObject {
-            func didFinish()  // finding: 10
-        }
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.featureProtocolTypes {

@@ -1,42 +1,30 @@
 enum CoreFlowMissingCreateCore {
   static let rule = Rule(
-    id: "coreflow_missing_create_core",
     title: "A Flow overrides createCore()",
-    severity: .error,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, section 3 (lines 155-161): `override func createCore()`, "core
-      프로퍼티 접근시 최초 한번 호출되는 매서드입니다"; coreflow-feature-guide.md, Templates 3 and 5 (lines 320 and
-      398).
+      coreflow-architecture.md, section 3 (lines 155-161): `override func createCore()`, "core 프로퍼티 접근시 최초 한번 호출되는
+      매서드입니다"; coreflow-feature-guide.md, Templates 3 and 5 (lines 320 and 398).
       """,
     documentation: """
-      The first access to `core` calls `createCore()`. The framework's own traps with "you must
-      override this method": a Flow that forgot it compiles, and the app ends the moment the
-      feature is opened.
+      The first access to `core` calls `createCore()`. The framework's own traps with "you must override this method": a
+      Flow that forgot it compiles, and the app ends the moment the feature is opened.
       """,
     remedy: "Override createCore() and build the Core there",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
-            private weak var listener: HomeListener?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private weak var listener: HomeListener?
-            override func createCore() -> HomeCore { HomeCore() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
+          private weak var listener: HomeListener?
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private weak var listener: HomeListener?
+          override func createCore() -> HomeCore { HomeCore() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {

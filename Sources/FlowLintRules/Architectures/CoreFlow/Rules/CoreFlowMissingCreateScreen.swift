@@ -1,41 +1,30 @@
 enum CoreFlowMissingCreateScreen {
   static let rule = Rule(
-    id: "coreflow_missing_create_screen",
     title: "A Flow with a Screen overrides createScreen()",
-    severity: .error,
-    looksAt: [.flow],
+    severity: .error, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, section 3 (lines 163-168): `override func createScreen()`;
-      coreflow-feature-guide.md, Template 3 (line 330).
+      coreflow-architecture.md, section 3 (lines 163-168): `override func createScreen()`; coreflow-feature-guide.md,
+      Template 3 (line 330).
       """,
     documentation: """
-      The first access to `screen` calls `createScreen()`. The framework's own traps with "you
-      must override this method": a Flow that forgot it compiles, and the app ends the moment
-      somebody shows its screen.
+      The first access to `screen` calls `createScreen()`. The framework's own traps with "you must override this
+      method": a Flow that forgot it compiles, and the app ends the moment somebody shows its screen.
       """,
     remedy: "Override createScreen() and build the Screen there",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {  // finding: 13
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {  // finding: 13
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {

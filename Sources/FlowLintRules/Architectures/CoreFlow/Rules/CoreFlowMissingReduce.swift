@@ -1,50 +1,37 @@
 enum CoreFlowMissingReduce {
   static let rule = Rule(
-    id: "coreflow_missing_reduce",
     title: "A Core overrides reduce(state:action:)",
-    severity: .error,
-    looksAt: [.core],
+    severity: .error, looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (line 69): `public override func reduce(state: inout …,
       action: …) -> Effect<…>`; coreflow-feature-guide.md, Template 1 (line 200).
       """,
     documentation: """
-      Every action ends in `reduce(state:action:)`. The inherited one answers `.none`: a Core that
-      did not override it, or has a method of another shape in its place, compiles and drops every
-      action without a word.
+      Every action ends in `reduce(state:action:)`. The inherited one answers `.none`: a Core that did not override it,
+      or has a method of another shape in its place, compiles and drops every action without a word.
       """,
     remedy: "Override reduce(state:action:)",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState {}
 
-        enum LoginAction { case tapped }
-        struct LoginState {}
+      final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
+          func reduce(action: LoginAction) {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState {}
 
-        final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
-            func reduce(action: LoginAction) {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case tapped }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {}
-        //- LoginCore+Reduce.swift
-        import CoreFlow
-
-        extension LoginCore {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {}
+      //- LoginCore+Reduce.swift
+      extension LoginCore {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for core in model.types.classes([.core]) where !model.types.isBase(core) {

@@ -1,57 +1,49 @@
 enum CoreFlowNavigationOutsideFlow {
   static let rule = Rule(
-    id: "coreflow_navigation_outside_flow",
     title: "Only Flows navigate",
-    severity: .error,
-    looksAt: [.core, .screen, .component],
+    severity: .error, looksAt: [.core, .screen, .component],
     source: """
-      coreflow-architecture.md, section 4 (line 218): "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";
-      section 2 (line 85): the Screen passes interactions to the Core.
+      coreflow-architecture.md, section 4 (line 218): "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다"; section 2 (line 85): the
+      Screen passes interactions to the Core.
       """,
     documentation: """
-      The Flow shows a child's screen and keeps its Flow; the two belong together. A Screen that
-      pops or dismisses itself takes the view away and leaves the Flow: the Core goes on working
-      for a screen that is gone, and the parent believes that the child is still there.
+      The Flow shows a child's screen and keeps its Flow; the two belong together. A Screen that pops or dismisses
+      itself takes the view away and leaves the Flow: the Core goes on working for a screen that is gone, and the parent
+      believes that the child is still there.
       """,
     remedy: "Send an action, and let the Core ask its router or listener",
-    examples: [
-      .violating(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginScreen.swift
+      import UIKit
 
-        final class LoginScreen: Screen<LoginCore> {
-            func close() {
-                navigationController?.popViewController(animated: true)  // finding: 31
-            }
-            func leave() {
-                dismiss(animated: true)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-        import UIKit
+      final class LoginScreen: Screen<LoginCore> {
+          func close() {
+              navigationController?.popViewController(animated: true)  // finding: 31
+          }
+          func leave() {
+              dismiss(animated: true)  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginScreen.swift
+      import UIKit
 
-        final class LoginScreen: Screen<LoginCore> {
-            func close() { send(.closeTapped) }
-            func setup() {
-                navigationController?.isNavigationBarHidden = true
-            }
-            func warn() {
-                let alert = UIAlertController(title: nil, message: "!", preferredStyle: .alert)
-                present(alert, animated: true)
-            }
-            func imagePickerDidCancel(_ picker: UIImagePickerController) {
-                picker.dismiss(animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginScreen: Screen<LoginCore> {
+          func close() { send(.closeTapped) }
+          func setup() {
+              navigationController?.isNavigationBarHidden = true
+          }
+          func warn() {
+              let alert = UIAlertController(title: nil, message: "!", preferredStyle: .alert)
+              present(alert, animated: true)
+          }
+          func imagePickerDidCancel(_ picker: UIImagePickerController) {
+              picker.dismiss(animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.core, .screenLessCore, .screen, .component]) {

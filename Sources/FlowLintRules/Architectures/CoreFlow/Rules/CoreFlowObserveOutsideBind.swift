@@ -1,52 +1,42 @@
 enum CoreFlowObserveOutsideBind {
   static let rule = Rule(
-    id: "coreflow_observe_outside_bind",
     title: "Observation and action binding live in bind()",
-    severity: .warning,
-    looksAt: [.screen],
+    severity: .warning, looksAt: [.screen],
     source: """
-      coreflow-architecture.md, section 2 (line 88): "Screen의 상태 관찰 및 액션 바인딩은 `bind()` 함수에서
-      구현합니다"; coreflow-ui-guide.md, Screen과 Component 연결 (line 97).
+      coreflow-architecture.md, section 2 (line 88): "Screen의 상태 관찰 및 액션 바인딩은 `bind()` 함수에서 구현합니다";
+      coreflow-ui-guide.md, Screen과 Component 연결 (line 97).
       """,
     documentation: """
-      `bind()` runs once; what is subscribed there is subscribed once. In a method that runs
-      again, such as `viewWillAppear`, each run adds another subscription: after the third visit
-      each value is shown three times and each tap is sent three times.
+      `bind()` runs once; what is subscribed there is subscribed once. In a method that runs again, such as
+      `viewWillAppear`, each run adds another subscription: after the third visit each value is shown three times and
+      each tap is sent three times.
       """,
     remedy: "Move the call into bind(), or into a method that bind() calls",
-    examples: [
-      .violating(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                observeState(\.title) { [weak self] in self?.title = $0 }  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func bind() {
-                bindOutputs()
-            }
-            private func bindOutputs() {
-                observeState(\.title) { [weak self] in self?.title = $0 }
-            }
-            private func setupUI() {
-                button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
-            }
-            @objc private func tapped() { send(.tapped) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              observeState(\.title) { [weak self] in self?.title = $0 }  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func bind() {
+              bindOutputs()
+          }
+          private func bindOutputs() {
+              observeState(\.title) { [weak self] in self?.title = $0 }
+          }
+          private func setupUI() {
+              button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+          }
+          @objc private func tapped() { send(.tapped) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for screen in model.types.classes([.screen]) {

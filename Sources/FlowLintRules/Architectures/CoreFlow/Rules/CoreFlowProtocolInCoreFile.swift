@@ -1,48 +1,38 @@
 enum CoreFlowProtocolInCoreFile {
   static let rule = Rule(
-    id: "coreflow_protocol_in_core_file",
     title: "Listener and Routing protocols are declared in the Core file",
-    severity: .warning,
-    looksAt: [.featureProtocol],
+    severity: .warning, looksAt: [.featureProtocol],
     source: """
-      coreflow-architecture.md, section 4 (lines 221 and 266): "Core 파일에서 Routing 프로토콜 정의", "자식
-      Core 파일에서 Listener 프로토콜 정의".
+      coreflow-architecture.md, section 4 (lines 221 and 266): "Core 파일에서 Routing 프로토콜 정의", "자식 Core 파일에서 Listener 프로토콜
+      정의".
       """,
     documentation: """
-      Listener and Routing are what the Core asks of others, so they stand beside it: the Core's
-      file alone tells what a feature needs from its Flow and from its parent. In a file of their
-      own they drift apart from the only class that calls them.
+      Listener and Routing are what the Core asks of others, so they stand beside it: the Core's file alone tells what a
+      feature needs from its Flow and from its parent. In a file of their own they drift apart from the only class that
+      calls them.
       """,
     remedy: "Move the protocol into the file of its Core",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+      }
+      //- LoginRouting.swift
+      protocol LoginRouting: AnyObject {  // finding: 10
+          func routeToHelp()
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject {
+          func routeToHelp()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-        }
-        //- LoginRouting.swift
-        protocol LoginRouting: AnyObject {  // finding: 10
-            func routeToHelp()
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginRouting: AnyObject {
-            func routeToHelp()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.featureProtocolTypes {

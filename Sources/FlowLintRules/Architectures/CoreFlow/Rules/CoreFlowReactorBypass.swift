@@ -1,63 +1,48 @@
 enum CoreFlowReactorBypass {
   static let rule = Rule(
-    id: "coreflow_reactor_bypass",
     title: "A Screen only observes state and sends actions",
-    severity: .warning,
-    looksAt: [.screen],
+    severity: .warning, looksAt: [.screen],
     source: """
-      coreflow-architecture.md, section 1 (line 20): "Screen과 단방향 데이터 흐름으로 상호작용"; ownership
-      diagram (lines 309-310): `observeState() → State 구독`, `send(action) → Core로 전달`.
+      coreflow-architecture.md, section 1 (line 20): "Screen과 단방향 데이터 흐름으로 상호작용"; ownership diagram (lines 309-310):
+      `observeState() → State 구독`, `send(action) → Core로 전달`.
       """,
     documentation: """
-      Between Screen and Core data flows one way: actions down, state up. A Screen that calls the
-      Core's methods, or its router and listener, goes around `reduce`: the action log does not
-      show it, tests of the Core do not cover it, and the Screen depends on one class instead of
-      on an Action and a State.
+      Between Screen and Core data flows one way: actions down, state up. A Screen that calls the Core's methods, or its
+      router and listener, goes around `reduce`: the action log does not show it, tests of the Core do not cover it, and
+      the Screen depends on one class instead of on an Action and a State.
       """,
     remedy: "Send an action instead",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            weak var router: LoginRouting?
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-            func submit() {}
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            @objc private func tapped() {
-                reactor.submit()  // finding: 17
-                reactor.router?.routeToHelp()  // finding: 17
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            weak var router: LoginRouting?
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-            func submit() {}
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            @objc private func tapped() {
-                reactor.send(.submitTapped)
-                print(reactor.currentState.isLoading)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: Core<LoginAction, LoginState> {
+          weak var router: LoginRouting?
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+          func submit() {}
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          @objc private func tapped() {
+              reactor.submit()  // finding: 17
+              reactor.router?.routeToHelp()  // finding: 17
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      final class LoginCore: Core<LoginAction, LoginState> {
+          weak var router: LoginRouting?
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+          func submit() {}
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          @objc private func tapped() {
+              reactor.send(.submitTapped)
+              print(reactor.currentState.isLoading)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for screen in model.types.classes([.screen]) {

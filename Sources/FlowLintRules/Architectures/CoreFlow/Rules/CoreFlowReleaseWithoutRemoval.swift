@@ -1,57 +1,42 @@
 enum CoreFlowReleaseWithoutRemoval {
   static let rule = Rule(
-    id: "coreflow_release_without_removal",
     title: "detach{Child} takes the screen away, too",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.flow],
-    isInGraph: true,
-    source: """
-      coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거".
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    source: #"coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거"."#,
     documentation: """
-      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from
-      UIKit. Without the second the screen stays, without a Core behind it. Off by default: a
-      feature that replaces the root, or sets the whole stack on the next route, removes the
-      screen elsewhere.
+      Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from UIKit. Without the
+      second the screen stays, without a Core behind it. Off by default: a feature that replaces the root, or sets the
+      whole stack on the next route, removes the screen elsewhere.
       """,
     remedy: "Remove the child's screen where its Flow is released",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func detachLogin() {  // finding: 10
+              loginFlow = nil
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
 
-            func detachLogin() {  // finding: 10
-                loginFlow = nil
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
-
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-            func detachLogin() {
-                loginFlow = nil
-                screen.navigationController?.popViewController(animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func detachLogin() {
+              loginFlow = nil
+              screen.navigationController?.popViewController(animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for flow in model.types.classes(.flows) {

@@ -1,43 +1,32 @@
 enum CoreFlowRoleSuffix {
   static let rule = Rule(
-    id: "coreflow_role_suffix",
     title: "Role classes are named {Feature}Core / {Feature}Screen / {Feature}Flow",
-    severity: .warning,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
-      coreflow-feature-guide.md, Naming Conventions (lines 24-26): Core class `{FeatureName}Core`,
-      Screen class `{FeatureName}Screen`, Flow class `{FeatureName}Flow`.
+      coreflow-feature-guide.md, Naming Conventions (lines 24-26): Core class `{FeatureName}Core`, Screen class
+      `{FeatureName}Screen`, Flow class `{FeatureName}Flow`.
       """,
     documentation: """
-      The suffix says at a glance which of a feature's three parts a class is, and the name before
-      it ties the parts together: every other rule, the file's name and the reader's search rely
-      on it. A Flow called `LoginCoordinator` is found by nobody who looks for the Flow of the
-      login.
+      The suffix says at a glance which of a feature's three parts a class is, and the name before it ties the parts
+      together: every other rule, the file's name and the reader's search rely on it. A Flow called `LoginCoordinator`
+      is found by nobody who looks for the Flow of the login.
       """,
     remedy: "Rename the class to the feature's name followed by Core, Screen or Flow",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCoordinator.swift
-        import CoreFlow
-
-        final class LoginCoordinator: Flow<LoginCore, LoginScreen> {  // finding: 13
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginCoordinator.swift
+      final class LoginCoordinator: Flow<LoginCore, LoginScreen> {  // finding: 13
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes(.featureParts)

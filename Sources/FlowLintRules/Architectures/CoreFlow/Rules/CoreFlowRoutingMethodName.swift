@@ -1,55 +1,44 @@
 enum CoreFlowRoutingMethodName {
   static let rule = Rule(
-    id: "coreflow_routing_method_name",
     title: "Routing methods are routeTo{Child} / detach{Child}",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.featureProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.featureProtocol],
     source: """
-      coreflow-architecture.md, section 4 (lines 223-224): `func routeTo[Child name]()`, `func
-      detach[Child name]()`; coreflow-feature-guide.md, Template 1 (lines 165-166).
+      coreflow-architecture.md, section 4 (lines 223-224): `func routeTo[Child name]()`, `func detach[Child name]()`;
+      coreflow-feature-guide.md, Template 1 (lines 165-166).
       """,
     documentation: """
-      A Routing protocol is the list of places a feature can lead to. With two verbs, `routeTo`
-      and `detach`, each child's way in and way out stand side by side, and a missing one is seen.
-      Off by default: the documents show the pattern in examples and state it nowhere.
+      A Routing protocol is the list of places a feature can lead to. With two verbs, `routeTo` and `detach`, each
+      child's way in and way out stand side by side, and a missing one is seen. Off by default: the documents show the
+      pattern in examples and state it nowhere.
       """,
     remedy: "Name the method routeTo{Child} or detach{Child}",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject {
+          func showHelp()  // finding: 10
+          func dismissHelp()  // finding: 10
+      }
 
-        protocol LoginRouting: AnyObject {
-            func showHelp()  // finding: 10
-            func dismissHelp()  // finding: 10
-        }
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+          func start() { router?.showHelp() }
+          func stop() { router?.dismissHelp() }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject {
+          func routeToHelp()
+          func detachHelp()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-            func start() { router?.showHelp() }
-            func stop() { router?.dismissHelp() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginRouting: AnyObject {
-            func routeToHelp()
-            func detachHelp()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-            func start() { router?.routeToHelp() }
-            func stop() { router?.detachHelp() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+          func start() { router?.routeToHelp() }
+          func stop() { router?.detachHelp() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {

@@ -1,56 +1,44 @@
 enum CoreFlowRoutingOutsideProtocol {
   static let rule = Rule(
-    id: "coreflow_routing_outside_protocol",
     title: "A Flow creates children only on request of its Routing protocol",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.flow],
+    severity: .warning, isOptIn: true, looksAt: [.flow],
     source: """
-      coreflow-architecture.md, section 4 (line 218): the Core asks through Routing, the Flow
-      executes; coreflow-feature-guide.md, Checklist (line 429): "Define Routing protocol for
-      navigation within this feature".
+      coreflow-architecture.md, section 4 (line 218): the Core asks through Routing, the Flow executes;
+      coreflow-feature-guide.md, Checklist (line 429): "Define Routing protocol for navigation within this feature".
       """,
     documentation: """
-      A Flow navigates because its Core asked. A method that creates a child and is no requirement
-      of the Routing protocol cannot be asked for by the Core: somebody else decides where the
-      feature leads. Off by default: tab roots and deep links start children themselves.
+      A Flow navigates because its Core asked. A method that creates a child and is no requirement of the Routing
+      protocol cannot be asked for by the Core: somebody else decides where the feature leads. Off by default: tab roots
+      and deep links start children themselves.
       """,
     remedy: "Add the method to the Routing protocol",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      protocol HomeRouting: AnyObject { func routeToLogin() }
 
-        protocol HomeRouting: AnyObject { func routeToLogin() }
+      final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
+          private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore() }
+          func routeToLogin() {}
+          func showLogin() {  // finding: 10
+              loginFlow = LoginFlow(listener: core)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      protocol HomeRouting: AnyObject { func routeToLogin() }
 
-        final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
-            private var loginFlow: LoginFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-            func routeToLogin() {}
-            func showLogin() {  // finding: 10
-                loginFlow = LoginFlow(listener: core)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        protocol HomeRouting: AnyObject { func routeToLogin() }
-
-        final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
-            private var loginFlow: LoginFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-            func routeToLogin() { attach() }
-            private func attach() {
-                loginFlow = LoginFlow(listener: core)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
+          private var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore() }
+          func routeToLogin() { attach() }
+          private func attach() {
+              loginFlow = LoginFlow(listener: core)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for child in model.unaskedChildren {

@@ -1,75 +1,60 @@
 enum CoreFlowScreenBoundTwice {
   static let rule = Rule(
-    id: "coreflow_screen_bound_twice",
     title: "A Screen is bound exactly once",
-    severity: .error,
-    looksAt: [.flow, .screen, .anything],
+    severity: .error, looksAt: [.flow, .screen, .anything],
     source: """
-      coreflow-architecture.md, sections 2 and 3 (lines 88 and 166): `screen.bind()` in
-      createScreen; coreflow-feature-guide.md, Templates 2 and 3 (lines 261 and 331-332): `bind()`
-      in viewDidLoad, none in createScreen.
+      coreflow-architecture.md, sections 2 and 3 (lines 88 and 166): `screen.bind()` in createScreen;
+      coreflow-feature-guide.md, Templates 2 and 3 (lines 261 and 331-332): `bind()` in viewDidLoad, none in
+      createScreen.
       """,
     documentation: """
-      Each call of `bind()` subscribes again. Bound twice, every state is shown twice and every
-      tap is sent twice: two logins, two pushed screens. It happens where a Flow that calls
-      `bind()` meets a Screen that does so itself.
+      Each call of `bind()` subscribes again. Bound twice, every state is shown twice and every tap is sent twice: two
+      logins, two pushed screens. It happens where a Flow that calls `bind()` meets a Screen that does so itself.
       """,
     remedy: "Keep one of the two calls of bind()",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {
-                let screen = LoginScreen(reactor: core)
-                screen.bind()  // finding: 16
-                return screen
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                bind()
-            }
-            override func bind() {
-                bind(onEmit: button.touchUpInside, send: .tapped)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {
-                let screen = LoginScreen(reactor: core)
-                screen.bind()
-                return screen
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-            }
-            override func bind() {
-                bind(onEmit: button.touchUpInside, send: .tapped)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {
+              let screen = LoginScreen(reactor: core)
+              screen.bind()  // finding: 16
+              return screen
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              bind()
+          }
+          override func bind() {
+              bind(onEmit: button.touchUpInside, send: .tapped)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {
+              let screen = LoginScreen(reactor: core)
+              screen.bind()
+              return screen
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+          }
+          override func bind() {
+              bind(onEmit: button.touchUpInside, send: .tapped)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for binding in model.bindings where binding.binders.count >= 2 {

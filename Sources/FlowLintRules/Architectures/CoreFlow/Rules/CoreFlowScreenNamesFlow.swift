@@ -1,66 +1,48 @@
 enum CoreFlowScreenNamesFlow {
   static let rule = Rule(
-    id: "coreflow_screen_names_flow",
     title: "Screens and views name no Flow",
-    severity: .error,
-    looksAt: [.screen, .component, .view],
+    severity: .error, looksAt: [.screen, .component, .view],
     source: """
-      coreflow-architecture.md, section 3 (lines 139 and 141): "자식 Flow를 소유하여 계층 구성", "자식 Flow의
-      메모리 관리를 온전히 상위 Flow가 담당".
+      coreflow-architecture.md, section 3 (lines 139 and 141): "자식 Flow를 소유하여 계층 구성", "자식 Flow의 메모리 관리를 온전히 상위 Flow가
+      담당".
       """,
     documentation: """
-      Flows form the tree of the app, and only Flows own Flows. A Screen or view that holds one
-      builds a second tree beside it: the child is not released with its parent, its listener is
-      nobody, and the Core does not know that another feature is on screen.
+      Flows form the tree of the app, and only Flows own Flows. A Screen or view that holds one builds a second tree
+      beside it: the child is not released with its parent, its listener is nobody, and the Core does not know that
+      another feature is on screen.
       """,
     remedy: "Send an action and let the Flow create the child",
-    examples: [
-      .violating(
-        #"""
-        //- HomeScreen.swift
-        import CoreFlow
-
-        final class HomeScreen: Screen<HomeCore> {
-            private var loginFlow: LoginFlow?  // finding: 28
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore { LoginCore() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeScreen.swift
-        import CoreFlow
-
-        final class HomeScreen: Screen<HomeCore> {
-            @objc private func loginTapped() { send(.loginTapped) }
-        }
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore { LoginCore() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- HomeScreen.swift
+      final class HomeScreen: Screen<HomeCore> {
+          private var loginFlow: LoginFlow?  // finding: 28
+      }
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore { LoginCore() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeScreen.swift
+      final class HomeScreen: Screen<HomeCore> {
+          @objc private func loginTapped() { send(.loginTapped) }
+      }
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore { LoginCore() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.screen, .component, .actionView, .actionSource, .simpleInitView]) {

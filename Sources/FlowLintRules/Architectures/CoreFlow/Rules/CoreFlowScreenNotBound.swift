@@ -1,72 +1,55 @@
 enum CoreFlowScreenNotBound {
   static let rule = Rule(
-    id: "coreflow_screen_not_bound",
     title: "A Screen with bind() is bound",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.flow, .screen],
+    severity: .error, breaks: .unheard, looksAt: [.flow, .screen],
     source: """
-      coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다";
-      coreflow-feature-guide.md, Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.
+      coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다"; coreflow-feature-guide.md,
+      Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.
       """,
     documentation: """
-      `bind()` connects the Screen with its Core, and nobody calls it by itself: the Flow does
-      after making the Screen, or the Screen in `viewDidLoad()`. Where neither does, the screen
-      appears and stays as it is: no state arrives and no tap leaves.
+      `bind()` connects the Screen with its Core, and nobody calls it by itself: the Flow does after making the Screen,
+      or the Screen in `viewDidLoad()`. Where neither does, the screen appears and stays as it is: no state arrives and
+      no tap leaves.
       """,
     remedy: "Call bind() in createScreen(), or in the Screen's viewDidLoad()",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {  // finding: 19
-                LoginScreen(reactor: core)
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func bind() {
-                observeDistinctState(\.title) { [weak self] in self?.title = $0 }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {
-                LoginScreen(reactor: core)
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func bind() {
-                observeDistinctState(\.title) { [weak self] in self?.title = $0 }
-            }
-        }
-        //- LoginScreen+Lifecycle.swift
-        import CoreFlow
-
-        extension LoginScreen {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                bind()
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {  // finding: 19
+              LoginScreen(reactor: core)
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func bind() {
+              observeDistinctState(\.title) { [weak self] in self?.title = $0 }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {
+              LoginScreen(reactor: core)
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func bind() {
+              observeDistinctState(\.title) { [weak self] in self?.title = $0 }
+          }
+      }
+      //- LoginScreen+Lifecycle.swift
+      extension LoginScreen {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              bind()
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for binding in model.bindings where !binding.mayBeBound {

@@ -1,63 +1,46 @@
 enum CoreFlowScreenReactor {
   static let rule = Rule(
-    id: "coreflow_screen_reactor",
     title: "createScreen() hands the Flow's own core to the Screen",
-    severity: .error,
-    looksAt: [.screen, .anything],
+    severity: .error, looksAt: [.screen, .anything],
     source: """
-      coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`;
-      coreflow-feature-guide.md, Template 3 (line 331).
+      coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`; coreflow-feature-guide.md,
+      Template 3 (line 331).
       """,
     documentation: """
-      Screen and Flow share one Core. A second Core made for the Screen has no listener, no router
-      and no owner; the Screen holds its reactor weakly, so that it is gone at once, and no tap
-      has an effect.
+      Screen and Flow share one Core. A second Core made for the Screen has no listener, no router and no owner; the
+      Screen holds its reactor weakly, so that it is gone at once, and no tap has an effect.
       """,
     remedy: "Pass the Flow's own core",
-    examples: [
-      .violating(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {
+              LoginScreen(reactor: LoginCore(initialState: .init()))  // finding: 30
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {}
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState {}
 
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {
-                LoginScreen(reactor: LoginCore(initialState: .init()))  // finding: 30
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {}
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case tapped }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: Flow<LoginCore, LoginScreen> {
-            override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-            override func createScreen() -> LoginScreen {
-                LoginScreen(reactor: self.core)
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    conforming: #"""
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen {
+              LoginScreen(reactor: self.core)
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.creations.all where creation.role == .screen {

@@ -1,68 +1,52 @@
 enum CoreFlowScreenSendsInternalAction {
   static let rule = Rule(
-    id: "coreflow_screen_sends_internal_action",
     title: "A Screen never sends an underscored action",
-    severity: .warning,
-    looksAt: [.screen],
+    severity: .warning, looksAt: [.screen],
     source: """
-      coreflow-feature-guide.md, Template 1 (lines 148-154): "// User actions", "// Internal
-      mutations" `case _setLoading(Bool)`; coreflow-architecture.md, section 1 (line 57):
-      "Screen으로 부터 수신 가능한 유저 액션입니다".
+      coreflow-feature-guide.md, Template 1 (lines 148-154): "// User actions", "// Internal mutations"
+      `case _setLoading(Bool)`; coreflow-architecture.md, section 1 (line 57): "Screen으로 부터 수신 가능한 유저 액션입니다".
       """,
     documentation: """
-      An action that starts with an underscore is the Core's own: the result of an effect, a step
-      on its way. A Screen that sends it decides what the Core ought to decide, and sets the State
-      past the logic that guards it.
+      An action that starts with an underscore is the Core's own: the result of an effect, a step on its way. A Screen
+      that sends it decides what the Core ought to decide, and sets the State past the logic that guards it.
       """,
     remedy: "Send a user action, and let the Core send the internal one",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginAction { case viewDidLoad, _setLoading(Bool) }
+      struct LoginState {}
 
-        enum LoginAction { case viewDidLoad, _setLoading(Bool) }
-        struct LoginState {}
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+              send(._setLoading(true))  // finding: 15
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case viewDidLoad, _setLoading(Bool) }
+      struct LoginState {}
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-                send(._setLoading(true))  // finding: 15
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case viewDidLoad, _setLoading(Bool) }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-                .run { send in await send(._setLoading(true)) }
-            }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.viewDidLoad)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              .run { send in await send(._setLoading(true)) }
+          }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.viewDidLoad)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for actions in model.actions {

@@ -1,64 +1,45 @@
 enum CoreFlowScreenlessChildNotStarted {
   static let rule = Rule(
-    id: "coreflow_screenless_child_not_started",
     title: "A ScreenLess child is activated",
-    severity: .error,
-    isOptIn: true,
-    looksAt: [.flow],
-    isInGraph: true,
-    source: """
-      coreflow-architecture.md, section 3 (line 155): core is created "최초 한번" on first access.
-      """,
+    severity: .error, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    source: #"coreflow-architecture.md, section 3 (line 155): core is created "최초 한번" on first access."#,
     documentation: """
-      A Flow makes its Core on the first access to `core`. A child with a screen gets there by
-      showing it; a child without one is only stored, and its Core is never made: no
-      `didBecomeActive()`, nothing starts. Off by default: it follows from the framework, no
-      sentence says it.
+      A Flow makes its Core on the first access to `core`. A child with a screen gets there by showing it; a child
+      without one is only stored, and its Core is never made: no `didBecomeActive()`, nothing starts. Off by default: it
+      follows from the framework, no sentence says it.
       """,
     remedy: "Read the child's core once after storing it: `_ = flow.core`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private var linkFlow: LinkFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-            func routeToLink() {
-                linkFlow = LinkFlow(listener: core)  // finding: 20
-            }
-        }
-        //- LinkFlow.swift
-        import CoreFlow
-
-        final class LinkFlow: ScreenLessFlow<LinkCore> {
-            override func createCore() -> LinkCore { LinkCore() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            private var linkFlow: LinkFlow?
-            override func createCore() -> HomeCore { HomeCore() }
-            func routeToLink() {
-                let flow = LinkFlow(listener: core)
-                linkFlow = flow
-                _ = flow.core
-            }
-        }
-        //- LinkFlow.swift
-        import CoreFlow
-
-        final class LinkFlow: ScreenLessFlow<LinkCore> {
-            override func createCore() -> LinkCore { LinkCore() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private var linkFlow: LinkFlow?
+          override func createCore() -> HomeCore { HomeCore() }
+          func routeToLink() {
+              linkFlow = LinkFlow(listener: core)  // finding: 20
+          }
+      }
+      //- LinkFlow.swift
+      final class LinkFlow: ScreenLessFlow<LinkCore> {
+          override func createCore() -> LinkCore { LinkCore() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          private var linkFlow: LinkFlow?
+          override func createCore() -> HomeCore { HomeCore() }
+          func routeToLink() {
+              let flow = LinkFlow(listener: core)
+              linkFlow = flow
+              _ = flow.core
+          }
+      }
+      //- LinkFlow.swift
+      final class LinkFlow: ScreenLessFlow<LinkCore> {
+          override func createCore() -> LinkCore { LinkCore() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.idleChildren {

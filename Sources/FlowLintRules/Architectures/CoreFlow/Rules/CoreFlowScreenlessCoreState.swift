@@ -1,44 +1,32 @@
 enum CoreFlowScreenlessCoreState {
   static let rule = Rule(
-    id: "coreflow_screenless_core_state",
     title: "A ScreenLessCore has no Action, State or reduce",
-    severity: .warning,
-    looksAt: [.core, .action],
+    severity: .warning, looksAt: [.core, .action],
     source: """
-      coreflow-architecture.md, section 1 (lines 22-24): "상태 관리 없이 라우팅/조정 역할만 수행";
-      coreflow-feature-guide.md, Variant Selection Guide (lines 39-40) and section 1 (lines
-      59-60).
+      coreflow-architecture.md, section 1 (lines 22-24): "상태 관리 없이 라우팅/조정 역할만 수행"; coreflow-feature-guide.md, Variant
+      Selection Guide (lines 39-40) and section 1 (lines 59-60).
       """,
     documentation: """
-      A ScreenLessCore coordinates and has no state: the framework neither sends it actions nor
-      calls `reduce`. An Action, a State or a `reduce` in such a feature is dead code, or the sign
-      of a wrong base class.
+      A ScreenLessCore coordinates and has no state: the framework neither sends it actions nor calls `reduce`. An
+      Action, a State or a `reduce` in such a feature is dead code, or the sign of a wrong base class.
       """,
     remedy: "Inherit Core<Action, State>, or remove what is never used",
-    examples: [
-      .violating(
-        #"""
-        //- RootCore.swift
-        import CoreFlow
+    violating: #"""
+      //- RootCore.swift
+      struct RootState {}  // finding: 8
 
-        struct RootState {}  // finding: 8
-
-        final class RootCore: ScreenLessCore {
-            func reduce(state: inout RootState, action: RootAction) {}  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- RootCore.swift
-        import CoreFlow
-
-        final class RootCore: ScreenLessCore {
-            private var hasLaunched = false
-            override func didBecomeActive() { hasLaunched = true }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class RootCore: ScreenLessCore {
+          func reduce(state: inout RootState, action: RootAction) {}  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- RootCore.swift
+      final class RootCore: ScreenLessCore {
+          private var hasLaunched = false
+          override func didBecomeActive() { hasLaunched = true }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for core in model.types.classes([.screenLessCore]) {

@@ -1,41 +1,32 @@
 enum CoreFlowScreenlessCreateScreen {
   static let rule = Rule(
-    id: "coreflow_screenless_create_screen",
     title: "A ScreenLessFlow has no createScreen()",
-    severity: .warning,
-    looksAt: [.flow],
+    severity: .warning, looksAt: [.flow],
     source: """
-      coreflow-feature-guide.md, Variant Selection Guide (lines 38-43) and Template 5 (lines
-      386-404): a feature without a screen is a `ScreenLessFlow` with `createCore()` alone.
+      coreflow-feature-guide.md, Variant Selection Guide (lines 38-43) and Template 5 (lines 386-404): a feature without
+      a screen is a `ScreenLessFlow` with `createCore()` alone.
       """,
     documentation: """
-      A ScreenLessFlow has no screen, and nobody calls its `createScreen()`: whatever stands there
-      never runs. Either the method is left over, or the Flow has the wrong base class.
+      A ScreenLessFlow has no screen, and nobody calls its `createScreen()`: whatever stands there never runs. Either
+      the method is left over, or the Flow has the wrong base class.
       """,
     remedy: "Remove createScreen(), or inherit Flow<Core, Screen>",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- HomeFlow.swift
+      import UIKit
 
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            override func createCore() -> HomeCore { HomeCore() }
-            func createScreen() -> UIViewController { UIViewController() }  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
-
-        final class HomeFlow: ScreenLessFlow<HomeCore> {
-            override func createCore() -> HomeCore { HomeCore() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          override func createCore() -> HomeCore { HomeCore() }
+          func createScreen() -> UIViewController { UIViewController() }  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: ScreenLessFlow<HomeCore> {
+          override func createCore() -> HomeCore { HomeCore() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.screenLessFlow]) where !model.types.declaresProperty("screen", type) {

@@ -1,78 +1,67 @@
 enum CoreFlowScreenlessScreenAccess {
   static let rule = Rule(
-    id: "coreflow_screenless_screen_access",
     title: "Nobody reads the screen of a ScreenLessFlow",
-    severity: .error,
-    looksAt: [.flow, .anything],
+    severity: .error, looksAt: [.flow, .anything],
     source: """
-      coreflow-feature-guide.md, Variant Selection Guide (lines 42-43): "ScreenLessCore +
-      ScreenLessFlow (Pure coordinator …"; Template 5 (line 410) navigates through `window`, never
-      through `screen`.
+      coreflow-feature-guide.md, Variant Selection Guide (lines 42-43): "ScreenLessCore + ScreenLessFlow (Pure
+      coordinator …"; Template 5 (line 410) navigates through `window`, never through `screen`.
       """,
     documentation: """
-      A ScreenLessFlow has no screen. Its `screen` exists for the compiler alone and traps with
-      "This flow does not present a screen": the code compiles, and the app ends when it runs.
+      A ScreenLessFlow has no screen. Its `screen` exists for the compiler alone and traps with "This flow does not
+      present a screen": the code compiles, and the app ends when it runs.
       """,
     remedy: "Navigate through what the Flow was given, such as its navigation controller or window",
-    examples: [
-      .violating(
-        #"""
-        //- RootFlow.swift
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- RootFlow.swift
+      import UIKit
 
-        final class RootFlow: ScreenLessFlow<RootCore> {
-            override func createCore() -> RootCore { RootCore() }
+      final class RootFlow: ScreenLessFlow<RootCore> {
+          override func createCore() -> RootCore { RootCore() }
 
-            func detachLogin() {
-                screen.navigationController?.popViewController(animated: true)  // finding: 9
-            }
-        }
-        //- SceneDelegate.swift
-        import CoreFlow
-        import UIKit
+          func detachLogin() {
+              screen.navigationController?.popViewController(animated: true)  // finding: 9
+          }
+      }
+      //- SceneDelegate.swift
+      import UIKit
 
-        final class SceneDelegate: UIResponder {
-            private var rootFlow: RootFlow?
-            var window: UIWindow?
+      final class SceneDelegate: UIResponder {
+          private var rootFlow: RootFlow?
+          var window: UIWindow?
 
-            func start() {
-                let flow = RootFlow()
-                rootFlow = flow
-                window?.rootViewController = flow.screen  // finding: 43
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- RootFlow.swift
-        import CoreFlow
-        import UIKit
+          func start() {
+              let flow = RootFlow()
+              rootFlow = flow
+              window?.rootViewController = flow.screen  // finding: 43
+          }
+      }
+      """#,
+    conforming: #"""
+      //- RootFlow.swift
+      import UIKit
 
-        final class RootFlow: ScreenLessFlow<RootCore> {
-            private weak var navigationController: UINavigationController?
-            override func createCore() -> RootCore { RootCore() }
+      final class RootFlow: ScreenLessFlow<RootCore> {
+          private weak var navigationController: UINavigationController?
+          override func createCore() -> RootCore { RootCore() }
 
-            func detachLogin() {
-                navigationController?.popViewController(animated: true)
-            }
-        }
-        //- SceneDelegate.swift
-        import CoreFlow
-        import UIKit
+          func detachLogin() {
+              navigationController?.popViewController(animated: true)
+          }
+      }
+      //- SceneDelegate.swift
+      import UIKit
 
-        final class SceneDelegate: UIResponder {
-            private var rootFlow: RootFlow?
+      final class SceneDelegate: UIResponder {
+          private var rootFlow: RootFlow?
 
-            func start(_ navigation: UINavigationController) {
-                let flow = RootFlow(navigationController: navigation)
-                rootFlow = flow
-                _ = flow.core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func start(_ navigation: UINavigationController) {
+              let flow = RootFlow(navigationController: navigation)
+              rootFlow = flow
+              _ = flow.core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for read in model.types.screenlessReads {

@@ -1,47 +1,36 @@
 enum CoreFlowStateStruct {
   static let rule = Rule(
-    id: "coreflow_state_struct",
     title: "The State of a Core is a struct",
-    severity: .warning,
-    looksAt: [.core, .action],
+    severity: .warning, looksAt: [.core, .action],
     source: """
-      coreflow-feature-guide.md, Naming Conventions (line 28): State struct; Checklist (line 428):
-      "Define State struct with all UI-bindable properties".
+      coreflow-feature-guide.md, Naming Conventions (line 28): State struct; Checklist (line 428): "Define State struct
+      with all UI-bindable properties".
       """,
     documentation: """
-      The Core compares and publishes its State as a value. A class is changed behind the Core's
-      back: the Screen sees no new value, `observeDistinctState` compares an object with itself,
-      and two features can share one by accident. An enum cannot be changed field by field in
-      `reduce`.
+      The Core compares and publishes its State as a value. A class is changed behind the Core's back: the Screen sees
+      no new value, `observeDistinctState` compares an object with itself, and two features can share one by accident.
+      An enum cannot be changed field by field in `reduce`.
       """,
     remedy: "Declare the State as a struct",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      final class LoginState { var isLoading = false }  // finding: 13
 
-        enum LoginAction { case tapped }
-        final class LoginState { var isLoading = false }  // finding: 13
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState { var isLoading = false }
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case tapped }
-        struct LoginState { var isLoading = false }
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (type, core) in model.types.arguments(1, notDeclaredAs: .struct) {

@@ -1,56 +1,43 @@
 enum CoreFlowStrongSelfInEffect {
   static let rule = Rule(
-    id: "coreflow_strong_self_in_effect",
     title: ".run captures self weakly",
-    severity: .warning,
-    looksAt: [.core],
-    source: """
-      coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.
-      """,
+    severity: .warning, looksAt: [.core],
+    source: "coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.",
     documentation: """
-      An effect runs for as long as its work takes. If its closure holds the Core, the Core
-      outlives its feature by that time: it answers to a screen that is gone, and a stream that
-      never ends keeps it for good.
+      An effect runs for as long as its work takes. If its closure holds the Core, the Core outlives its feature by that
+      time: it answers to a screen that is gone, and a stream that never ends keeps it for good.
       """,
     remedy: "Capture self weakly: `.run { [weak self] send in … }`",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-                .run { send in
-                    await send(._loaded(self.service.load()))  // finding: 33
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-                switch action {
-                case .load:
-                    return .run(priority: .high) { [weak self] send in
-                        guard let self else { return }
-                        await send(._loaded(self.service.load()))
-                        await MainActor.run { print(LoginCore.self) }
-                    }
-                case .reload:
-                    return .run { [service] send in await send(._loaded(service.load())) }
-                case ._loaded:
-                    return .none
-                }
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              .run { send in
+                  await send(._loaded(self.service.load()))  // finding: 33
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              switch action {
+              case .load:
+                  return .run(priority: .high) { [weak self] send in
+                      guard let self else { return }
+                      await send(._loaded(self.service.load()))
+                      await MainActor.run { print(LoginCore.self) }
+                  }
+              case .reload:
+                  return .run { [service] send in await send(._loaded(service.load())) }
+              case ._loaded:
+                  return .none
+              }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.core]) {

@@ -1,57 +1,45 @@
 enum CoreFlowStrongSelfInObservation {
   static let rule = Rule(
-    id: "coreflow_strong_self_in_observation",
     title: "Stored subscriptions capture self weakly",
-    severity: .error,
-    breaks: .neverFreed,
-    looksAt: [.screen, .component],
+    severity: .error, breaks: .neverFreed, looksAt: [.screen, .component],
     source: """
-      coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) {
-      [weak self] title in`; coreflow-feature-guide.md, Template 2 (lines 268-274);
-      coreflow-ui-guide.md, 상태 수신 (line 75): `.sink { [descriptionLabel] text in`.
+      coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) { [weak self] title in`;
+      coreflow-feature-guide.md, Template 2 (lines 268-274); coreflow-ui-guide.md, 상태 수신 (line 75):
+      `.sink { [descriptionLabel] text in`.
       """,
     documentation: """
-      The Screen stores its subscriptions, and each keeps its closure. A closure that captures
-      `self` closes the circle: the Screen is never freed, goes on listening to a Core that is
-      gone, and every visit leaves another one behind. A method handed over in place of a closure
-      captures `self`, too.
+      The Screen stores its subscriptions, and each keeps its closure. A closure that captures `self` closes the circle:
+      the Screen is never freed, goes on listening to a Core that is gone, and every visit leaves another one behind. A
+      method handed over in place of a closure captures `self`, too.
       """,
     remedy: "Capture self weakly: `{ [weak self] value in … }`",
-    examples: [
-      .violating(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func bind() {
-                observeState(\.title) { text in
-                    self.label.text = text  // finding: 13
-                }
-                observeDistinctState(\.isLoading, sink: render)  // finding: 49
-            }
-            private func render(_ isLoading: Bool) {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            override func bind() {
-                observeState(\.title) { [label] text in label.text = text }
-                observeDistinctState(\.isLoading) { [weak self] isLoading in
-                    guard let self else { return }
-                    self.render(isLoading)
-                }
-                reactor.state.compactMap(\.self).sink { state in print(state) }.store(in: &store)
-            }
-            private func render(_ isLoading: Bool) {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func bind() {
+              observeState(\.title) { text in
+                  self.label.text = text  // finding: 13
+              }
+              observeDistinctState(\.isLoading, sink: render)  // finding: 49
+          }
+          private func render(_ isLoading: Bool) {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          override func bind() {
+              observeState(\.title) { [label] text in label.text = text }
+              observeDistinctState(\.isLoading) { [weak self] isLoading in
+                  guard let self else { return }
+                  self.render(isLoading)
+              }
+              reactor.state.compactMap(\.self).sink { state in print(state) }.store(in: &store)
+          }
+          private func render(_ isLoading: Bool) {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.screen, .component]) {

@@ -1,51 +1,39 @@
 enum CoreFlowTypeName {
   static let rule = Rule(
-    id: "coreflow_type_name",
     title: "Action, State, Listener and Routing types carry their documented name",
-    severity: .warning,
-    looksAt: [.flow, .core, .screen],
+    severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
-      coreflow-feature-guide.md, Naming Conventions (lines 27-30): Action enum
-      `{FeatureName}Action`, State struct `{FeatureName}State`, Routing protocol
-      `{FeatureName}Routing`, Listener protocol `{FeatureName}Listener`.
+      coreflow-feature-guide.md, Naming Conventions (lines 27-30): Action enum `{FeatureName}Action`, State struct
+      `{FeatureName}State`, Routing protocol `{FeatureName}Routing`, Listener protocol `{FeatureName}Listener`.
       """,
     documentation: """
-      The types that the parts of a feature exchange are called after their purpose: a Core has an
-      Action and a State, talks to its Flow through a Routing and to its parent through a
-      Listener. With one vocabulary any feature reads like any other; with `LoginEvent`,
-      `LoginModel` and `LoginDelegate` each has to be learned.
+      The types that the parts of a feature exchange are called after their purpose: a Core has an Action and a State,
+      talks to its Flow through a Routing and to its parent through a Listener. With one vocabulary any feature reads
+      like any other; with `LoginEvent`, `LoginModel` and `LoginDelegate` each has to be learned.
       """,
     remedy:
       "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginEvent { case tapped }
+      struct LoginModel {}
 
-        enum LoginEvent { case tapped }
-        struct LoginModel {}
+      final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
+          weak var listener: LoginDelegate?  // finding: 24
+          override func reduce(state: inout LoginModel, action: LoginEvent) -> Effect<LoginEvent> { .none }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState {}
 
-        final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
-            weak var listener: LoginDelegate?  // finding: 24
-            override func reduce(state: inout LoginModel, action: LoginEvent) -> Effect<LoginEvent> { .none }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case tapped }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            weak var listener: LoginListener?
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: Core<LoginAction, LoginState> {
+          weak var listener: LoginListener?
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for use in model.misnamedUses where use.lacksSuffix {

@@ -1,50 +1,39 @@
 enum CoreFlowUnusedRequirement {
   static let rule = Rule(
-    id: "coreflow_unused_requirement",
     title: "Every Listener/Routing requirement is called by the Core",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.featureProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.featureProtocol],
     source: """
-      coreflow-architecture.md, sections 1 and 4 (lines 15 and 263): "Flow에 라우팅 요청 가능", the
-      child's Core notifies its listener.
+      coreflow-architecture.md, sections 1 and 4 (lines 15 and 263): "Flow에 라우팅 요청 가능", the child's Core notifies its
+      listener.
       """,
     documentation: """
-      Listener and Routing say what a Core asks of others. A requirement that the Core never calls
-      is a route that cannot be taken, or a report that is never sent, while parents and Flows
-      implement it. Off by default: templates declare requirements before they are called.
+      Listener and Routing say what a Core asks of others. A requirement that the Core never calls is a route that
+      cannot be taken, or a report that is never sent, while parents and Flows implement it. Off by default: templates
+      declare requirements before they are called.
       """,
     remedy: "Call the requirement from the Core, or remove it",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()  // finding: 10
+      }
 
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()  // finding: 10
-        }
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject {
+          func loginDidFinish()
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginListener: AnyObject {
-            func loginDidFinish()
-        }
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-            func finish() { listener?.loginDidFinish() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+          func finish() { listener?.loginDidFinish() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (type, function, core) in model.types.unusedRequirements {

@@ -1,70 +1,52 @@
 enum CoreFlowUnwiredListener {
   static let rule = Rule(
-    id: "coreflow_unwired_listener",
     title: "createCore() sets core.listener",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
-      coreflow-architecture.md, section 3 (line 158): `core.listener = listener`;
-      coreflow-feature-guide.md, Templates 3 and 5 (lines 325 and 400).
+      coreflow-architecture.md, section 3 (line 158): `core.listener = listener`; coreflow-feature-guide.md, Templates 3
+      and 5 (lines 325 and 400).
       """,
     documentation: """
-      The Flow is handed the listener and passes it on when it builds the Core. Without that line
-      `listener` stays nil: the Core reports, nobody hears, and the parent waits for a result that
-      never comes.
+      The Flow is handed the listener and passes it on when it builds the Core. Without that line `listener` stays nil:
+      the Core reports, nobody hears, and the parent waits for a result that never comes.
       """,
     remedy: "Set core.listener = listener in createCore()",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject { func loginDidFinish() }
 
-        protocol LoginListener: AnyObject { func loginDidFinish() }
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
 
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
+          override func createCore() -> LoginCore {  // fix: 19
+              let core = LoginCore()
+              return core
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginListener: AnyObject { func loginDidFinish() }
 
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
+      final class LoginCore: ScreenLessCore {
+          weak var listener: LoginListener?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
 
-            override func createCore() -> LoginCore {  // finding: 19
-                let core = LoginCore()
-                return core
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginListener: AnyObject { func loginDidFinish() }
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: LoginListener?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for unwired in model.unwired("listener") {

@@ -1,98 +1,74 @@
 enum CoreFlowUnwiredRouter {
   static let rule = Rule(
-    id: "coreflow_unwired_router",
     title: "createCore() sets core.router = self",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.flow],
-    isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
-      coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가
-      구현합니다", `core.router = self`; coreflow-feature-guide.md, Templates 3 and 5 (lines 326 and
-      401).
+      coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가 구현합니다",
+      `core.router = self`; coreflow-feature-guide.md, Templates 3 and 5 (lines 326 and 401).
       """,
     documentation: """
-      The Core asks for navigation through `router`, and its own Flow answers. Without
-      `core.router = self` every request goes to nil and no screen appears; with another object in
-      its place the wrong feature navigates.
+      The Core asks for navigation through `router`, and its own Flow answers. Without `core.router = self` every
+      request goes to nil and no screen appears; with another object in its place the wrong feature navigates.
       """,
     remedy: "Set core.router = self in createCore()",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject { func routeToHelp() }
 
-        protocol LoginRouting: AnyObject { func routeToHelp() }
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore {  // finding: 19
+              LoginCore()
+          }
+      }
 
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
+      extension LoginFlow: LoginRouting {
+          func routeToHelp() {}
+      }
+      """#,
+    #"""
+    //- LoginCore.swift
+    protocol LoginRouting: AnyObject { func routeToHelp() }
+
+    final class LoginCore: ScreenLessCore {
+        weak var router: LoginRouting?
+    }
+    //- LoginFlow.swift
+    final class LoginFlow: ScreenLessFlow<LoginCore> {
+        override func createCore() -> LoginCore {  // fix: 19
+            let core = LoginCore()
+            return core
         }
-        //- LoginFlow.swift
-        import CoreFlow
+    }
 
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore {  // finding: 19
-                LoginCore()
-            }
-        }
+    extension LoginFlow: LoginRouting {
+        func routeToHelp() {}
+    }
+    """#,
+    conforming: #"""
+      //- LoginCore.swift
+      protocol LoginRouting: AnyObject { func routeToHelp() }
 
-        extension LoginFlow: LoginRouting {
-            func routeToHelp() {}
-        }
-        """#),
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+      final class LoginCore: ScreenLessCore {
+          weak var router: LoginRouting?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.router = self
+              return core
+          }
+      }
 
-        protocol LoginRouting: AnyObject { func routeToHelp() }
-
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore {  // finding: 19
-                let core = LoginCore()
-                return core
-            }
-        }
-
-        extension LoginFlow: LoginRouting {
-            func routeToHelp() {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        protocol LoginRouting: AnyObject { func routeToHelp() }
-
-        final class LoginCore: ScreenLessCore {
-            weak var router: LoginRouting?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.router = self
-                return core
-            }
-        }
-
-        extension LoginFlow: LoginRouting {
-            func routeToHelp() {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      extension LoginFlow: LoginRouting {
+          func routeToHelp() {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for unwired in model.unwired("router") {

@@ -1,68 +1,53 @@
 enum CoreFlowViewDidLoadNotSent {
   static let rule = Rule(
-    id: "coreflow_view_did_load_not_sent",
     title: "A Screen sends .viewDidLoad when its Action has it",
-    severity: .warning,
-    looksAt: [.screen],
+    severity: .warning, looksAt: [.screen],
     source: """
-      coreflow-architecture.md, sections 1 and 2 (lines 59 and 121): `case viewDidLoad`,
-      `send(.viewDidLoad)`; coreflow-feature-guide.md, Template 2 (line 262).
+      coreflow-architecture.md, sections 1 and 2 (lines 59 and 121): `case viewDidLoad`, `send(.viewDidLoad)`;
+      coreflow-feature-guide.md, Template 2 (line 262).
       """,
     documentation: """
-      `.viewDidLoad` is how a Core learns that its screen is there: it loads, subscribes and sets
-      the first values then. An Action that has the case and a Screen that never sends it leave
-      the screen as it was built, empty.
+      `.viewDidLoad` is how a Core learns that its screen is there: it loads, subscribes and sets the first values then.
+      An Action that has the case and a Screen that never sends it leave the screen as it was built, empty.
       """,
     remedy: "Send .viewDidLoad in viewDidLoad() of the Screen",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginCore.swift
+      enum LoginAction { case viewDidLoad, tapped }
+      struct LoginState {}
 
-        enum LoginAction { case viewDidLoad, tapped }
-        struct LoginState {}
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {  // finding: 13
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              send(.tapped)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      enum LoginAction { case viewDidLoad, tapped }
+      struct LoginState {}
 
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          @objc private func tap() { send(.tapped) }
+      }
 
-        final class LoginScreen: Screen<LoginCore> {  // finding: 13
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                send(.tapped)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        enum LoginAction { case viewDidLoad, tapped }
-        struct LoginState {}
-
-        final class LoginCore: Core<LoginAction, LoginState> {
-            override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            @objc private func tap() { send(.tapped) }
-        }
-
-        extension LoginScreen {
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                reactor.send(.viewDidLoad)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      extension LoginScreen {
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              reactor.send(.viewDidLoad)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (screen, actions) in model.screensWithoutViewDidLoad {

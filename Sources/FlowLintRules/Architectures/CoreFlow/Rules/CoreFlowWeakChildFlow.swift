@@ -1,62 +1,48 @@
 enum CoreFlowWeakChildFlow {
   static let rule = Rule(
-    id: "coreflow_weak_child_flow",
     title: "A child Flow is kept by a strong property",
-    severity: .error,
-    breaks: .freedEarly,
-    isFixable: true,
-    looksAt: [.flow, .anything],
-    isInGraph: true,
+    severity: .error, breaks: .freedEarly, looksAt: [.flow, .anything], isInGraph: true,
     source: """
-      coreflow-architecture.md, sections 3 and 4 (lines 141 and 236-237): "자식 Flow의 메모리 관리를 온전히 상위
-      Flow가 담당", "강한 참조로 자식 Flow 보관"; coreflow-feature-guide.md, section 3 (line 78).
+      coreflow-architecture.md, sections 3 and 4 (lines 141 and 236-237): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당", "강한 참조로 자식
+      Flow 보관"; coreflow-feature-guide.md, section 3 (line 78).
       """,
     documentation: """
-      The parent Flow is all that keeps a child alive. A child that is stored only in a weak
-      property is gone when the method returns: its screen stays on the stack without a Core, and
-      no tap has an effect.
+      The parent Flow is all that keeps a child alive. A child that is stored only in a weak property is gone when the
+      method returns: its screen stays on the stack without a Core, and no tap has an effect.
       """,
     remedy: "Make the property that keeps the child Flow strong",
-    examples: [
-      .violating(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+    violating: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private weak var loginFlow: LoginFlow?
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private weak var loginFlow: LoginFlow?
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)  // fix: 20
+              loginFlow = flow
+              screen.navigationController?.pushViewController(flow.screen, animated: true)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
+          private weak var parent: RootFlow?
 
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)  // finding: 20
-                loginFlow = flow
-                screen.navigationController?.pushViewController(flow.screen, animated: true)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeFlow.swift
-        import CoreFlow
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-        final class HomeFlow: Flow<HomeCore, HomeScreen> {
-            private var loginFlow: LoginFlow?
-            private weak var parent: RootFlow?
-
-            override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-            override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-            func routeToLogin() {
-                let flow = LoginFlow(listener: core)
-                loginFlow = flow
-                screen.navigationController?.pushViewController(flow.screen, animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core)
+              loginFlow = flow
+              screen.navigationController?.pushViewController(flow.screen, animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for creation in model.createdFlows {

@@ -1,69 +1,51 @@
 enum CoreFlowWeakListener {
   static let rule = Rule(
-    id: "coreflow_weak_listener",
     title: "`listener` is weak in Core and Flow",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.flow, .core],
+    severity: .error, breaks: .neverFreed, looksAt: [.flow, .core],
     source: """
-      coreflow-architecture.md, sections 1 and 3 (lines 66 and 148): `weak var listener: [Feature
-      name]Listener?`, `private weak var listener`; coreflow-feature-guide.md, Templates 1, 3, 4
-      and 5 the same.
+      coreflow-architecture.md, sections 1 and 3 (lines 66 and 148): `weak var listener: [Feature name]Listener?`,
+      `private weak var listener`; coreflow-feature-guide.md, Templates 1, 3, 4 and 5 the same.
       """,
     documentation: """
-      A child's listener is its parent's Core, and the parent's Flow owns the child. A strong
-      `listener` points against that: a child that is released late keeps its parent alive and
-      goes on calling it, and one more strong way up (a router, a closure) closes a circle in
-      which neither is freed and `willResignActive()` never runs. `unowned` is reported too: a
-      child may call its listener while the parent is being torn down.
+      A child's listener is its parent's Core, and the parent's Flow owns the child. A strong `listener` points against
+      that: a child that is released late keeps its parent alive and goes on calling it, and one more strong way up (a
+      router, a closure) closes a circle in which neither is freed and `willResignActive()` never runs. `unowned` is
+      reported too: a child may call its listener while the parent is being torn down.
       """,
     remedy: "Declare the property `weak var`",
-    examples: [
-      .violating(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {
-            var listener: LoginListener?  // finding: 9
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private unowned let listener: LoginListener  // finding: 25
-            init(listener: LoginListener) { self.listener = listener; super.init() }
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {
-            weak var listener: (any LoginListener)?
-        }
-        //- LoginFlow.swift
-        import CoreFlow
-
-        final class LoginFlow: ScreenLessFlow<LoginCore> {
-            private weak var listener: LoginListener?
-            init(listener: LoginListener) { self.listener = listener; super.init() }
-            override func createCore() -> LoginCore {
-                let core = LoginCore()
-                core.listener = listener
-                return core
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {
+          var listener: LoginListener?  // fix: 9
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private unowned let listener: LoginListener  // finding: 25
+          init(listener: LoginListener) { self.listener = listener; super.init() }
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {
+          weak var listener: (any LoginListener)?
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+          private weak var listener: LoginListener?
+          init(listener: LoginListener) { self.listener = listener; super.init() }
+          override func createCore() -> LoginCore {
+              let core = LoginCore()
+              core.listener = listener
+              return core
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     model.types.reportStrongReferences(

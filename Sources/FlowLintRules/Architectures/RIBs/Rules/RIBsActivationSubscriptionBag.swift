@@ -1,59 +1,50 @@
 enum RIBsActivationSubscriptionBag {
   static let rule = Rule(
-    id: "ribs_activation_subscription_bag",
     title: "What `didBecomeActive()` subscribes ends with deactivation",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.interactor],
+    severity: .warning, isOptIn: true, looksAt: [.interactor],
     source: """
       RIBs API `Interactor`: `didBecomeActive()` sets subscriptions up and runs at each activation;
       `disposeOnDeactivate` / `cancelOnDeactivate` end them; RIBs wiki iOS Tutorial 3 uses them throughout.
       """,
     documentation: """
-      `didBecomeActive()` runs at each activation. A subscription that lives in a bag which nobody empties outlives
-      the activation, and a second one adds another. Off by default: an interactor is rarely activated twice.
+      `didBecomeActive()` runs at each activation. A subscription that lives in a bag which nobody empties outlives the
+      activation, and a second one adds another. Off by default: an interactor is rarely activated twice.
       """,
     remedy: "Bind it to the activity, or empty the bag in `willResignActive()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+    violating: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let disposeBag = DisposeBag()
-            private let names: Observable<String>
-            init(names: Observable<String>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // finding: 48
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let disposeBag = DisposeBag()
+          private let names: Observable<String>
+          init(names: Observable<String>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // finding: 48
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private var disposeBag = DisposeBag()
-            private let names: Observable<String>
-            init(names: Observable<String>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
-                names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
-            }
-            override func willResignActive() {
-                super.willResignActive()
-                disposeBag = DisposeBag()
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private var disposeBag = DisposeBag()
+          private let names: Observable<String>
+          init(names: Observable<String>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
+              names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
+          }
+          override func willResignActive() {
+              super.willResignActive()
+              disposeBag = DisposeBag()
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for place in model.subscriptionsBeyondActivation {

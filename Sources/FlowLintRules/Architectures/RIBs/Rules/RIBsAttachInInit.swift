@@ -1,55 +1,45 @@
 enum RIBsAttachInInit {
   static let rule = Rule(
-    id: "ribs_attach_in_init",
     title: "Children are attached in `didLoad()` or later",
-    severity: .warning,
-    looksAt: [.router],
+    severity: .warning, looksAt: [.router],
     source: """
-      RIBs API `Router.didLoad`: immutable children are attached there; `attachChild` activates the child at once,
-      in an initializer before its parent is active: what the child reports then meets a parent whose subscriptions
-      do not exist yet. (A warning: the parent's own activation follows, nothing leaks.)
+      RIBs API `Router.didLoad`: immutable children are attached there; `attachChild` activates the child at once, in an
+      initializer before its parent is active: what the child reports then meets a parent whose subscriptions do not
+      exist yet. (A warning: the parent's own activation follows, nothing leaks.)
       """,
     documentation: """
-      `attachChild` activates the child at once; in an initializer its parent is not active yet. What the child
-      reports then meets a parent whose subscriptions do not exist.
+      `attachChild` activates the child at once; in an initializer its parent is not active yet. What the child reports
+      then meets a parent whose subscriptions do not exist.
       """,
     remedy: "Move the attachment to `didLoad()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-                attachChild(helpBuilder.build(withListener: interactor))  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            override func didLoad() {
-                super.didLoad()
-                attachChild(helpBuilder.build(withListener: interactor))
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+              attachChild(helpBuilder.build(withListener: interactor))  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          override func didLoad() {
+              super.didLoad()
+              attachChild(helpBuilder.build(withListener: interactor))
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for call in model.attachmentsInInit {

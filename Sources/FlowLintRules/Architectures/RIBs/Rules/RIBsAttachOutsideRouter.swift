@@ -1,63 +1,49 @@
 enum RIBsAttachOutsideRouter {
   static let rule = Rule(
-    id: "ribs_attach_outside_router",
     title: "Only routers attach and detach",
-    severity: .warning,
-    looksAt: [.interactor, .ribView, .presenter, .worker, .builder, .ribComponent],
+    severity: .warning, looksAt: [.interactor, .ribView, .presenter, .worker, .builder, .ribComponent],
     source: """
-      RIBs wiki Home: the router turns the interactor's output into attaching and detaching children; RIBs
-      templates: the interactor knows only the methods of its Routing protocol.
+      RIBs wiki Home: the router turns the interactor's output into attaching and detaching children; RIBs templates:
+      the interactor knows only the methods of its Routing protocol.
       """,
     documentation: """
-      The router turns what the interactor decides into attaching and detaching. An interactor that attaches by
-      itself knows the tree of RIBs, and can no longer be tested without it.
+      The router turns what the interactor decides into attaching and detaching. An interactor that attaches by itself
+      knows the tree of RIBs, and can no longer be tested without it.
       """,
     remedy: "Add a method to the Routing protocol and attach in the router",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {}
 
-        protocol HomeRouting: Routing {}
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open(_ child: Routing) {
+              router?.attachChild(child)  // finding: 17
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func routeToHelp() }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open(_ child: Routing) {
-                router?.attachChild(child)  // finding: 17
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open() { router?.routeToHelp() }
+      }
+      //- TipsInteractor.swift
+      protocol TipsRouting: Routing { func attachChild() }
 
-        protocol HomeRouting: Routing { func routeToHelp() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open() { router?.routeToHelp() }
-        }
-        //- TipsInteractor.swift
-        import RIBs
-
-        protocol TipsRouting: Routing { func attachChild() }
-
-        final class TipsInteractor: Interactor, TipsInteractable {
-            weak var router: TipsRouting?
-            func open() { router?.attachChild() }
-        }
-        //- AppDelegate.swift
-        import RIBs
-
-        final class AppDelegate {
-            private var root: Routing?
-            func attach(_ child: Routing) { root?.attachChild(child) }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class TipsInteractor: Interactor, TipsInteractable {
+          weak var router: TipsRouting?
+          func open() { router?.attachChild() }
+      }
+      //- AppDelegate.swift
+      final class AppDelegate {
+          private var root: Routing?
+          func attach(_ child: Routing) { root?.attachChild(child) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for call in model.attachmentsOutsideRouters {

@@ -1,75 +1,60 @@
 enum RIBsAttachTwice {
   static let rule = Rule(
-    id: "ribs_attach_twice",
     title: "A child is attached once",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.router],
-    source: """
-      RIBs API `Router.attachChild`: asserts that the child is not attached yet.
-      """,
+    severity: .error, looksAt: [.router],
+    source: "RIBs API `Router.attachChild`: asserts that the child is not attached yet.",
     documentation: """
-      `attachChild` asserts that the child is not attached yet: the second call stops a debug build, and in a
-      release build the child stands in the list twice.
+      `attachChild` asserts that the child is not attached yet: the second call stops a debug build, and in a release
+      build the child stands in the list twice.
       """,
     remedy: "Delete the second call",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                let router = helpBuilder.build(withListener: interactor)
-                attachChild(router)
-                print("help")
-                attachChild(router)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp(modally: Bool) {
-                let router = helpBuilder.build(withListener: interactor)
-                if modally {
-                    attachChild(router)
-                } else {
-                    attachChild(router)
-                }
-            }
-        }
-        //- TipsRouter.swift
-        import RIBs
-
-        final class TipsRouter: Router<TipsInteractable> {
-            func show(_ router: Routing) {
-                #if NEW_TIPS
-                attachChild(router)
-                #else
-                attachChild(router)
-                #endif
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              let router = helpBuilder.build(withListener: interactor)
+              attachChild(router)
+              print("help")
+              attachChild(router)  // fix: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp(modally: Bool) {
+              let router = helpBuilder.build(withListener: interactor)
+              if modally {
+                  attachChild(router)
+              } else {
+                  attachChild(router)
+              }
+          }
+      }
+      //- TipsRouter.swift
+      final class TipsRouter: Router<TipsInteractable> {
+          func show(_ router: Routing) {
+              #if NEW_TIPS
+              attachChild(router)
+              #else
+              attachChild(router)
+              #endif
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for call in model.doubleAttachments {

@@ -1,73 +1,62 @@
 enum RIBsAttachWithoutGuard {
   static let rule = Rule(
-    id: "ribs_attach_without_guard",
     title: "Attaching again does not lose the former child",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.router],
+    severity: .warning, isOptIn: true, looksAt: [.router],
     source: """
       RIBs API `Router.children`: a child whose property is overwritten stays attached, and nobody can detach it any
       more. Two taps are enough.
       """,
     documentation: """
-      A child whose property is overwritten stays attached, and nobody can detach it any more. Two taps are enough.
-      Off by default: a parent may know that it asks once.
+      A child whose property is overwritten stays attached, and nobody can detach it any more. Two taps are enough. Off
+      by default: a parent may know that it asks once.
       """,
     remedy: "Return when the child is attached already, or detach it first",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            private var help: HelpRouting?
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                let router = helpBuilder.build(withListener: interactor)
-                attachChild(router)  // finding: 9
-                help = router
-            }
-            func detachHelp() {
-                guard let router = help else { return }
-                detachChild(router)
-                help = nil
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            private var help: HelpRouting?
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                guard help == nil else { return }
-                let router = helpBuilder.build(withListener: interactor)
-                attachChild(router)
-                help = router
-            }
-            func detachHelp() {
-                guard let router = help else { return }
-                detachChild(router)
-                help = nil
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          private var help: HelpRouting?
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              let router = helpBuilder.build(withListener: interactor)
+              attachChild(router)  // finding: 9
+              help = router
+          }
+          func detachHelp() {
+              guard let router = help else { return }
+              detachChild(router)
+              help = nil
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          private var help: HelpRouting?
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              guard help == nil else { return }
+              let router = helpBuilder.build(withListener: interactor)
+              attachChild(router)
+              help = router
+          }
+          func detachHelp() {
+              guard let router = help else { return }
+              detachChild(router)
+              help = nil
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for finding in model.overwrittenChildren {

@@ -1,61 +1,45 @@
 enum RIBsBuildReturnsClass {
   static let rule = Rule(
-    id: "ribs_build_returns_class",
     title: "`build` returns the Routing protocol",
-    severity: .warning,
-    looksAt: [.builder, .ribProtocol],
-    source: """
-      RIBs templates, Builder: `build(withListener:) -> …Routing`.
-      """,
+    severity: .warning, looksAt: [.builder, .ribProtocol],
+    source: "RIBs templates, Builder: `build(withListener:) -> …Routing`.",
     documentation: """
       A parent knows its children through their Routing protocol. A `build` that returns the class lets it call
       everything that the class has.
       """,
     remedy: "Return the protocol",
-    examples: [
-      .violating(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
+      protocol HomeBuildable: Buildable {
+          func build(withListener listener: HomeListener) -> HomeRouter  // finding: 56
+      }
 
-        protocol HomeDependency: Dependency {}
-        protocol HomeBuildable: Buildable {
-            func build(withListener listener: HomeListener) -> HomeRouter  // finding: 56
-        }
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouter {  // finding: 56
+              fatalError("not written yet")
+          }
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {}
+      """#,
+    conforming: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
+      protocol HomeBuildable: Buildable {
+          func build(withListener listener: HomeListener) -> HomeRouting
+      }
 
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouter {  // finding: 56
-                fatalError("not written yet")
-            }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {}
-        """#),
-      .conforming(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
-
-        protocol HomeDependency: Dependency {}
-        protocol HomeBuildable: Buildable {
-            func build(withListener listener: HomeListener) -> HomeRouting
-        }
-
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouting {
-                fatalError("not written yet")
-            }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        protocol HomeRouting: Routing {}
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+              fatalError("not written yet")
+          }
+      }
+      //- HomeRouter.swift
+      protocol HomeRouting: Routing {}
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for result in model.concreteResults {

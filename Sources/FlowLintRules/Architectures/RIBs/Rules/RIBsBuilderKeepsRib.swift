@@ -1,53 +1,43 @@
 enum RIBsBuilderKeepsRib {
   static let rule = Rule(
-    id: "ribs_builder_keeps_rib",
     title: "A builder keeps nothing of what it builds",
-    severity: .warning,
-    looksAt: [.builder],
+    severity: .warning, looksAt: [.builder],
     source: """
-      RIBs API `ComponentizedBuilder`: a builder must not retain the component, whose life would become longer than
-      the RIB's, and every build needs a new one; RIBs wiki Home: builders are stateless. A stored listener is the
-      parent's interactor, whose router owns this builder.
+      RIBs API `ComponentizedBuilder`: a builder must not retain the component, whose life would become longer than the
+      RIB's, and every build needs a new one; RIBs wiki Home: builders are stateless. A stored listener is the parent's
+      interactor, whose router owns this builder.
       """,
     documentation: """
-      A builder is stateless: it may be asked several times, and each RIB needs its own component. What a builder
-      keeps lives as long as the builder, which the parent's router owns, and not as long as the RIB.
+      A builder is stateless: it may be asked several times, and each RIB needs its own component. What a builder keeps
+      lives as long as the builder, which the parent's router owns, and not as long as the RIB.
       """,
     remedy: "Make it in `build` and hand it on; pass the listener as an argument of `build`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
+      protocol HomeListener: AnyObject {}
+      final class HomeComponent: Component<HomeDependency> {}
 
-        protocol HomeDependency: Dependency {}
-        protocol HomeListener: AnyObject {}
-        final class HomeComponent: Component<HomeDependency> {}
+      final class HomeBuilder: Builder<HomeDependency> {
+          private lazy var component: HomeComponent = HomeComponent(dependency: dependency)  // finding: 22
+          private var router: ViewableRouting?  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
+      final class HomeComponent: Component<HomeDependency> {}
 
-        final class HomeBuilder: Builder<HomeDependency> {
-            private lazy var component: HomeComponent = HomeComponent(dependency: dependency)  // finding: 22
-            private var router: ViewableRouting?  // finding: 17
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
-
-        protocol HomeDependency: Dependency {}
-        final class HomeComponent: Component<HomeDependency> {}
-
-        final class HomeBuilder: Builder<HomeDependency> {
-            private let helpBuilder: HelpBuildable
-            init(dependency: HomeDependency, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(dependency: dependency)
-            }
-            func make() { print(HomeComponent(dependency: dependency)) }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeBuilder: Builder<HomeDependency> {
+          private let helpBuilder: HelpBuildable
+          init(dependency: HomeDependency, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(dependency: dependency)
+          }
+          func make() { print(HomeComponent(dependency: dependency)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for kept in model.keptParts {

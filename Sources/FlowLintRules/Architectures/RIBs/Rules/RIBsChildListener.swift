@@ -1,84 +1,68 @@
 enum RIBsChildListener {
   static let rule = Rule(
-    id: "ribs_child_listener",
     title: "A child gets the parent's interactor as listener",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.router],
+    severity: .warning, looksAt: [.router],
     source: """
       RIBs wiki iOS Tutorial 1 and 2: `build(withListener: interactor)`; RIBs templates: the Interactable protocol
       inherits the children's Listener protocols.
       """,
     documentation: """
-      The parent's interactor decides what its children report. A router or a view that is the listener of a child
-      has to decide itself, or to hand everything on.
+      The parent's interactor decides what its children report. A router or a view that is the listener of a child has
+      to decide itself, or to hand everything on.
       """,
     remedy: "Pass `interactor`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              let router = helpBuilder.build(withListener: self)  // finding: 54
+              attachChild(router)
+          }
+      }
+      """#,
+    #"""
+    //- HelpBuilder.swift
+    protocol HelpListener: AnyObject {}
+    protocol HelpRouting: Routing {}
+    protocol HelpBuildable: Buildable {
+        func build(withListener listener: HelpListener) -> HelpRouting
+    }
+    //- HomeRouter.swift
+    protocol HomeInteractable: Interactable, HelpListener {}
 
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                let router = helpBuilder.build(withListener: self)  // finding: 54
-                attachChild(router)
-            }
+    final class HomeRouter: Router<HomeInteractable> {
+        private let helpBuilder: HelpBuildable
+        init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+            self.helpBuilder = helpBuilder
+            super.init(interactor: interactor)
         }
-        """#),
-      .violating(
-        #"""
-        //- HelpBuilder.swift
-        import RIBs
-
-        protocol HelpListener: AnyObject {}
-        protocol HelpRouting: Routing {}
-        protocol HelpBuildable: Buildable {
-            func build(withListener listener: HelpListener) -> HelpRouting
+        func routeToHelp() {
+            attachChild(helpBuilder.build(withListener: self))  // fix: 53
         }
-        //- HomeRouter.swift
-        import RIBs
-
-        protocol HomeInteractable: Interactable, HelpListener {}
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-            }
-            func routeToHelp() {
-                attachChild(helpBuilder.build(withListener: self))  // finding: 53
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                let router = helpBuilder.build(withListener: self.interactor)
-                attachChild(router)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    }
+    """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              let router = helpBuilder.build(withListener: self.interactor)
+              attachChild(router)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for wrong in model.wrongChildListeners {

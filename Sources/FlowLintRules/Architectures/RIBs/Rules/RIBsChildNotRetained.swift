@@ -1,59 +1,47 @@
 enum RIBsChildNotRetained {
   static let rule = Rule(
-    id: "ribs_child_not_retained",
     title: "A built RIB is kept by its parent",
-    severity: .error,
-    breaks: .freedEarly,
-    looksAt: [.anything],
-    isInGraph: true,
+    severity: .error, breaks: .freedEarly, looksAt: [.anything], isInGraph: true,
     source: """
-      RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at
-      the end of the statement, and its interactor is deactivated while its view is still on screen.
+      RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at the
+      end of the statement, and its interactor is deactivated while its view is still on screen.
       """,
     documentation: """
-      Attaching is what keeps a child alive. A router that nobody keeps is released at the end of the statement, and
-      its interactor is deactivated while its view is still on the screen.
+      Attaching is what keeps a child alive. A router that nobody keeps is released at the end of the statement, and its
+      interactor is deactivated while its view is still on the screen.
       """,
     remedy: "Keep the result, `attachChild` it, then show `viewControllable`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor, viewController: viewController)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-            private let helpBuilder: HelpBuildable
-            init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor, viewController: viewController)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                let help = helpBuilder.build(withListener: interactor)
-                attachChild(help)
-                viewController.push(help.viewControllable)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor, viewController: viewController)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+          private let helpBuilder: HelpBuildable
+          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor, viewController: viewController)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              let help = helpBuilder.build(withListener: interactor)
+              attachChild(help)
+              viewController.push(help.viewControllable)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for build in model.unretainedBuilds {

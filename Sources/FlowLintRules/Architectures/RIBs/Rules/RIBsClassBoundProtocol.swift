@@ -1,52 +1,41 @@
 enum RIBsClassBoundProtocol {
   static let rule = Rule(
-    id: "ribs_class_bound_protocol",
     title: "Listener protocols are class-bound",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.ribProtocol],
+    severity: .error, looksAt: [.ribProtocol],
     source: """
-      RIBs templates: `Listener` and `PresentableListener` inherit AnyObject (`class` in old versions). A weak
-      property of such a protocol does not compile, so in code that compiles the finding stands beside that of a
-      strong property; it names the second half of the repair.
+      RIBs templates: `Listener` and `PresentableListener` inherit AnyObject (`class` in old versions). A weak property
+      of such a protocol does not compile, so in code that compiles the finding stands beside that of a strong property;
+      it names the second half of the repair.
       """,
     documentation: """
-      Listeners are held weakly, and only what is a class can be: a protocol that structs may conform to cannot be
-      the type of a `weak` property.
+      Listeners are held weakly, and only what is a class can be: a protocol that structs may conform to cannot be the
+      type of a `weak` property.
       """,
     remedy: "Inherit AnyObject",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeListener {  // fix: 10
+          func homeDidClose()
+      }
 
-        protocol HomeListener {  // finding: 10
-            func homeDidClose()
-        }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var listener: HomeListener?
+          func close() { listener?.homeDidClose() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol ClosingListener: AnyObject {
+          func homeDidClose()
+      }
+      protocol HomeListener: ClosingListener {}
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var listener: HomeListener?
-            func close() { listener?.homeDidClose() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol ClosingListener: AnyObject {
-            func homeDidClose()
-        }
-        protocol HomeListener: ClosingListener {}
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var listener: HomeListener?
-            func close() { listener?.homeDidClose() }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var listener: HomeListener?
+          func close() { listener?.homeDidClose() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for type in model.unboundListenerProtocols {

@@ -1,91 +1,71 @@
 enum RIBsCleanupViewsNotCalled {
   static let rule = Rule(
-    id: "ribs_cleanup_views_not_called",
     title: "A viewless RIB cleans its views up",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.interactor],
+    severity: .error, looksAt: [.interactor],
     source: """
-      RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, because
-      nobody else removes the views that a viewless router has shown; RIBs wiki iOS Tutorial 2, the section on
-      cleaning up; uber/RIBs issue 173.
+      RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, because nobody
+      else removes the views that a viewless router has shown; RIBs wiki iOS Tutorial 2, the section on cleaning up;
+      uber/RIBs issue 173.
       """,
     documentation: """
-      A viewless RIB shows views in somebody else's hierarchy. Nobody but its own router takes them away again, and
-      the router does it when the interactor, which is about to end, asks for it.
+      A viewless RIB shows views in somebody else's hierarchy. Nobody but its own router takes them away again, and the
+      router does it when the interactor, which is about to end, asks for it.
       """,
     remedy: "Call it in `willResignActive()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func cleanupViews() }
 
-        protocol HomeRouting: Routing { func cleanupViews() }
+      final class HomeInteractor: Interactor, HomeInteractable {  // finding: 13
+          weak var router: HomeRouting?
+      }
+      //- TipsInteractor.swift
+      protocol TipsRouting: Routing { func cleanupViews() }
 
-        final class HomeInteractor: Interactor, HomeInteractable {  // finding: 13
-            weak var router: HomeRouting?
+      final class TipsInteractor: Interactor, TipsInteractable {
+          weak var router: TipsRouting?
+          override func willResignActive() {
+              super.willResignActive()
+              router?.cleanupViews()
+          }
+      }
+      """#,
+    #"""
+    //- HomeInteractor.swift
+    protocol HomeRouting: Routing { func cleanupViews() }
+
+    final class HomeInteractor: Interactor, HomeInteractable {  // fix: 13
+        weak var router: HomeRouting?
+        override func willResignActive() {
+            super.willResignActive()
         }
-        //- TipsInteractor.swift
-        import RIBs
+    }
+    """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func cleanupViews() }
 
-        protocol TipsRouting: Routing { func cleanupViews() }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          override func willResignActive() {
+              super.willResignActive()
+              router?.cleanupViews()
+          }
+      }
+      //- TipsInteractor.swift
+      protocol TipsRouting: Routing { func cleanupViews() }
 
-        final class TipsInteractor: Interactor, TipsInteractable {
-            weak var router: TipsRouting?
-            override func willResignActive() {
-                super.willResignActive()
-                router?.cleanupViews()
-            }
-        }
-        """#),
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: Routing { func cleanupViews() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {  // finding: 13
-            weak var router: HomeRouting?
-            override func willResignActive() {
-                super.willResignActive()
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: Routing { func cleanupViews() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            override func willResignActive() {
-                super.willResignActive()
-                router?.cleanupViews()
-            }
-        }
-        //- TipsInteractor.swift
-        import RIBs
-
-        protocol TipsRouting: Routing { func cleanupViews() }
-
-        final class TipsInteractor: Interactor, TipsInteractable {
-            weak var router: TipsRouting?
-        }
-        //- TipsRouter.swift
-        import RIBs
-
-        final class TipsRouter: Router<TipsInteractable>, TipsRouting {
-            func cleanupViews() {
-                // shows nothing
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class TipsInteractor: Interactor, TipsInteractable {
+          weak var router: TipsRouting?
+      }
+      //- TipsRouter.swift
+      final class TipsRouter: Router<TipsInteractable>, TipsRouting {
+          func cleanupViews() {
+              // shows nothing
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for found in model.uncleanedInteractors {

@@ -1,11 +1,7 @@
 enum RIBsComponentUnshared {
   static let rule = Rule(
-    id: "ribs_component_unshared",
     title: "A component shares what its RIB shares",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.ribComponent],
+    severity: .warning, isOptIn: true, looksAt: [.ribComponent],
     source: """
       RIBs API `Component.shared`; RIBs wiki iOS Tutorial 3: a computed property makes a new object at each access,
       unless it is `shared`.
@@ -15,35 +11,27 @@ enum RIBsComponentUnshared {
       should see one stream get two. Off by default: a fresh object may be wanted.
       """,
     remedy: "Wrap it in `shared { … }`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeComponent.swift
-        import RIBs
+    violating: #"""
+      //- HomeComponent.swift
+      protocol HomeDependency: Dependency {}
+      final class ScoreStream {}
 
-        protocol HomeDependency: Dependency {}
-        final class ScoreStream {}
+      final class HomeComponent: Component<HomeDependency> {
+          var scores: ScoreStream { ScoreStream() }  // fix: 9
+      }
+      func use(_ component: HomeComponent) { print(component.scores, component.scores) }
+      """#,
+    conforming: #"""
+      //- HomeComponent.swift
+      protocol HomeDependency: Dependency {}
+      final class ScoreStream {}
 
-        final class HomeComponent: Component<HomeDependency> {
-            var scores: ScoreStream { ScoreStream() }  // finding: 9
-        }
-        func use(_ component: HomeComponent) { print(component.scores, component.scores) }
-        """#),
-      .conforming(
-        #"""
-        //- HomeComponent.swift
-        import RIBs
-
-        protocol HomeDependency: Dependency {}
-        final class ScoreStream {}
-
-        final class HomeComponent: Component<HomeDependency> {
-            var scores: ScoreStream { shared { ScoreStream() } }
-        }
-        func use(_ component: HomeComponent) { print(component.scores, component.scores) }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeComponent: Component<HomeDependency> {
+          var scores: ScoreStream { shared { ScoreStream() } }
+      }
+      func use(_ component: HomeComponent) { print(component.scores, component.scores) }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for unshared in model.unsharedObjects {

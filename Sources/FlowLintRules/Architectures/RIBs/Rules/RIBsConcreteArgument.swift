@@ -1,49 +1,33 @@
 enum RIBsConcreteArgument {
   static let rule = Rule(
-    id: "ribs_concrete_argument",
     title: "Router and interactor are generic over protocols",
-    severity: .warning,
-    looksAt: [.router, .interactor],
+    severity: .warning, looksAt: [.router, .interactor],
     source: """
       RIBs templates: `ViewableRouter<…Interactable, …ViewControllable>`, `Router<…Interactable>`,
       `PresentableInteractor<…Presentable>`.
       """,
     documentation: """
-      Routers are generic over the protocols of their interactor and view, interactors over that of their presenter.
-      A class in their place ties the parts together, and no mock can take its place.
+      Routers are generic over the protocols of their interactor and view, interactors over that of their presenter. A
+      class in their place ties the parts together, and no mock can take its place.
       """,
     remedy: "Use the protocol",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor {}
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractor> {}  // finding: 32
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {}
+      //- HomeRouter.swift
+      protocol HomeInteractable: Interactable {}
 
-        final class HomeInteractor: Interactor {}
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractor> {}  // finding: 32
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class HomeInteractor: Interactor, HomeInteractable {}
-        //- HomeRouter.swift
-        import RIBs
-
-        protocol HomeInteractable: Interactable {}
-
-        final class HomeRouter: FeatureRouter<HomeInteractable> {}
-        //- FeatureRouter.swift
-        import RIBs
-
-        class FeatureRouter<I>: Router<I> {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeRouter: FeatureRouter<HomeInteractable> {}
+      //- FeatureRouter.swift
+      class FeatureRouter<I>: Router<I> {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for argument in model.concreteArguments {

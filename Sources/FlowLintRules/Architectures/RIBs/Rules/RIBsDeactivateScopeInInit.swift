@@ -1,57 +1,49 @@
 enum RIBsDeactivateScopeInInit {
   static let rule = Rule(
-    id: "ribs_deactivate_scope_in_init",
     title: "Nothing is bound to the interactor's activity before it is active",
-    severity: .error,
-    looksAt: [.interactor],
+    severity: .error, looksAt: [.interactor],
     source: """
       RIBs API `disposeOnDeactivate`, `cancelOnDeactivate`: while the interactor is inactive the subscription is
       terminated immediately; the template's initializer says to perform no logic there.
       """,
     documentation: """
-      `disposeOnDeactivate` and `cancelOnDeactivate` end a subscription at once while the interactor is not active,
-      and in its initializer it never is: the subscription is made and ended in one line.
+      `disposeOnDeactivate` and `cancelOnDeactivate` end a subscription at once while the interactor is not active, and
+      in its initializer it never is: the subscription is made and ended in one line.
       """,
     remedy: "Move the subscription to `didBecomeActive()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+    violating: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let names: Observable<String>
-            init(names: Observable<String>) {
-                self.names = names
-                super.init()
-                observe()
-            }
-            private func observe() {
-                names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)  // finding: 48
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let names: Observable<String>
+          init(names: Observable<String>) {
+              self.names = names
+              super.init()
+              observe()
+          }
+          private func observe() {
+              names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)  // finding: 48
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let names: Observable<String>
-            init(names: Observable<String>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                observe()
-            }
-            private func observe() {
-                names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let names: Observable<String>
+          init(names: Observable<String>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              observe()
+          }
+          private func observe() {
+              names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for scope in model.deactivationScopesInInit {

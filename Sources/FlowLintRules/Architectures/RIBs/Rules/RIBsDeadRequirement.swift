@@ -1,9 +1,7 @@
 enum RIBsDeadRequirement {
   static let rule = Rule(
-    id: "ribs_dead_requirement",
     title: "Every requirement of a RIB's protocols is called",
-    severity: .warning,
-    looksAt: [.ribProtocol],
+    severity: .warning, looksAt: [.ribProtocol],
     source: """
       RIBs templates: Routing, Listener and Presentable list what the interactor calls, PresentableListener what the
       view calls.
@@ -13,78 +11,65 @@ enum RIBsDeadRequirement {
       requirement that nobody calls is code without a use, and often the sign of a forgotten call.
       """,
     remedy: "Call it or delete it",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {
+          func routeToHelp()
+          func routeToTips()  // finding: 10
+      }
+      protocol HomeListener: AnyObject {
+          func homeDidClose()  // finding: 10
+      }
 
-        protocol HomeRouting: Routing {
-            func routeToHelp()
-            func routeToTips()  // finding: 10
-        }
-        protocol HomeListener: AnyObject {
-            func homeDidClose()  // finding: 10
-        }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          func open() { router?.routeToHelp() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {
+          func routeToHelp()
+          func routeToTips()
+      }
+      public protocol HomeListener: AnyObject {
+          func homeDidClose()
+      }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            func open() { router?.routeToHelp() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          func open() { router?.routeToHelp() }
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          override func didLoad() {
+              super.didLoad()
+              routeToTips()
+          }
+          func routeToHelp() {}
+          func routeToTips() {}
+      }
+      //- TipsInteractor.swift
+      protocol TipsPresentable: Presentable {
+          func reload()
+      }
 
-        protocol HomeRouting: Routing {
-            func routeToHelp()
-            func routeToTips()
-        }
-        public protocol HomeListener: AnyObject {
-            func homeDidClose()
-        }
+      final class TipsInteractor: PresentableInteractor<TipsPresentable> {}
+      //- TipsViewController.swift
+      import UIKit
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            func open() { router?.routeToHelp() }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-            override func didLoad() {
-                super.didLoad()
-                routeToTips()
-            }
-            func routeToHelp() {}
-            func routeToTips() {}
-        }
-        //- TipsInteractor.swift
-        import RIBs
-
-        protocol TipsPresentable: Presentable {
-            func reload()
-        }
-
-        final class TipsInteractor: PresentableInteractor<TipsPresentable> {}
-        //- TipsViewController.swift
-        import RIBs
-        import UIKit
-
-        final class TipsViewController: UIViewController, TipsPresentable {
-            private let button = UIButton()
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                button.addTarget(self, action: #selector(reload), for: .touchUpInside)
-            }
-            @objc func reload() {}
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class TipsViewController: UIViewController, TipsPresentable {
+          private let button = UIButton()
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              button.addTarget(self, action: #selector(reload), for: .touchUpInside)
+          }
+          @objc func reload() {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for dead in model.uncalledRequirements {

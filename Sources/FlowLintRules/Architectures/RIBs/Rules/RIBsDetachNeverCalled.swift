@@ -1,98 +1,81 @@
 enum RIBsDetachNeverCalled {
   static let rule = Rule(
-    id: "ribs_detach_never_called",
     title: "Somebody asks the router to detach",
-    severity: .warning,
-    looksAt: [.ribProtocol],
-    isInGraph: true,
-    source: """
-      RIBs wiki iOS Tutorial 2: the interactor decides and calls the Routing protocol; uber/RIBs issue 636.
-      """,
+    severity: .warning, looksAt: [.ribProtocol], isInGraph: true,
+    source: "RIBs wiki iOS Tutorial 2: the interactor decides and calls the Routing protocol; uber/RIBs issue 636.",
     documentation: """
-      The interactor decides and calls its Routing protocol. A method that detaches a child and that nobody calls
-      means that the child stays attached for good.
+      The interactor decides and calls its Routing protocol. A method that detaches a child and that nobody calls means
+      that the child stays attached for good.
       """,
     remedy: "Call it when the child is done, or delete it",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {
+          func attachHelp()
+          func detachHelp()  // finding: 10
+      }
 
-        protocol HomeRouting: Routing {
-            func attachHelp()
-            func detachHelp()  // finding: 10
-        }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open() { router?.attachHelp() }
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          private let helpBuilder: HelpBuildable
+          private var help: HelpRouting?
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func attachHelp() {
+              guard help == nil else { return }
+              let router = helpBuilder.build(withListener: interactor)
+              help = router
+              attachChild(router)
+          }
+          func detachHelp() {
+              guard let router = help else { return }
+              detachChild(router)
+              help = nil
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {
+          func attachHelp()
+          func detachHelp()
+      }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open() { router?.attachHelp() }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-            private let helpBuilder: HelpBuildable
-            private var help: HelpRouting?
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func attachHelp() {
-                guard help == nil else { return }
-                let router = helpBuilder.build(withListener: interactor)
-                help = router
-                attachChild(router)
-            }
-            func detachHelp() {
-                guard let router = help else { return }
-                detachChild(router)
-                help = nil
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: Routing {
-            func attachHelp()
-            func detachHelp()
-        }
-
-        final class HomeInteractor: Interactor, HomeInteractable, HelpListener {
-            weak var router: HomeRouting?
-            func open() { router?.attachHelp() }
-            func helpDidClose() { router?.detachHelp() }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-            private let helpBuilder: HelpBuildable
-            private var help: HelpRouting?
-            init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func attachHelp() {
-                guard help == nil else { return }
-                let router = helpBuilder.build(withListener: interactor)
-                help = router
-                attachChild(router)
-            }
-            func detachHelp() {
-                guard let router = help else { return }
-                detachChild(router)
-                help = nil
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable, HelpListener {
+          weak var router: HomeRouting?
+          func open() { router?.attachHelp() }
+          func helpDidClose() { router?.detachHelp() }
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          private let helpBuilder: HelpBuildable
+          private var help: HelpRouting?
+          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func attachHelp() {
+              guard help == nil else { return }
+              let router = helpBuilder.build(withListener: interactor)
+              help = router
+              attachChild(router)
+          }
+          func detachHelp() {
+              guard let router = help else { return }
+              detachChild(router)
+              help = nil
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for dead in model.uncalledDetachments {

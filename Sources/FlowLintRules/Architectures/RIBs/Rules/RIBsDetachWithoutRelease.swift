@@ -1,122 +1,105 @@
 enum RIBsDetachWithoutRelease {
   static let rule = Rule(
-    id: "ribs_detach_without_release",
     title: "A detached child is forgotten",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.router],
-    isInGraph: true,
+    severity: .error, breaks: .neverFreed, looksAt: [.router], isInGraph: true,
     source: """
       RIBs API `Router.children`, `detachChild`: the parent lets the child go there; the property keeps the whole
-      detached RIB with its view controller alive as long as its parent, and a guard `p == nil` never lets the child
-      in again. uber/RIBs issue 257: detached, not deallocated.
+      detached RIB with its view controller alive as long as its parent, and a guard `p == nil` never lets the child in
+      again. uber/RIBs issue 257: detached, not deallocated.
       """,
     documentation: """
-      The parent lets a child go when it detaches it. A property that still holds the router keeps the whole
-      detached RIB with its view controller, and a guard `child == nil` never lets the child in again.
+      The parent lets a child go when it detaches it. A property that still holds the router keeps the whole detached
+      RIB with its view controller, and a guard `child == nil` never lets the child in again.
       """,
     remedy: "Set the property to nil",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-            private let helpBuilder: HelpBuildable
-            private var help: HelpRouting?
-            init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-                self.helpBuilder = helpBuilder
-                super.init(interactor: interactor, viewController: viewController)
-                interactor.router = self
-            }
-            func routeToHelp() {
-                guard help == nil else { return }
-                let router = helpBuilder.build(withListener: interactor)
-                attachChild(router)
-                help = router
-            }
-            func detachHelp() {
-                guard let router = help else { return }
-                viewController.dismiss(router.viewControllable)
-                detachChild(router)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let gameBuilder: GameBuildable
-            private var currentChild: ViewableRouting?
-            init(interactor: HomeInteractable, gameBuilder: GameBuildable) {
-                self.gameBuilder = gameBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToGame() {
-                detachCurrentChild()
-                let game = gameBuilder.build(withListener: interactor)
-                currentChild = game
-                attachChild(game)
-            }
-            private func detachCurrentChild() {
-                if let currentChild = currentChild {
-                    detachChild(currentChild)
-                }
-            }
-        }
-        //- HelpRouter.swift
-        import RIBs
-
-        final class HelpRouter: Router<HelpInteractable> {
-            private weak var tips: ViewableRouting?
-            func detachTips() {
-                guard let tips else { return }
-                detachChild(tips)
-            }
-        }
-        //- TipsRouter.swift
-        import RIBs
-
-        final class TipsRouter: Router<TipsInteractable> {
-            private let mapBuilder: MapBuildable
-            private var map: ViewableRouting?
-            private var list: ViewableRouting?
-            init(interactor: TipsInteractable, mapBuilder: MapBuildable) {
-                self.mapBuilder = mapBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func showMap() {
-                if map == nil {
-                    map = mapBuilder.build(withListener: interactor)
-                }
-                guard let map else { return }
-                attachChild(map)
-            }
-            func hideMap() {
-                guard let map else { return }
-                detachChild(map)
-            }
-            func showList() {
-                guard list == nil else { return }
-                let router = mapBuilder.build(withListener: interactor)
-                list = router
-                attachChild(router)
-            }
-            func closeList() {
-                guard let list else { return }
-                detachChild(list)
-            }
-            func listDidDisappear() { list = nil }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+          private let helpBuilder: HelpBuildable
+          private var help: HelpRouting?
+          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+              self.helpBuilder = helpBuilder
+              super.init(interactor: interactor, viewController: viewController)
+              interactor.router = self
+          }
+          func routeToHelp() {
+              guard help == nil else { return }
+              let router = helpBuilder.build(withListener: interactor)
+              attachChild(router)
+              help = router
+          }
+          func detachHelp() {
+              guard let router = help else { return }
+              viewController.dismiss(router.viewControllable)
+              detachChild(router)  // fix: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private let gameBuilder: GameBuildable
+          private var currentChild: ViewableRouting?
+          init(interactor: HomeInteractable, gameBuilder: GameBuildable) {
+              self.gameBuilder = gameBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToGame() {
+              detachCurrentChild()
+              let game = gameBuilder.build(withListener: interactor)
+              currentChild = game
+              attachChild(game)
+          }
+          private func detachCurrentChild() {
+              if let currentChild = currentChild {
+                  detachChild(currentChild)
+              }
+          }
+      }
+      //- HelpRouter.swift
+      final class HelpRouter: Router<HelpInteractable> {
+          private weak var tips: ViewableRouting?
+          func detachTips() {
+              guard let tips else { return }
+              detachChild(tips)
+          }
+      }
+      //- TipsRouter.swift
+      final class TipsRouter: Router<TipsInteractable> {
+          private let mapBuilder: MapBuildable
+          private var map: ViewableRouting?
+          private var list: ViewableRouting?
+          init(interactor: TipsInteractable, mapBuilder: MapBuildable) {
+              self.mapBuilder = mapBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func showMap() {
+              if map == nil {
+                  map = mapBuilder.build(withListener: interactor)
+              }
+              guard let map else { return }
+              attachChild(map)
+          }
+          func hideMap() {
+              guard let map else { return }
+              detachChild(map)
+          }
+          func showList() {
+              guard list == nil else { return }
+              let router = mapBuilder.build(withListener: interactor)
+              list = router
+              attachChild(router)
+          }
+          func closeList() {
+              guard let list else { return }
+              detachChild(list)
+          }
+          func listDidDisappear() { list = nil }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for finding in model.detachedWithoutRelease {

@@ -1,56 +1,42 @@
 enum RIBsDowncast {
   static let rule = Rule(
-    id: "ribs_downcast",
     title: "Nobody casts a protocol back to the class behind it",
-    severity: .warning,
-    looksAt: [.router, .interactor, .ribView, .builder],
+    severity: .warning, looksAt: [.router, .interactor, .ribView, .builder],
     source: """
       RIBs templates: the parts of a RIB see each other through protocols, so that each can be tested with a mock.
       """,
     documentation: """
-      The parts of a RIB see each other through protocols, so that each can be tested with a mock of the others. A
-      cast to the class behind the protocol fails with a mock, and hides what the protocol lacks.
+      The parts of a RIB see each other through protocols, so that each can be tested with a mock of the others. A cast
+      to the class behind the protocol fails with a mock, and hides what the protocol lacks.
       """,
     remedy: "Declare what you need in the protocol",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            func search(_ text: String) {}
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            func search(_ text: String) {
-                (interactor as? HomeInteractor)?.search(text)  // finding: 25
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            func search(_ text: String) {}
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private var child: Routing?
-            func search(_ text: String) {
-                interactor.search(text)
-                if let viewable = child as? ViewableRouting { print(viewable.viewControllable) }
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          func search(_ text: String) {}
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          func search(_ text: String) {
+              (interactor as? HomeInteractor)?.search(text)  // finding: 25
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          func search(_ text: String) {}
+      }
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {
+          private var child: Routing?
+          func search(_ text: String) {
+              interactor.search(text)
+              if let viewable = child as? ViewableRouting { print(viewable.viewControllable) }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for cast in model.downcasts {

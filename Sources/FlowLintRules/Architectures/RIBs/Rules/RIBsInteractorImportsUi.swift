@@ -1,38 +1,27 @@
 enum RIBsInteractorImportsUi {
   static let rule = Rule(
-    id: "ribs_interactor_imports_ui",
     title: "An interactor's file imports no UI framework",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.interactor],
-    source: """
-      RIBs wiki Home: interactors hold business logic, presenters and views what is shown.
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.interactor],
+    source: "RIBs wiki Home: interactors hold business logic, presenters and views what is shown.",
     documentation: """
-      Interactors hold business logic; presenters and views say how it looks. Off by default: no document forbids
-      the import.
+      Interactors hold business logic; presenters and views say how it looks. Off by default: no document forbids the
+      import.
       """,
     remedy: "Move UI types behind Presentable",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import UIKit  // finding: 8
+    violating: #"""
+      //- HomeInteractor.swift
+      import UIKit  // finding: 8
 
-        final class HomeInteractor: Interactor, HomeInteractable {}
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import Foundation
-        import RIBs
-        import struct UIKit.CGFloat
+      final class HomeInteractor: Interactor, HomeInteractable {}
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      import Foundation
+      import struct UIKit.CGFloat
 
-        final class HomeInteractor: Interactor, HomeInteractable {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for found in model.uiImports {

@@ -1,54 +1,44 @@
 enum RIBsInteractorInitLogic {
   static let rule = Rule(
-    id: "ribs_interactor_init_logic",
     title: "An interactor's initializer only stores",
-    severity: .warning,
-    looksAt: [.interactor],
+    severity: .warning, looksAt: [.interactor],
     source: """
       RIBs templates, Interactor: additional dependencies go to the constructor, logic does not. In init there is no
       router and no listener yet, and the view is not loaded.
       """,
     documentation: """
-      In the initializer of an interactor there is no router and no listener yet, and the view is not loaded. What
-      is called on them is lost; what is subscribed there runs before the RIB is part of the tree.
+      In the initializer of an interactor there is no router and no listener yet, and the view is not loaded. What is
+      called on them is lost; what is subscribed there runs before the RIB is part of the tree.
       """,
     remedy: "Move it to `didBecomeActive()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable { func show(_ title: String) }
 
-        protocol HomePresentable: Presentable { func show(_ title: String) }
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
+          init(presenter: HomePresentable, title: String) {
+              super.init(presenter: presenter)
+              presenter.show(title)  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable { func show(_ title: String) }
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
-            init(presenter: HomePresentable, title: String) {
-                super.init(presenter: presenter)
-                presenter.show(title)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomePresentable: Presentable { func show(_ title: String) }
-
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
-            private let title: String
-            init(presenter: HomePresentable, title: String) {
-                self.title = title
-                super.init(presenter: presenter)
-            }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                presenter.show(title)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
+          private let title: String
+          init(presenter: HomePresentable, title: String) {
+              self.title = title
+              super.init(presenter: presenter)
+          }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              presenter.show(title)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for logic in model.logicInInits {

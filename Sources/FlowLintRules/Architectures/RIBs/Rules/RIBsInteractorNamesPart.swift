@@ -1,60 +1,46 @@
 enum RIBsInteractorNamesPart {
   static let rule = Rule(
-    id: "ribs_interactor_names_part",
     title: "An interactor knows protocols, not routers, builders or view controllers",
-    severity: .warning,
-    looksAt: [.interactor],
+    severity: .warning, looksAt: [.interactor],
     source: """
       RIBs wiki Home: the interactor asks the router and tells the presenter; RIBs templates: it knows `…Routing`,
       `…Presentable` and `…Listener`.
       """,
     documentation: """
-      The interactor asks its router and tells its presenter, both through protocols. One that knows routers,
-      builders or view controllers does their work, and cannot be tested without them.
+      The interactor asks its router and tells its presenter, both through protocols. One that knows routers, builders
+      or view controllers does their work, and cannot be tested without them.
       """,
     remedy: "Go through Routing or Presentable",
-    examples: [
-      .violating(
-        #"""
-        //- HelpBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HelpBuilder.swift
+      protocol HelpDependency: Dependency {}
+      protocol HelpBuildable: Buildable {}
 
-        protocol HelpDependency: Dependency {}
-        protocol HelpBuildable: Buildable {}
+      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let helpBuilder: HelpBuildable  // finding: 17
+          init(helpBuilder: HelpBuildable) { self.helpBuilder = helpBuilder }
+          func build(_ dependency: HelpDependency) -> Any {
+              HelpBuilder(dependency: dependency)  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HelpBuilder.swift
+      protocol HelpDependency: Dependency {}
+      protocol HelpBuildable: Buildable {}
 
-        final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
-        //- HomeInteractor.swift
-        import RIBs
+      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func routeToHelp() }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let helpBuilder: HelpBuildable  // finding: 17
-            init(helpBuilder: HelpBuildable) { self.helpBuilder = helpBuilder }
-            func build(_ dependency: HelpDependency) -> Any {
-                HelpBuilder(dependency: dependency)  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HelpBuilder.swift
-        import RIBs
-
-        protocol HelpDependency: Dependency {}
-        protocol HelpBuildable: Buildable {}
-
-        final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: Routing { func routeToHelp() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open() { router?.routeToHelp() }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open() { router?.routeToHelp() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for known in model.partsKnownToInteractors {

@@ -1,61 +1,52 @@
 enum RIBsLaunchRouterNotRetained {
   static let rule = Rule(
-    id: "ribs_launch_router_not_retained",
     title: "The launch router is kept",
-    severity: .error,
-    breaks: .freedEarly,
-    looksAt: [.anything],
+    severity: .error, breaks: .freedEarly, looksAt: [.anything],
     source: """
-      RIBs API `LaunchRouter.launch`: it activates the root; the window keeps only the view controller. RIBs wiki
-      iOS Tutorial 1: the app delegate stores the launch router.
+      RIBs API `LaunchRouter.launch`: it activates the root; the window keeps only the view controller. RIBs wiki iOS
+      Tutorial 1: the app delegate stores the launch router.
       """,
     documentation: """
-      `launch(from:)` activates the root; the window keeps only its view controller. A launch router in a local
-      variable is released when the function returns, and the whole tree with it.
+      `launch(from:)` activates the root; the window keeps only its view controller. A launch router in a local variable
+      is released when the function returns, and the whole tree with it.
       """,
     remedy: "Store it in a property of the delegate",
-    examples: [
-      .violating(
-        #"""
-        //- SceneDelegate.swift
-        import RIBs
-        import UIKit
+    violating: #"""
+      //- SceneDelegate.swift
+      import UIKit
 
-        final class SceneDelegate: UIResponder {
-            func start(in window: UIWindow) {
-                let router = RootBuilder(dependency: AppComponent()).build()
-                router.launch(from: window)  // finding: 16
-            }
-            func startAgain(in window: UIWindow) {
-                RootBuilder(dependency: AppComponent()).build().launch(from: window)  // finding: 57
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- SceneDelegate.swift
-        import RIBs
-        import UIKit
+      final class SceneDelegate: UIResponder {
+          func start(in window: UIWindow) {
+              let router = RootBuilder(dependency: AppComponent()).build()
+              router.launch(from: window)  // finding: 16
+          }
+          func startAgain(in window: UIWindow) {
+              RootBuilder(dependency: AppComponent()).build().launch(from: window)  // finding: 57
+          }
+      }
+      """#,
+    conforming: #"""
+      //- SceneDelegate.swift
+      import UIKit
 
-        final class SceneDelegate: UIResponder {
-            private var launchRouter: LaunchRouting?
-            func start(in window: UIWindow) {
-                let router = RootBuilder(dependency: AppComponent()).build()
-                launchRouter = router
-                router.launch(from: window)
-            }
-            func startAgain(in window: UIWindow) {
-                guard let router = launchRouter else { return }
-                router.launch(from: window)
-            }
-            func start(_ built: BuiltRoot, in window: UIWindow) {
-                let router = built.launchRouter
-                router.launch(from: window)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class SceneDelegate: UIResponder {
+          private var launchRouter: LaunchRouting?
+          func start(in window: UIWindow) {
+              let router = RootBuilder(dependency: AppComponent()).build()
+              launchRouter = router
+              router.launch(from: window)
+          }
+          func startAgain(in window: UIWindow) {
+              guard let router = launchRouter else { return }
+              router.launch(from: window)
+          }
+          func start(_ built: BuiltRoot, in window: UIWindow) {
+              let router = built.launchRouter
+              router.launch(from: window)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for location in model.droppedLaunches {

@@ -1,89 +1,69 @@
 enum RIBsListenerNotSet {
   static let rule = Rule(
-    id: "ribs_listener_not_set",
     title: "The builder hands the listener to the interactor",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.builder],
+    severity: .error, breaks: .unheard, looksAt: [.builder],
     source: """
-      RIBs templates, Builder: `build(withListener:)` sets `interactor.listener`. Without it `listener?.…` does
-      nothing, silently.
+      RIBs templates, Builder: `build(withListener:)` sets `interactor.listener`. Without it `listener?.…` does nothing,
+      silently.
       """,
     documentation: """
       The builder gets the listener of a RIB and hands it to the interactor. Without it `listener?.…` does nothing,
       silently, and the parent never hears from its child.
       """,
     remedy: "Set `interactor.listener` in `build`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
 
-        protocol HomeDependency: Dependency {}
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+              let interactor = HomeInteractor()  // fix: 26
+              return HomeRouter(interactor: interactor)
+          }
+      }
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {}
+      protocol HomeListener: AnyObject { func homeDidClose() }
 
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouting {
-                let interactor = HomeInteractor()  // finding: 26
-                return HomeRouter(interactor: interactor)
-            }
-        }
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          func close() { listener?.homeDidClose() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
 
-        protocol HomeRouting: Routing {}
-        protocol HomeListener: AnyObject { func homeDidClose() }
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+              let interactor = HomeInteractor()
+              interactor.listener = listener
+              return HomeRouter(interactor: interactor)
+          }
+      }
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {}
+      protocol HomeListener: AnyObject { func homeDidClose() }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            func close() { listener?.homeDidClose() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          func close() { listener?.homeDidClose() }
+      }
+      //- RootBuilder.swift
+      protocol RootDependency: Dependency {}
+      protocol RootListener: AnyObject {}
 
-        protocol HomeDependency: Dependency {}
-
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouting {
-                let interactor = HomeInteractor()
-                interactor.listener = listener
-                return HomeRouter(interactor: interactor)
-            }
-        }
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: Routing {}
-        protocol HomeListener: AnyObject { func homeDidClose() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            func close() { listener?.homeDidClose() }
-        }
-        //- RootBuilder.swift
-        import RIBs
-
-        protocol RootDependency: Dependency {}
-        protocol RootListener: AnyObject {}
-
-        final class RootBuilder: Builder<RootDependency> {
-            func build() -> Interactable { RootInteractor() }
-        }
-        //- RootInteractor.swift
-        import RIBs
-
-        final class RootInteractor: Interactor {
-            weak var listener: RootListener?
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class RootBuilder: Builder<RootDependency> {
+          func build() -> Interactable { RootInteractor() }
+      }
+      //- RootInteractor.swift
+      final class RootInteractor: Interactor {
+          weak var listener: RootListener?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for unset in model.listenersNotSet {

@@ -1,106 +1,88 @@
 enum RIBsPresenterListenerNotSet {
   static let rule = Rule(
-    id: "ribs_presenter_listener_not_set",
     title: "The interactor becomes the listener of its presenter",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.interactor],
+    severity: .error, breaks: .unheard, looksAt: [.interactor],
     source: """
       RIBs templates ownsView, Interactor: the initializer ends with `presenter.listener = self`. Without it no tap
       reaches the interactor.
       """,
     documentation: """
-      The view tells its listener what the user does, and the listener is the interactor, which introduces itself
-      when it is made. Without it no tap reaches the interactor.
+      The view tells its listener what the user does, and the listener is the interactor, which introduces itself when
+      it is made. Without it no tap reaches the interactor.
       """,
     remedy: "Set `presenter.listener = self` in the interactor's initializer",
-    examples: [
-      .violating(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
 
-        protocol HomeDependency: Dependency {}
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+              let viewController = HomeViewController()
+              let interactor = HomeInteractor(presenter: viewController)
+              interactor.listener = listener
+              return HomeRouter(interactor: interactor, viewController: viewController)
+          }
+      }
+      //- HomeInteractor.swift
+      protocol HomeRouting: ViewableRouting {}
+      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+      protocol HomeListener: AnyObject {}
 
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouting {
-                let viewController = HomeViewController()
-                let interactor = HomeInteractor(presenter: viewController)
-                interactor.listener = listener
-                return HomeRouter(interactor: interactor, viewController: viewController)
-            }
-        }
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          override init(presenter: HomePresentable) {  // fix: 14
+              super.init(presenter: presenter)
+          }
+          func didTap() {}
+      }
+      //- HomeViewController.swift
+      import UIKit
 
-        protocol HomeRouting: ViewableRouting {}
-        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-        protocol HomeListener: AnyObject {}
+      protocol HomePresentableListener: AnyObject { func didTap() }
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            override init(presenter: HomePresentable) {  // finding: 14
-                super.init(presenter: presenter)
-            }
-            func didTap() {}
-        }
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
+      final class HomeViewController: UIViewController, HomePresentable {
+          weak var listener: HomePresentableListener?
+          @objc private func tapped() { listener?.didTap() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeBuilder.swift
+      protocol HomeDependency: Dependency {}
 
-        protocol HomePresentableListener: AnyObject { func didTap() }
+      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+          func build(withListener listener: HomeListener) -> HomeRouting {
+              let viewController = HomeViewController()
+              let interactor = HomeInteractor(presenter: viewController)
+              interactor.listener = listener
+              return HomeRouter(interactor: interactor, viewController: viewController)
+          }
+      }
+      //- HomeInteractor.swift
+      protocol HomeRouting: ViewableRouting {}
+      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+      protocol HomeListener: AnyObject {}
 
-        final class HomeViewController: UIViewController, HomePresentable {
-            weak var listener: HomePresentableListener?
-            @objc private func tapped() { listener?.didTap() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeBuilder.swift
-        import RIBs
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          weak var router: HomeRouting?
+          weak var listener: HomeListener?
+          override init(presenter: HomePresentable) {
+              super.init(presenter: presenter)
+              presenter.listener = self
+          }
+          func didTap() {}
+      }
+      //- HomeViewController.swift
+      import UIKit
 
-        protocol HomeDependency: Dependency {}
+      protocol HomePresentableListener: AnyObject { func didTap() }
 
-        final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-            func build(withListener listener: HomeListener) -> HomeRouting {
-                let viewController = HomeViewController()
-                let interactor = HomeInteractor(presenter: viewController)
-                interactor.listener = listener
-                return HomeRouter(interactor: interactor, viewController: viewController)
-            }
-        }
-        //- HomeInteractor.swift
-        import RIBs
-
-        protocol HomeRouting: ViewableRouting {}
-        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-        protocol HomeListener: AnyObject {}
-
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-            weak var router: HomeRouting?
-            weak var listener: HomeListener?
-            override init(presenter: HomePresentable) {
-                super.init(presenter: presenter)
-                presenter.listener = self
-            }
-            func didTap() {}
-        }
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
-
-        protocol HomePresentableListener: AnyObject { func didTap() }
-
-        final class HomeViewController: UIViewController, HomePresentable {
-            weak var listener: HomePresentableListener?
-            @objc private func tapped() { listener?.didTap() }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeViewController: UIViewController, HomePresentable {
+          weak var listener: HomePresentableListener?
+          @objc private func tapped() { listener?.didTap() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for untied in model.presenterListenersNotSet {

@@ -1,38 +1,24 @@
 enum RIBsRoleSuffix {
   static let rule = Rule(
-    id: "ribs_role_suffix",
     title: "The parts of a RIB are named {Feature}Router, {Feature}Interactor, {Feature}Builder, {Feature}Component",
-    severity: .warning,
-    looksAt: [.router, .interactor, .builder, .ribComponent],
-    source: """
-      RIBs templates: the names of the generated types.
-      """,
+    severity: .warning, looksAt: [.router, .interactor, .builder, .ribComponent],
+    source: "RIBs templates: the names of the generated types.",
     documentation: """
-      The templates name every part after its RIB and its role. Who reads a name then knows what the class is, and
-      finds the other parts.
+      The templates name every part after its RIB and its role. Who reads a name then knows what the class is, and finds
+      the other parts.
       """,
     remedy: "Rename it after its RIB and its role",
-    examples: [
-      .violating(
-        #"""
-        //- HomeCoordinator.swift
-        import RIBs
-
-        final class HomeCoordinator: Router<HomeInteractable> {}  // finding: 13
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        final class HomeRouter: Router<HomeInteractable> {}
-        //- Help/Router.swift
-        import RIBs
-
-        final class Router: RIBs.Router<HelpInteractable> {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeCoordinator.swift
+      final class HomeCoordinator: Router<HomeInteractable> {}  // finding: 13
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      final class HomeRouter: Router<HomeInteractable> {}
+      //- Help/Router.swift
+      final class Router: RIBs.Router<HelpInteractable> {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for named in model.missingSuffixes {

@@ -1,83 +1,65 @@
 enum RIBsRouterNotSet {
   static let rule = Rule(
-    id: "ribs_router_not_set",
     title: "The router introduces itself to its interactor",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.router],
+    severity: .error, breaks: .unheard, looksAt: [.router],
     source: """
-      RIBs templates, Router: the initializer ends with `interactor.router = self`. Without it every `router?.…` of
-      the interactor does nothing, silently.
+      RIBs templates, Router: the initializer ends with `interactor.router = self`. Without it every `router?.…` of the
+      interactor does nothing, silently.
       """,
     documentation: """
       The interactor knows its router through a weak property that the router sets when it is made. Without it every
       `router?.…` of the interactor does nothing, silently.
       """,
     remedy: "Set `interactor.router = self` in the router's initializer",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func routeToHelp() }
 
-        protocol HomeRouting: Routing { func routeToHelp() }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open() { router?.routeToHelp() }
+      }
+      //- HomeRouter.swift
+      protocol HomeInteractable: Interactable {
+          var router: HomeRouting? { get set }
+      }
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open() { router?.routeToHelp() }
-        }
-        //- HomeRouter.swift
-        import RIBs
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          override init(interactor: HomeInteractable) {  // fix: 14
+              super.init(interactor: interactor)
+          }
+          func routeToHelp() {}
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing { func routeToHelp() }
 
-        protocol HomeInteractable: Interactable {
-            var router: HomeRouting? { get set }
-        }
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+          func open() { router?.routeToHelp() }
+      }
+      //- HomeRouter.swift
+      protocol HomeInteractable: Interactable {
+          var router: HomeRouting? { get set }
+      }
 
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-            override init(interactor: HomeInteractable) {  // finding: 14
-                super.init(interactor: interactor)
-            }
-            func routeToHelp() {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+          override init(interactor: HomeInteractable) {
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          func routeToHelp() {}
+      }
+      //- TipsRouter.swift
+      protocol TipsRouting: Routing {}
+      protocol TipsInteractable: Interactable {
+          var router: TipsRouting? { get set }
+      }
 
-        protocol HomeRouting: Routing { func routeToHelp() }
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-            func open() { router?.routeToHelp() }
-        }
-        //- HomeRouter.swift
-        import RIBs
-
-        protocol HomeInteractable: Interactable {
-            var router: HomeRouting? { get set }
-        }
-
-        final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-            override init(interactor: HomeInteractable) {
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            func routeToHelp() {}
-        }
-        //- TipsRouter.swift
-        import RIBs
-
-        protocol TipsRouting: Routing {}
-        protocol TipsInteractable: Interactable {
-            var router: TipsRouting? { get set }
-        }
-
-        final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for untied in model.routersNotSet {

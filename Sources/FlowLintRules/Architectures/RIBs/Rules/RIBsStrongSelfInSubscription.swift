@@ -1,12 +1,10 @@
 enum RIBsStrongSelfInSubscription {
   static let rule = Rule(
-    id: "ribs_strong_self_in_subscription",
     title: "A subscription that self keeps captures self weakly",
-    severity: .warning,
-    looksAt: [.router, .interactor, .builder, .ribView, .worker, .presenter],
+    severity: .warning, looksAt: [.router, .interactor, .builder, .ribView, .worker, .presenter],
     source: """
-      RIBs API `disposeOnDeactivate` / `cancelOnDeactivate`: only a subscription bound to the interactor's activity
-      may retain it freely, since it ends with deactivation.
+      RIBs API `disposeOnDeactivate` / `cancelOnDeactivate`: only a subscription bound to the interactor's activity may
+      retain it freely, since it ends with deactivation.
       """,
     documentation: """
       A subscription that the object itself keeps, in a dispose bag or a set of cancellables, keeps its closures. A
@@ -15,81 +13,74 @@ enum RIBsStrongSelfInSubscription {
       """,
     remedy:
       "Capture `[weak self]`, or end the chain with `disposeOnDeactivate(interactor: self)` / `cancelOnDeactivate(interactor: self)`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+    violating: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let disposeBag = DisposeBag()
-            private let names: Observable<String>
-            init(names: Observable<String>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                names.map { $0.uppercased() }
-                    .subscribe(onNext: { name in
-                        self.show(name)  // finding: 17
-                    })
-                    .disposed(by: disposeBag)
-                names.subscribe(onNext: show).disposed(by: disposeBag)  // finding: 33
-            }
-            private func show(_ name: String) {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-        import RxSwift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let disposeBag = DisposeBag()
+          private let names: Observable<String>
+          init(names: Observable<String>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              names.map { $0.uppercased() }
+                  .subscribe(onNext: { name in
+                      self.show(name)  // finding: 17
+                  })
+                  .disposed(by: disposeBag)
+              names.subscribe(onNext: show).disposed(by: disposeBag)  // finding: 33
+          }
+          private func show(_ name: String) {}
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      import RxSwift
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let disposeBag = DisposeBag()
-            private let names: Observable<String>
-            init(names: Observable<String>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                names.subscribe(onNext: { [weak self] name in self?.show(name) }).disposed(by: disposeBag)
-                names.subscribe(onNext: { name in self.show(name) }).disposeOnDeactivate(interactor: self)
-            }
-            private func show(_ name: String) {}
-        }
-        //- HelpInteractor.swift
-        import Combine
-        import ModernRIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let disposeBag = DisposeBag()
+          private let names: Observable<String>
+          init(names: Observable<String>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              names.subscribe(onNext: { [weak self] name in self?.show(name) }).disposed(by: disposeBag)
+              names.subscribe(onNext: { name in self.show(name) }).disposeOnDeactivate(interactor: self)
+          }
+          private func show(_ name: String) {}
+      }
+      //- HelpInteractor.swift
+      import Combine
+      import ModernRIBs
 
-        final class HelpInteractor: Interactor, HelpInteractable {
-            private var cancellables: Set<AnyCancellable> = []
-            private let names: AnyPublisher<String, Never>
-            init(names: AnyPublisher<String, Never>) { self.names = names }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                names.sink { name in self.show(name) }.store(in: &cancellables)
-            }
-            override func willResignActive() {
-                super.willResignActive()
-                cancellables.removeAll()
-            }
-            private func show(_ name: String) {}
-        }
-        //- TipsInteractor.swift
-        import RIBs
-        import RxSwift
+      final class HelpInteractor: Interactor, HelpInteractable {
+          private var cancellables: Set<AnyCancellable> = []
+          private let names: AnyPublisher<String, Never>
+          init(names: AnyPublisher<String, Never>) { self.names = names }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              names.sink { name in self.show(name) }.store(in: &cancellables)
+          }
+          override func willResignActive() {
+              super.willResignActive()
+              cancellables.removeAll()
+          }
+          private func show(_ name: String) {}
+      }
+      //- TipsInteractor.swift
+      import RxSwift
 
-        final class TipsInteractor: Interactor, TipsInteractable {
-            private let disposeBag = DisposeBag()
-            private let name: Single<String>
-            init(name: Single<String>) { self.name = name }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                name.subscribe(onSuccess: { name in self.show(name) }).disposed(by: disposeBag)
-            }
-            private func show(_ name: String) {}
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class TipsInteractor: Interactor, TipsInteractable {
+          private let disposeBag = DisposeBag()
+          private let name: Single<String>
+          init(name: Single<String>) { self.name = name }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              name.subscribe(onSuccess: { name in self.show(name) }).disposed(by: disposeBag)
+          }
+          private func show(_ name: String) {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for use in model.strongSelfInSubscriptions {

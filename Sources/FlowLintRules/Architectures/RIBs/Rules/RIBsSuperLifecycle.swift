@@ -1,45 +1,31 @@
 enum RIBsSuperLifecycle {
   static let rule = Rule(
-    id: "ribs_super_lifecycle",
     title: "Every lifecycle override calls super",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.router, .interactor, .worker],
-    source: """
-      RIBs templates, Interactor.
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .worker],
+    source: "RIBs templates, Interactor.",
     documentation: """
-      The templates call super first. A base class that is put in between later then does its work everywhere. Off
-      by default: the framework's own methods are empty.
+      The templates call super first. A base class that is put in between later then does its work everywhere. Off by
+      default: the framework's own methods are empty.
       """,
     remedy: "Call super first",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            override func willResignActive() {  // finding: 19
-                print("home")
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            override func willResignActive() {
-                super.willResignActive()
-                print("home")
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+    violating: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          override func willResignActive() {  // fix: 19
+              print("home")
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      final class HomeInteractor: Interactor, HomeInteractable {
+          override func willResignActive() {
+              super.willResignActive()
+              print("home")
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for override in model.silentOverrides where override.skipped == nil {

@@ -1,57 +1,44 @@
 enum RIBsUnusedBuilder {
   static let rule = Rule(
-    id: "ribs_unused_builder",
     title: "A router uses the builders it is given",
-    severity: .warning,
-    looksAt: [.router],
-    isInGraph: true,
-    source: """
-      RIBs templates, Router: child builders are injected to build children.
-      """,
+    severity: .warning, looksAt: [.router], isInGraph: true,
+    source: "RIBs templates, Router: child builders are injected to build children.",
     documentation: """
-      Child builders are given to a router so that it builds children with them. One that is never asked is a child
-      that can never be attached, or a dependency that nobody needs.
+      Child builders are given to a router so that it builds children with them. One that is never asked is a child that
+      can never be attached, or a dependency that nobody needs.
       """,
     remedy: "Build and attach the child, or remove the builder",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
+    violating: #"""
+      //- HomeRouter.swift
+      protocol TipsBuildable: Buildable {}
 
-        protocol TipsBuildable: Buildable {}
+      final class HomeRouter: Router<HomeInteractable> {
+          private let tipsBuilder: TipsBuildable  // finding: 17
+          init(interactor: HomeInteractable, tipsBuilder: TipsBuildable) {
+              self.tipsBuilder = tipsBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      protocol TipsBuildable: Buildable {}
 
-        final class HomeRouter: Router<HomeInteractable> {
-            private let tipsBuilder: TipsBuildable  // finding: 17
-            init(interactor: HomeInteractable, tipsBuilder: TipsBuildable) {
-                self.tipsBuilder = tipsBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
-
-        protocol TipsBuildable: Buildable {}
-
-        final class HomeRouter: Router<HomeInteractable> {
-            private let tipsBuilder: TipsBuildable
-            init(interactor: HomeInteractable, tipsBuilder: TipsBuildable) {
-                self.tipsBuilder = tipsBuilder
-                super.init(interactor: interactor)
-                interactor.router = self
-            }
-            override func didLoad() {
-                super.didLoad()
-                attachChild(tipsBuilder.build(withListener: interactor))
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeRouter: Router<HomeInteractable> {
+          private let tipsBuilder: TipsBuildable
+          init(interactor: HomeInteractable, tipsBuilder: TipsBuildable) {
+              self.tipsBuilder = tipsBuilder
+              super.init(interactor: interactor)
+              interactor.router = self
+          }
+          override func didLoad() {
+              super.didLoad()
+              attachChild(tipsBuilder.build(withListener: interactor))
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for unused in model.unusedBuilders {

@@ -1,68 +1,53 @@
 enum RIBsUnusedRib {
   static let rule = Rule(
-    id: "ribs_unused_rib",
     title: "Every RIB is built by somebody",
-    severity: .warning,
-    looksAt: [.builder],
-    isInGraph: true,
+    severity: .warning, looksAt: [.builder], isInGraph: true,
     source: """
       RIBs wiki Home: a RIB comes into being through its builder, which a parent's component or the app creates.
       """,
     documentation: """
-      A RIB comes into being through its builder, which a parent's component or the app creates. A builder that
-      nobody names is dead code with all its parts.
+      A RIB comes into being through its builder, which a parent's component or the app creates. A builder that nobody
+      names is dead code with all its parts.
       """,
     remedy: "Build it from its parent, or delete the RIB",
-    examples: [
-      .violating(
-        #"""
-        //- HelpBuilder.swift
-        import RIBs
+    violating: #"""
+      //- HelpBuilder.swift
+      protocol HelpDependency: Dependency {}
 
-        protocol HelpDependency: Dependency {}
+      final class HelpBuilder: Builder<HelpDependency> {}  // finding: 13
+      //- SceneDelegate.swift
+      import UIKit
 
-        final class HelpBuilder: Builder<HelpDependency> {}  // finding: 13
-        //- SceneDelegate.swift
-        import RIBs
-        import UIKit
+      final class SceneDelegate: UIResponder {
+          private var launchRouter: LaunchRouting?
+          func start(in window: UIWindow) {
+              launchRouter = RootBuilder(dependency: AppComponent()).build()
+              launchRouter?.launch(from: window)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HelpBuilder.swift
+      protocol HelpDependency: Dependency {}
 
-        final class SceneDelegate: UIResponder {
-            private var launchRouter: LaunchRouting?
-            func start(in window: UIWindow) {
-                launchRouter = RootBuilder(dependency: AppComponent()).build()
-                launchRouter?.launch(from: window)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HelpBuilder.swift
-        import RIBs
+      final class HelpBuilder: Builder<HelpDependency> {}
+      //- RootComponent.swift
+      protocol RootDependency: Dependency {}
+      final class RootComponent: Component<RootDependency>, HelpDependency {
+          var help: HelpBuilder { HelpBuilder(dependency: self) }
+      }
+      //- SceneDelegate.swift
+      import UIKit
 
-        protocol HelpDependency: Dependency {}
-
-        final class HelpBuilder: Builder<HelpDependency> {}
-        //- RootComponent.swift
-        import RIBs
-
-        protocol RootDependency: Dependency {}
-        final class RootComponent: Component<RootDependency>, HelpDependency {
-            var help: HelpBuilder { HelpBuilder(dependency: self) }
-        }
-        //- SceneDelegate.swift
-        import RIBs
-        import UIKit
-
-        final class SceneDelegate: UIResponder {
-            private var launchRouter: LaunchRouting?
-            func start(in window: UIWindow) {
-                launchRouter = RootBuilder(dependency: AppComponent()).build()
-                launchRouter?.launch(from: window)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class SceneDelegate: UIResponder {
+          private var launchRouter: LaunchRouting?
+          func start(in window: UIWindow) {
+              launchRouter = RootBuilder(dependency: AppComponent()).build()
+              launchRouter?.launch(from: window)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for builder in model.unusedBuilderClasses {

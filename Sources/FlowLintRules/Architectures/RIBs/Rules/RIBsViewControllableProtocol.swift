@@ -1,50 +1,37 @@
 enum RIBsViewControllableProtocol {
   static let rule = Rule(
-    id: "ribs_view_controllable_protocol",
     title: "What a viewable router takes as its view is ViewControllable",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.ribProtocol],
+    severity: .error, looksAt: [.ribProtocol],
     source: """
       RIBs API `ViewableRouter.init`: a view controller that is not `ViewControllable` is a fatal error at run time;
       RIBs templates, Router: the ViewControllable protocol of the RIB inherits it.
       """,
     documentation: """
-      `ViewableRouter` and `LaunchRouter` need a view controller that is `ViewControllable`. One that is not
-      compiles, and is a fatal error when the router is made.
+      `ViewableRouter` and `LaunchRouter` need a view controller that is `ViewControllable`. One that is not compiles,
+      and is a fatal error when the router is made.
       """,
     remedy: "Inherit ViewControllable",
-    examples: [
-      .violating(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
+    violating: #"""
+      //- HomeRouter.swift
+      protocol HomeViewControllable: AnyObject {}  // fix: 10
 
-        protocol HomeViewControllable: AnyObject {}  // finding: 10
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
+      //- HomeViewController.swift
+      import UIKit
 
-        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
+      final class HomeViewController: UIViewController, HomeViewControllable {}
+      """#,
+    conforming: #"""
+      //- HomeRouter.swift
+      protocol HomeViewControllable: AnyObject {}
 
-        final class HomeViewController: UIViewController, HomeViewControllable {}
-        """#),
-      .conforming(
-        #"""
-        //- HomeRouter.swift
-        import RIBs
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
+      //- HomeViewController.swift
+      import UIKit
 
-        protocol HomeViewControllable: AnyObject {}
-
-        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
-
-        final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for view in model.plainViewProtocols {

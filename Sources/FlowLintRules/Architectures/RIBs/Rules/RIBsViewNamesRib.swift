@@ -1,9 +1,7 @@
 enum RIBsViewNamesRib {
   static let rule = Rule(
-    id: "ribs_view_names_rib",
     title: "A view knows its PresentableListener only",
-    severity: .warning,
-    looksAt: [.ribView],
+    severity: .warning, looksAt: [.ribView],
     source: """
       RIBs wiki Home: views inform the interactor of user events and display what they are given; RIBs templates
       ownsView: the view's one way out is `listener: …PresentableListener`.
@@ -13,53 +11,43 @@ enum RIBsViewNamesRib {
       router or a builder can act past its interactor, and cannot be shown or tested without them.
       """,
     remedy: "Go through the PresentableListener",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable {}
+      protocol HomeRouting: Routing {}
 
-        protocol HomePresentable: Presentable {}
-        protocol HomeRouting: Routing {}
+      final class HomeInteractor: PresentableInteractor<HomePresentable> {
+          func close() {}
+      }
+      //- HomeViewController.swift
+      import UIKit
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable> {
-            func close() {}
-        }
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
+      final class HomeViewController: UIViewController, HomePresentable {
+          var interactor: HomeInteractor?  // finding: 21
+          private var router: HomeRouting?  // finding: 17
+          @objc private func closeTapped() { interactor?.close() }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
 
-        final class HomeViewController: UIViewController, HomePresentable {
-            var interactor: HomeInteractor?  // finding: 21
-            private var router: HomeRouting?  // finding: 17
-            @objc private func closeTapped() { interactor?.close() }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          struct State {}
+          func close() {}
+      }
+      //- HomeViewController.swift
+      import UIKit
 
-        protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+      protocol HomePresentableListener: AnyObject { func close() }
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-            struct State {}
-            func close() {}
-        }
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
-
-        protocol HomePresentableListener: AnyObject { func close() }
-
-        final class HomeViewController: UIViewController, HomePresentable {
-            weak var listener: HomePresentableListener?
-            @objc private func closeTapped() { listener?.close() }
-            func render(_ state: HomeInteractor.State) { print(state) }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeViewController: UIViewController, HomePresentable {
+          weak var listener: HomePresentableListener?
+          @objc private func closeTapped() { listener?.close() }
+          func render(_ state: HomeInteractor.State) { print(state) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for known in model.partsKnownToViews {

@@ -1,66 +1,53 @@
 enum RIBsWeakListener {
   static let rule = Rule(
-    id: "ribs_weak_listener",
     title: "`listener` is weak in an interactor",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.interactor],
+    severity: .error, breaks: .neverFreed, looksAt: [.interactor],
     source: """
       RIBs templates, Interactor: a weak optional `listener`; RIBs wiki iOS Specific Questions, "who owns what": the
       parent's router owns the child's router, which owns the child's interactor; nothing points up strongly.
       """,
     documentation: """
       A listener is the interactor of the parent, which lives above this RIB: the parent's router owns the child's
-      router, and that owns the child's interactor. A strong `listener` closes the circle, so the child is never
-      freed after it is detached, and the leak detector stops the app. `unowned` is reported too: a child that still
-      works while its parent goes brings the app down.
+      router, and that owns the child's interactor. A strong `listener` closes the circle, so the child is never freed
+      after it is detached, and the leak detector stops the app. `unowned` is reported too: a child that still works
+      while its parent goes brings the app down.
       """,
     remedy: "Declare the property `weak var`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeListener: AnyObject {}
 
-        protocol HomeListener: AnyObject {}
+      final class HomeInteractor: Interactor, HomeInteractable {
+          var listener: HomeListener?  // fix: 9
+      }
+      //- HelpInteractor.swift
+      import ModernRIBs
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            var listener: HomeListener?  // finding: 9
-        }
-        //- HelpInteractor.swift
-        import ModernRIBs
+      protocol HelpListener: AnyObject {}
 
-        protocol HelpListener: AnyObject {}
+      final class HelpInteractor: Interactor, HelpInteractable {
+          private unowned let listener: HelpListener  // finding: 25
+          init(listener: HelpListener) { self.listener = listener }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeListener: AnyObject {}
 
-        final class HelpInteractor: Interactor, HelpInteractable {
-            private unowned let listener: HelpListener  // finding: 25
-            init(listener: HelpListener) { self.listener = listener }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var listener: (any HomeListener)?
+      }
+      final class HomeState {
+          var listener: HomeListener?
+      }
+      //- ChatInteractor.swift
+      import FirebaseFirestore
 
-        protocol HomeListener: AnyObject {}
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var listener: (any HomeListener)?
-        }
-        final class HomeState {
-            var listener: HomeListener?
-        }
-        //- ChatInteractor.swift
-        import FirebaseFirestore
-        import RIBs
-
-        final class ChatInteractor: Interactor, ChatInteractable {
-            private var listener: ListenerRegistration?
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class ChatInteractor: Interactor, ChatInteractable {
+          private var listener: ListenerRegistration?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongListeners {

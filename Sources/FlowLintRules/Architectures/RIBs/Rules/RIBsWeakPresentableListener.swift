@@ -1,11 +1,7 @@
 enum RIBsWeakPresentableListener {
   static let rule = Rule(
-    id: "ribs_weak_presentable_listener",
     title: "`listener` is weak in a view controller and in a presenter",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.ribView, .presenter],
+    severity: .error, breaks: .neverFreed, looksAt: [.ribView, .presenter],
     source: """
       RIBs templates ownsView, ViewController: a weak optional `listener`; RIBs API `PresentableInteractor`: the
       interactor holds its presenter strongly, and its end asserts that the presenter is gone.
@@ -15,52 +11,42 @@ enum RIBsWeakPresentableListener {
       strong property closes the circle: the screen stays in memory after it is gone.
       """,
     remedy: "Declare the property `weak var`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+      }
 
-        protocol HomePresentable: Presentable {
-            var listener: HomePresentableListener? { get set }
-        }
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+      //- HomeViewController.swift
+      import UIKit
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
+      protocol HomePresentableListener: AnyObject {}
 
-        protocol HomePresentableListener: AnyObject {}
+      final class HomeViewController: UIViewController, HomePresentable {
+          var listener: HomePresentableListener!  // fix: 9
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomePresentable: Presentable {
+          var listener: HomePresentableListener? { get set }
+      }
 
-        final class HomeViewController: UIViewController, HomePresentable {
-            var listener: HomePresentableListener!  // finding: 9
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+      //- HomeViewController.swift
+      import UIKit
 
-        protocol HomePresentable: Presentable {
-            var listener: HomePresentableListener? { get set }
-        }
+      protocol HomePresentableListener: AnyObject {}
 
-        final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
-        //- HomeViewController.swift
-        import RIBs
-        import UIKit
-
-        protocol HomePresentableListener: AnyObject {}
-
-        final class HomeViewController: UIViewController, HomePresentable {
-            weak var listener: HomePresentableListener?
-        }
-        final class HomeHeaderView: UIView {
-            var listener: HomePresentableListener?
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeViewController: UIViewController, HomePresentable {
+          weak var listener: HomePresentableListener?
+      }
+      final class HomeHeaderView: UIView {
+          var listener: HomePresentableListener?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongPresentableListeners {

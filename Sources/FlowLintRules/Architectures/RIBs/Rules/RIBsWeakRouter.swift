@@ -1,55 +1,40 @@
 enum RIBsWeakRouter {
   static let rule = Rule(
-    id: "ribs_weak_router",
     title: "`router` is weak in an interactor",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.interactor],
+    severity: .error, breaks: .neverFreed, looksAt: [.interactor],
     source: """
-      RIBs templates, Interactor: a weak optional `router`; RIBs API `Router`: the router holds its interactor
-      strongly, so a strong way back is a cycle and the LeakDetector asserts.
+      RIBs templates, Interactor: a weak optional `router`; RIBs API `Router`: the router holds its interactor strongly,
+      so a strong way back is a cycle and the LeakDetector asserts.
       """,
     documentation: """
-      The router holds its interactor strongly. A strong way back is a cycle: neither is freed when the RIB is
-      detached.
+      The router holds its interactor strongly. A strong way back is a cycle: neither is freed when the RIB is detached.
       """,
     remedy: "Declare the property `weak var`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {}
 
-        protocol HomeRouting: Routing {}
+      final class HomeInteractor: Interactor, HomeInteractable {
+          var router: HomeRouting?  // fix: 9
+          var navigation: HomeRouting?  // fix: 9
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      protocol HomeRouting: Routing {}
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            var router: HomeRouting?  // finding: 9
-            var navigation: HomeRouting?  // finding: 9
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+      final class HomeInteractor: Interactor, HomeInteractable {
+          weak var router: HomeRouting?
+      }
+      //- LinkInteractor.swift
+      struct LinkRouter {}
 
-        protocol HomeRouting: Routing {}
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            weak var router: HomeRouting?
-        }
-        //- LinkInteractor.swift
-        import RIBs
-
-        struct LinkRouter {}
-
-        final class LinkInteractor: Interactor, LinkInteractable {
-            private let router: LinkRouter
-            init(router: LinkRouter) { self.router = router }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class LinkInteractor: Interactor, LinkInteractable {
+          private let router: LinkRouter
+          init(router: LinkRouter) { self.router = router }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for reference in model.strongRouters {

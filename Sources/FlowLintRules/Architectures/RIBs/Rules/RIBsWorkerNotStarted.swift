@@ -1,58 +1,42 @@
 enum RIBsWorkerNotStarted {
   static let rule = Rule(
-    id: "ribs_worker_not_started",
     title: "A worker is started",
-    severity: .warning,
-    looksAt: [.interactor],
-    source: """
-      RIBs API `Worker.start`: a worker does nothing until it is bound to an interactor scope.
-      """,
-    documentation: """
-      A worker does nothing until it is bound to an interactor: one that is only stored never starts.
-      """,
+    severity: .warning, looksAt: [.interactor],
+    source: "RIBs API `Worker.start`: a worker does nothing until it is bound to an interactor scope.",
+    documentation: "A worker does nothing until it is bound to an interactor: one that is only stored never starts.",
     remedy: "Call `locationWorker.start(self)` in `didBecomeActive()`",
-    examples: [
-      .violating(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
+    violating: #"""
+      //- HomeInteractor.swift
+      final class LocationWorker: Worker {}
 
-        final class LocationWorker: Worker {}
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let locationWorker: LocationWorker  // finding: 17
+          init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
+      }
+      """#,
+    conforming: #"""
+      //- HomeInteractor.swift
+      final class LocationWorker: Worker {}
 
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let locationWorker: LocationWorker  // finding: 17
-            init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeInteractor.swift
-        import RIBs
-
-        final class LocationWorker: Worker {}
-
-        final class HomeInteractor: Interactor, HomeInteractable {
-            private let locationWorker: LocationWorker
-            init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
-            override func didBecomeActive() {
-                super.didBecomeActive()
-                locationWorker.start(self)
-            }
-        }
-        //- HelpInteractor.swift
-        import RIBs
-
-        final class HelpInteractor: Interactor, HelpInteractable {
-            private let locationWorker: LocationWorker
-            init(locationWorker: LocationWorker) {
-                self.locationWorker = locationWorker
-                super.init()
-                locationWorker.start(self)
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class HomeInteractor: Interactor, HomeInteractable {
+          private let locationWorker: LocationWorker
+          init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
+          override func didBecomeActive() {
+              super.didBecomeActive()
+              locationWorker.start(self)
+          }
+      }
+      //- HelpInteractor.swift
+      final class HelpInteractor: Interactor, HelpInteractable {
+          private let locationWorker: LocationWorker
+          init(locationWorker: LocationWorker) {
+              self.locationWorker = locationWorker
+              super.init()
+              locationWorker.start(self)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for unused in model.unstartedWorkers {

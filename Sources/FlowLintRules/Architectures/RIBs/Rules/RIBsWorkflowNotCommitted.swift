@@ -1,10 +1,7 @@
 enum RIBsWorkflowNotCommitted {
   static let rule = Rule(
-    id: "ribs_workflow_not_committed",
     title: "The steps of a workflow are committed",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.workflow],
+    severity: .error, looksAt: [.workflow],
     source: """
       RIBs API `Workflow.subscribe`: asserts that the workflow was committed; RIBs wiki iOS Tutorial 4: the chain of
       steps ends with `commit()`.
@@ -13,40 +10,34 @@ enum RIBsWorkflowNotCommitted {
       A workflow's chain of steps takes effect when it is committed; subscribing to one that is not asserts.
       """,
     remedy: "End the chain with `.commit()`",
-    examples: [
-      .violating(
-        #"""
-        //- LaunchWorkflow.swift
-        import RIBs
-        import RxSwift
+    violating: #"""
+      //- LaunchWorkflow.swift
+      import RxSwift
 
-        final class LaunchWorkflow: Workflow<RootActionableItem> {
-            init(url: URL) {
-                super.init()
-                self
-                    .onStep { (root: RootActionableItem) in root.waitForLogin() }  // finding: 14
-                    .onStep { (home: HomeActionableItem, _) in home.open(url) }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LaunchWorkflow.swift
-        import RIBs
-        import RxSwift
+      final class LaunchWorkflow: Workflow<RootActionableItem> {
+          init(url: URL) {
+              super.init()
+              self
+                  .onStep { (root: RootActionableItem) in root.waitForLogin() }  // fix: 14
+                  .onStep { (home: HomeActionableItem, _) in home.open(url) }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LaunchWorkflow.swift
+      import RxSwift
 
-        final class LaunchWorkflow: Workflow<RootActionableItem> {
-            init(url: URL) {
-                super.init()
-                self
-                    .onStep { (root: RootActionableItem) in root.waitForLogin() }
-                    .onStep { (home: HomeActionableItem, _) in home.open(url) }
-                    .commit()
-            }
-        }
-        """#),
-    ],
-    check: .reading(RIBsModel.self, inspect))
+      final class LaunchWorkflow: Workflow<RootActionableItem> {
+          init(url: URL) {
+              super.init()
+              self
+                  .onStep { (root: RootActionableItem) in root.waitForLogin() }
+                  .onStep { (home: HomeActionableItem, _) in home.open(url) }
+                  .commit()
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
     for call in model.uncommittedWorkflows {

@@ -1,58 +1,49 @@
 enum SceneAttachInteractor {
   static let rule = Rule(
-    id: "scene_attach_interactor",
     title: "AttachChild returns the child's interactor",
-    severity: .warning,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
-      """,
+    severity: .warning, looksAt: [.router],
+    source: #"scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
     documentation: """
-      A parent speaks to its child through the child's interactor, and the router that attaches the child is the
-      only one who has it. When the method returns nothing, the parent's view model can never tell the child
-      anything.
+      A parent speaks to its child through the child's interactor, and the router that attaches the child is the only
+      one who has it. When the method returns nothing, the parent's view model can never tell the child anything.
       """,
     remedy: "Return the interactor of the attached scene",
-    examples: [
-      .violating(
-        #"""
-        //- ListScene+Builder.swift
-        protocol ListSceneInteractor: AnyObject { func reload() }
-        protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
-        protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func attachList() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let listSceneBuilder: any ListSceneBuilder
-            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-            func attachList() {  // finding: 10
-                let list = self.listSceneBuilder.makeListScene()
-                self.currentScene?.addList(list)
-            }
-            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ListScene+Builder.swift
-        protocol ListSceneInteractor: AnyObject { func reload() }
-        protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
-        protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let listSceneBuilder: any ListSceneBuilder
-            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-            func attachList() -> (any ListSceneInteractor)? {
-                let list = self.listSceneBuilder.makeListScene()
-                self.currentScene?.addList(list)
-                return list.interactor
-            }
-            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- ListScene+Builder.swift
+      protocol ListSceneInteractor: AnyObject { func reload() }
+      protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+      protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func attachList() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let listSceneBuilder: any ListSceneBuilder
+          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+          func attachList() {  // finding: 10
+              let list = self.listSceneBuilder.makeListScene()
+              self.currentScene?.addList(list)
+          }
+          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+      }
+      """#,
+    conforming: #"""
+      //- ListScene+Builder.swift
+      protocol ListSceneInteractor: AnyObject { func reload() }
+      protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+      protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let listSceneBuilder: any ListSceneBuilder
+          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+          func attachList() -> (any ListSceneInteractor)? {
+              let list = self.listSceneBuilder.makeListScene()
+              self.currentScene?.addList(list)
+              return list.interactor
+          }
+          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {

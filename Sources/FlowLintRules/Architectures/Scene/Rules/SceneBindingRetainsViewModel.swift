@@ -1,45 +1,28 @@
 enum SceneBindingRetainsViewModel {
   static let rule = Rule(
-    id: "scene_binding_retains_view_model",
     title: "View state and event handler keep no view model",
-    severity: .error,
-    breaks: .neverFreed,
-    looksAt: [.viewState, .eventHandler],
-    source: """
-      scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
-      """,
+    severity: .error, breaks: .neverFreed, looksAt: [.viewState, .eventHandler],
+    source: #"scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
     documentation: """
-      A view state and an event handler exist so that the view does not know the view model. One that stores it hands it to
-      the view again, and keeps it alive as long as SwiftUI keeps the view.
+      A view state and an event handler exist so that the view does not know the view model. One that stores it hands it
+      to the view again, and keeps it alive as long as SwiftUI keeps the view.
       """,
     remedy: "Subscribe or map in bind, and do not store the view model",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            private var viewModel: (any NoteViewModel)?  // finding: 17
-            func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            var title: String = ""
-            func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          private var viewModel: (any NoteViewModel)?  // finding: 17
+          func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          var title: String = ""
+          func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(anyOf: [.viewState, .eventHandler]) {

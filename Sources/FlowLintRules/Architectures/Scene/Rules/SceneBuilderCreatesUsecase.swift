@@ -1,48 +1,36 @@
 enum SceneBuilderCreatesUsecase {
   static let rule = Rule(
-    id: "scene_builder_creates_usecase",
     title: "Usecases come from the UsecaseFactory",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.builder],
+    severity: .warning, isOptIn: true, looksAt: [.builder],
     source: """
-      scene-architecture.md, BuilderImple: "빌더구현체가 vm을 생성할때 usecase 객체 참조나 생성이 필요로 하는데 주로 UsecaseFactory를 주입받아
-      이용합니다"
+      scene-architecture.md, BuilderImple: "빌더구현체가 vm을 생성할때 usecase 객체 참조나 생성이 필요로 하는데 주로 UsecaseFactory를 주입받아 이용합니다"
       """,
     documentation: """
-      The factory decides which implementation of a usecase an app runs with: which store, which account, which
-      remote. A builder that makes the implementation itself decides that for its scene alone and knows the data
-      layer's classes.
+      The factory decides which implementation of a usecase an app runs with: which store, which account, which remote.
+      A builder that makes the implementation itself decides that for its scene alone and knows the data layer's
+      classes.
       """,
     remedy: "Get the usecase from the UsecaseFactory",
-    examples: [
-      .violating(
-        #"""
-        //- NoteSceneBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene() -> any NoteScene {
-                return build(NoteUsecaseImple())  // finding: 22
-            }
-        }
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteSceneBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let usecaseFactory: any UsecaseFactory
-            init(usecaseFactory: any UsecaseFactory) { self.usecaseFactory = usecaseFactory }
-            func makeNoteScene() -> any NoteScene {
-                return build(self.usecaseFactory.makeNoteUsecase())
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteSceneBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene() -> any NoteScene {
+              return build(NoteUsecaseImple())  // finding: 22
+          }
+      }
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      """#,
+    conforming: #"""
+      //- NoteSceneBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let usecaseFactory: any UsecaseFactory
+          init(usecaseFactory: any UsecaseFactory) { self.usecaseFactory = usecaseFactory }
+          func makeNoteScene() -> any NoteScene {
+              return build(self.usecaseFactory.makeNoteUsecase())
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for builder in model.types.all(.builder) {

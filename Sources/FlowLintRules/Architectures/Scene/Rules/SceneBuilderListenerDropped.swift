@@ -1,85 +1,68 @@
 enum SceneBuilderListenerDropped {
   static let rule = Rule(
-    id: "scene_builder_listener_dropped",
     title: "A listener handed to the builder reaches the view model",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.builderProtocol, .builder],
-    source: """
-      scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다"
-      """,
+    severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder],
+    source: #"scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다""#,
     documentation: """
-      The listener that a router hands to the builder is the parent's view model. A make method that never
-      mentions it compiles and runs, and the child's messages go nowhere: the parent does not learn what was
-      chosen, saved or cancelled.
+      The listener that a router hands to the builder is the parent's view model. A make method that never mentions it
+      compiles and runs, and the child's messages go nowhere: the parent does not learn what was chosen, saved or
+      cancelled.
       """,
     remedy: "Assign the listener to the view model, or pass it on",
-    examples: [
-      .violating(
-        #"""
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene(
-                listener: (any NoteSceneListener)?  // finding: 9
-            ) -> any NoteScene {
-                let builder = PlainNoteBuilder()
-                return builder.build()
-            }
+    violating: #"""
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene(
+              listener: (any NoteSceneListener)?  // finding: 9
+          ) -> any NoteScene {
+              let builder = PlainNoteBuilder()
+              return builder.build()
+          }
+      }
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
+      }
+      """#,
+    #"""
+    //- NoteScene+Builder.swift
+    protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+    protocol NoteSceneBuilder: AnyObject {
+        func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
+    }
+    //- NoteViewModel.swift
+    protocol NoteViewModel: AnyObject { func save() }
+    final class NoteViewModelImple: NoteViewModel {
+        weak var listener: (any NoteSceneListener)?
+        func save() { self.listener?.note(saved: "1") }
+    }
+    //- NoteViewController.swift
+    final class NoteViewController: UIViewController, NoteScene {
+        private let viewModel: any NoteViewModel
+        init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+    }
+    //- NoteBuilderImple.swift
+    final class NoteSceneBuilderImple: NoteSceneBuilder {
+        private let viewAppearance: ViewAppearance
+        init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+        func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {  // fix: 24
+            let viewModel = NoteViewModelImple()
+            let viewController = NoteViewController(viewModel: viewModel)
+            return viewController
         }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
-        }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { func save() }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {  // finding: 24
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                return viewController
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteSceneBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene(
-                listener: (any NoteSceneListener)?
-            ) -> any NoteScene {
-                let builder = PlainNoteBuilder()
-                return builder.build(listener: listener)
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    }
+    """#,
+    conforming: #"""
+      //- NoteSceneBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene(
+              listener: (any NoteSceneListener)?
+          ) -> any NoteScene {
+              let builder = PlainNoteBuilder()
+              return builder.build(listener: listener)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for builder in model.types.all(.builder) {

@@ -1,40 +1,31 @@
 enum SceneBuilderMethodName {
   static let rule = Rule(
-    id: "scene_builder_method_name",
     title: "The method is called makeXXXScene",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.builderProtocol],
-    source: """
-      scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method"
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.builderProtocol],
+    source: #"scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method""#,
     documentation: """
-      A make method is named after the scene it makes. A builder that makes several scenes, or one that refines
-      other builders, has one method for each; `makeScene` or `makeDialog` leaves the reader of a router to look
-      up what comes out.
+      A make method is named after the scene it makes. A builder that makes several scenes, or one that refines other
+      builders, has one method for each; `makeScene` or `makeDialog` leaves the reader of a router to look up what comes
+      out.
       """,
     remedy: "Name the method after the scene that it makes",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeScene() -> any NoteScene  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> any NoteScene
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject {
+          func makeScene() -> any NoteScene  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> any NoteScene
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for builder in model.types.all(.builderProtocol) {

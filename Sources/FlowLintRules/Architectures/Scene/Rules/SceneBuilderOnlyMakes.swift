@@ -1,39 +1,31 @@
 enum SceneBuilderOnlyMakes {
   static let rule = Rule(
-    id: "scene_builder_only_makes",
     title: "A builder protocol only makes scenes",
-    severity: .warning,
-    looksAt: [.builderProtocol],
-    source: """
-      scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다"
-      """,
+    severity: .warning, looksAt: [.builderProtocol],
+    source: #"scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다""#,
     documentation: """
-      A builder makes its scene and does nothing else. Whatever else it offers, a cached value, a lookup, a
-      prefetch, is state or work that routers of other scenes now reach past the view model, which owns both.
+      A builder makes its scene and does nothing else. Whatever else it offers, a cached value, a lookup, a prefetch, is
+      state or work that routers of other scenes now reach past the view model, which owns both.
       """,
     remedy: "Move the member out of the builder protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> any NoteScene
-            func prefetch()  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> any NoteScene
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> any NoteScene
+          func prefetch()  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> any NoteScene
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for builder in model.types.all(.builderProtocol) {

@@ -1,39 +1,28 @@
 enum SceneBuilderReturnsConcrete {
   static let rule = Rule(
-    id: "scene_builder_returns_concrete",
     title: "Make returns `any XXXScene`",
-    severity: .error,
-    looksAt: [.builderProtocol, .builder],
+    severity: .error, looksAt: [.builderProtocol, .builder],
     source: """
       scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"
       """,
     documentation: """
-      A scene is known to others by its protocol. A make method that returns the view controller's class shows
-      every router that uses it the whole class, ties the two modules together and cannot be replaced by a test
-      double.
+      A scene is known to others by its protocol. A make method that returns the view controller's class shows every
+      router that uses it the whole class, ties the two modules together and cannot be replaced by a test double.
       """,
     remedy: "Return the scene protocol as an existential",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> NoteViewController  // finding: 29
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> any NoteScene
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> NoteViewController  // finding: 29
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> any NoteScene
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for builder in model.types.all(anyOf: [.builderProtocol, .builder]) {

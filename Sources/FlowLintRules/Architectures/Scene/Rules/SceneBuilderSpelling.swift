@@ -1,39 +1,26 @@
 enum SceneBuilderSpelling {
   static let rule = Rule(
-    id: "scene_builder_spelling",
     title: "The builder's name is spelt SceneBuilder",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.builderProtocol, .builder, .anything],
-    source: """
-      scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.builderProtocol, .builder, .anything],
+    source: "scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`",
     documentation: """
-      The misspelling `SceneBuiler` came from a project template and spreads with every new scene. Half of the
-      builders spelt one way and half the other means that searching for either finds only some of them.
+      The misspelling `SceneBuiler` came from a project template and spreads with every new scene. Half of the builders
+      spelt one way and half the other means that searching for either finds only some of them.
       """,
     remedy: "Rename the type to end in SceneBuilder or SceneBuilderImple",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneBuiler: AnyObject {  // finding: 10
-            func makeNoteScene() -> any NoteScene
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneBuilder: AnyObject {
-            func makeNoteScene() -> any NoteScene
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneBuiler: AnyObject {  // finding: 10
+          func makeNoteScene() -> any NoteScene
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneBuilder: AnyObject {
+          func makeNoteScene() -> any NoteScene
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {

@@ -1,51 +1,39 @@
 enum SceneBuilderViewAppearance {
   static let rule = Rule(
-    id: "scene_builder_view_appearance",
     title: "A builder owns an injected ViewAppearance",
-    severity: .warning,
-    looksAt: [.builder, .anything],
-    source: """
-      scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며"
-      """,
+    severity: .warning, looksAt: [.builder, .anything],
+    source: #"scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며""#,
     documentation: """
-      Fonts and colours come from one `ViewAppearance`, which follows the user's settings. A builder that makes
-      a view controller is given it once and passes it on; a builder without it makes a screen that does not
-      follow the settings, or one that makes an appearance of its own.
+      Fonts and colours come from one `ViewAppearance`, which follows the user's settings. A builder that makes a view
+      controller is given it once and passes it on; a builder without it makes a screen that does not follow the
+      settings, or one that makes an appearance of its own.
       """,
     remedy: "Take a ViewAppearance in the initializer and keep it",
-    examples: [
-      .violating(
-        #"""
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple {  // finding: 13
-            func makeNoteScene() -> any NoteScene {
-                let viewController = NoteViewController()
-                return viewController
-            }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewController = NoteViewController(appearance: self.viewAppearance)
-                return viewController
-            }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple {  // finding: 13
+          func makeNoteScene() -> any NoteScene {
+              let viewController = NoteViewController()
+              return viewController
+          }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      """#,
+    conforming: #"""
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewController = NoteViewController(appearance: self.viewAppearance)
+              return viewController
+          }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let builders = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()

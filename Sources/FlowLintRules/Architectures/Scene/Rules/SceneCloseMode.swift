@@ -1,118 +1,106 @@
 enum SceneCloseMode {
   static let rule = Rule(
-    id: "scene_close_mode",
     title: "A scene is closed the way it was opened",
-    severity: .error,
-    looksAt: [.scene, .router],
-    isInGraph: true,
-    source: """
-      scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고,
-      필요시 오버라이딩하여 구현을 분기하세요"
-      """,
+    severity: .error, looksAt: [.scene, .router], isInGraph: true,
+    source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고, 필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """
-      `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller
-      down with it then, and one that was presented cannot be popped: the button does nothing. How a scene is
-      closed has to follow how it is opened.
+      `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller down with
+      it then, and one that was presented cannot be popped: the button does nothing. How a scene is closed has to follow
+      how it is opened.
       """,
     remedy: "Override closeScene so that it undoes how the scene is opened",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-            func close() { self.router?.closeScene() }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { self.viewModel }
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                let router = NoteRouter()
-                router.scene = viewController
-                viewModel.router = router
-                return viewController
-            }
-        }
-        //- ShelfRouter.swift
-        protocol ShelfRouting: Routing { func routeToNote() }
-        final class ShelfRouter: BaseRouterImple, ShelfRouting {
-            private let noteSceneBuilder: any NoteSceneBuilder
-            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-            func routeToNote() {
-                let next = self.noteSceneBuilder.makeNoteScene()
-                self.scene?.navigationController?.pushViewController(next, animated: true)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-            func close() { self.router?.closeScene() }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { self.viewModel }
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
-                self.scene?.navigationController?.popViewController(animated: animate)
-                dismissed?()
-            }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                let router = NoteRouter()
-                router.scene = viewController
-                viewModel.router = router
-                return viewController
-            }
-        }
-        //- ShelfRouter.swift
-        protocol ShelfRouting: Routing { func routeToNote() }
-        final class ShelfRouter: BaseRouterImple, ShelfRouting {
-            private let noteSceneBuilder: any NoteSceneBuilder
-            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-            func routeToNote() {
-                let next = self.noteSceneBuilder.makeNoteScene()
-                self.scene?.navigationController?.pushViewController(next, animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+          func close() { self.router?.closeScene() }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter()
+              router.scene = viewController
+              viewModel.router = router
+              return viewController
+          }
+      }
+      //- ShelfRouter.swift
+      protocol ShelfRouting: Routing { func routeToNote() }
+      final class ShelfRouter: BaseRouterImple, ShelfRouting {
+          private let noteSceneBuilder: any NoteSceneBuilder
+          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+          func routeToNote() {
+              let next = self.noteSceneBuilder.makeNoteScene()
+              self.scene?.navigationController?.pushViewController(next, animated: true)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+          func close() { self.router?.closeScene() }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
+              self.scene?.navigationController?.popViewController(animated: animate)
+              dismissed?()
+          }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter()
+              router.scene = viewController
+              viewModel.router = router
+              return viewController
+          }
+      }
+      //- ShelfRouter.swift
+      protocol ShelfRouting: Routing { func routeToNote() }
+      final class ShelfRouter: BaseRouterImple, ShelfRouting {
+          private let noteSceneBuilder: any NoteSceneBuilder
+          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+          func routeToNote() {
+              let next = self.noteSceneBuilder.makeNoteScene()
+              self.scene?.navigationController?.pushViewController(next, animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var routers: [String: [IndexedType]] = [:]

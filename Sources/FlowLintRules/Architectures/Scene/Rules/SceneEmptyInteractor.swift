@@ -1,33 +1,24 @@
 enum SceneEmptyInteractor {
   static let rule = Rule(
-    id: "scene_empty_interactor",
     title: "Keep the empty XXXSceneInteractor",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.scene],
-    source: """
-      scene-architecture.md, Scene protocol: "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요"
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.scene],
+    source: #"scene-architecture.md, Scene protocol: "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요""#,
     documentation: """
-      A scene that nobody speaks to keeps the empty interactor protocol that the template made. With
-      `EmptyInteractor` the first message to the scene changes the type of `interactor` in the scene protocol,
-      the view controller and the view model at once; with the empty protocol it is one added method.
+      A scene that nobody speaks to keeps the empty interactor protocol that the template made. With `EmptyInteractor`
+      the first message to the scene changes the type of `interactor` in the scene protocol, the view controller and the
+      view model at once; with the empty protocol it is one added method.
       """,
     remedy: "Declare an empty interactor protocol for the scene and name it in the where clause",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for scene in model.types.scenes where !scene.inheritsInteractor {

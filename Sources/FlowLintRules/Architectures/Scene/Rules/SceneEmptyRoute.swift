@@ -1,38 +1,30 @@
 enum SceneEmptyRoute {
   static let rule = Rule(
-    id: "scene_empty_route",
     title: "A routing method does something",
-    severity: .warning,
-    looksAt: [.router, .routingProtocol],
-    source: """
-      scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할"
-      """,
+    severity: .warning, looksAt: [.router, .routingProtocol],
+    source: #"scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할""#,
     documentation: """
-      A routing method with an empty body satisfies the protocol and does nothing. The view model believes it
-      has led the user on, the user sees no change, and no test of the view model notices.
+      A routing method with an empty body satisfies the protocol and does nothing. The view model believes it has led
+      the user on, the user sees no change, and no test of the view model notices.
       """,
     remedy: "Implement the method, or remove it from the routing protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func routeToHelp() {  // finding: 10
-                // later
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func routeToHelp() { self.openSafari("https://x.y") }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func routeToHelp() {  // finding: 10
+              // later
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func routeToHelp() { self.openSafari("https://x.y") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let common = model.types.commonRoutes

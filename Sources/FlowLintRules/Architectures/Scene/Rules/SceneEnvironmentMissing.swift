@@ -1,73 +1,62 @@
 enum SceneEnvironmentMissing {
   static let rule = Rule(
-    id: "scene_environment_missing",
     title: "What a view reads from the environment is injected",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.swiftUIView],
+    severity: .error, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, View and ContainerView: the view reads state, appearance and event handlers from the environment, the container owns and injects them
       """,
     documentation: """
-      What a view reads with `@Environment(T.self)` somebody above must inject. It compiles without, and crashes when the
-      view is drawn: "No Observable object of type T found".
+      What a view reads with `@Environment(T.self)` somebody above must inject. It compiles without, and crashes when
+      the view is drawn: "No Observable object of type T found".
       """,
     remedy: "Inject the object with .environment(…) where the container draws the view",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteContainerView: View {  // finding: 8
-            @State private var state: NoteViewState = .init()
-            private let eventHandler: NoteViewEventHandler
-            var body: some View { NoteView().environment(eventHandler) }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewState.self) private var state
-            var body: some View { NoteFooterView() }
-        }
-        struct NoteFooterView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            private let eventHandler: NoteViewEventHandler
-            var body: some View { NoteView().environment(state).environment(self.eventHandler) }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewState.self) private var state
-            var body: some View { NoteFooterView() }
-        }
-        struct NoteFooterView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteContainerView: View {  // fix: 8
+          @State private var state: NoteViewState = .init()
+          private let eventHandler: NoteViewEventHandler
+          var body: some View { NoteView().environment(eventHandler) }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewState.self) private var state
+          var body: some View { NoteFooterView() }
+      }
+      struct NoteFooterView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          private let eventHandler: NoteViewEventHandler
+          var body: some View { NoteView().environment(state).environment(self.eventHandler) }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewState.self) private var state
+          var body: some View { NoteFooterView() }
+      }
+      struct NoteFooterView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let environment = SceneEnvironment(of: model.types)

@@ -1,61 +1,49 @@
 enum SceneEventHandlerBind {
   static let rule = Rule(
-    id: "scene_event_handler_bind",
     title: "An event handler maps itself in bind",
-    severity: .warning,
-    looksAt: [.eventHandler],
-    source: """
-      scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
-      """,
+    severity: .warning, looksAt: [.eventHandler],
+    source: #"scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """
       An event handler is the list of what a view can ask for, and `bind` says in one place what each of these does.
       Mapped elsewhere, one closure is soon forgotten: it keeps its empty default and the button does nothing.
       """,
     remedy: "Add a bind method that takes the view model and maps the closures",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {  // finding: 13
-            var close: () -> Void = { }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            func setUp(_ viewModel: any NoteViewModel) {
-                let handler = NoteViewEventHandler()
-                handler.close = viewModel.close
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            func setUp(_ viewModel: any NoteViewModel) {
-                let handler = NoteViewEventHandler()
-                handler.bind(viewModel)
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {  // finding: 13
+          var close: () -> Void = { }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          func setUp(_ viewModel: any NoteViewModel) {
+              let handler = NoteViewEventHandler()
+              handler.close = viewModel.close
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          func setUp(_ viewModel: any NoteViewModel) {
+              let handler = NoteViewEventHandler()
+              handler.bind(viewModel)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for handler in model.types.all(.eventHandler)

@@ -1,61 +1,50 @@
 enum SceneEventHandlerUnmapped {
   static let rule = Rule(
-    id: "scene_event_handler_unmapped",
     title: "A closure that a view calls is mapped",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.viewModel, .eventHandler],
+    severity: .error, breaks: .unheard, looksAt: [.viewModel, .eventHandler],
     source: """
       scene-architecture.md, ViewEventHandler: "ViewEventHandler 객체에 함수 property를 추가합니다. 그리고 bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
       """,
     documentation: """
-      The closures of an event handler start as `{ }`. One that a view calls and nobody maps compiles, and the user's tap
-      does nothing.
+      The closures of an event handler start as `{ }`. One that a view calls and nobody maps compiles, and the user's
+      tap does nothing.
       """,
     remedy: "Assign the closure in the event handler's bind method",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            var share: () -> Void = { }  // finding: 9
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View {
-                Button("x") { handler.close() }
-                Button("s") { handler.share() }
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var onAppear: () -> Void = { }
-            var close: () -> Void = { }
-            var share: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) {
-                self.close = viewModel.close
-                self.share = viewModel.share
-            }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View {
-                Button("x") { handler.close() }.onAppear { handler.onAppear() }
-                Button("s") { handler.share() }
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          var share: () -> Void = { }  // finding: 9
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View {
+              Button("x") { handler.close() }
+              Button("s") { handler.share() }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var onAppear: () -> Void = { }
+          var close: () -> Void = { }
+          var share: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) {
+              self.close = viewModel.close
+              self.share = viewModel.share
+          }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View {
+              Button("x") { handler.close() }.onAppear { handler.onAppear() }
+              Button("s") { handler.share() }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let uses = model.handlerUses

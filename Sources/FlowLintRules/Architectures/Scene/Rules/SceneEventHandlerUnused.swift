@@ -1,52 +1,40 @@
 enum SceneEventHandlerUnused {
   static let rule = Rule(
-    id: "scene_event_handler_unused",
     title: "A handler closure is called by a view",
-    severity: .warning,
-    looksAt: [.swiftUIView, .eventHandler],
-    source: """
-      scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다"
-      """,
+    severity: .warning, looksAt: [.swiftUIView, .eventHandler],
+    source: #"scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다""#,
     documentation: """
-      A closure that no view calls delivers no event. It is mapped, reviewed and carried along for nothing, or the view was
-      meant to call it and does not.
+      A closure that no view calls delivers no event. It is mapped, reviewed and carried along for nothing, or the view
+      was meant to call it and does not.
       """,
     remedy: "Call the closure from the view, or remove it",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            var refresh: () -> Void = { }  // finding: 9
-            func bind(_ viewModel: any NoteViewModel) {
-                self.close = viewModel.close
-                self.refresh = viewModel.refresh
-            }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          var refresh: () -> Void = { }  // finding: 9
+          func bind(_ viewModel: any NoteViewModel) {
+              self.close = viewModel.close
+              self.refresh = viewModel.refresh
+          }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.close() } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let handlers = model.types.all(.eventHandler)

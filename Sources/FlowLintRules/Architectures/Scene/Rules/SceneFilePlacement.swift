@@ -3,7 +3,6 @@ enum SceneFilePlacement {
     "shared", "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
 
   static let rule = Rule(
-    id: "scene_file_placement",
     title: "Each part lives in its template file",
     severity: .warning,
     looksAt: [
@@ -11,31 +10,27 @@ enum SceneFilePlacement {
       .builder, .swiftUIView, .viewState, .eventHandler,
     ],
     source: """
-      scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView: "이 파일에는 추가할 화면에
-      해당하는 Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
+      scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView: "이 파일에는 추가할 화면에 해당하는
+      Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
       """,
     documentation: """
-      Every scene has the same few files with the same names, so a reader who knows one scene finds the parts of
-      any other without searching. A part in a file of another name is found by search alone, and the next
-      author copies the exception.
+      Every scene has the same few files with the same names, so a reader who knows one scene finds the parts of any
+      other without searching. A part in a file of another name is found by search alone, and the next author copies the
+      exception.
       """,
     remedy: "Move the part to the file that the template makes for it",
     options: [shared.option],
-    examples: [
-      .violating(
-        #"""
-        //- Note/Note.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
-        """#),
-      .conforming(
-        #"""
-        //- Note/NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- Note/Note.swift
+      protocol NoteRouting: Routing { }
+      final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
+      """#,
+    conforming: #"""
+      //- Note/NoteRouter.swift
+      protocol NoteRouting: Routing { }
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(anyOf: .all) where type.isTopLevel && !isInItsOwnFile(type, model) {

@@ -1,41 +1,28 @@
 enum SceneHardcodedStyle {
   static let rule = Rule(
-    id: "scene_hardcoded_style",
     title: "Fonts and colours come from ViewAppearance",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.swiftUIView],
-    source: """
-      scene-architecture.md, ViewAppearance: "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때"
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.swiftUIView],
+    source: #"scene-architecture.md, ViewAppearance: "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때""#,
     documentation: """
-      Fonts and colours come from `ViewAppearance`, so that the user's theme reaches every view. A colour written in a view
-      stays as it is when the theme changes. Only views that read `ViewAppearance` are looked at.
+      Fonts and colours come from `ViewAppearance`, so that the user's theme reaches every view. A colour written in a
+      view stays as it is when the theme changes. Only views that read `ViewAppearance` are looked at.
       """,
     remedy: "Take the font or colour from the view's appearance",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        struct NoteView: View {
-            @Environment(ViewAppearance.self) private var appearance
-            var body: some View { Text("note").foregroundStyle(.red) }  // finding: 57
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        struct NoteView: View {
-            @Environment(ViewAppearance.self) private var appearance
-            var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      struct NoteView: View {
+          @Environment(ViewAppearance.self) private var appearance
+          var body: some View { Text("note").foregroundStyle(.red) }  // finding: 57
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      struct NoteView: View {
+          @Environment(ViewAppearance.self) private var appearance
+          var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for view in model.types.all(.view) where model.types.readsAppearance(view) {

@@ -1,38 +1,28 @@
 enum SceneHostingRoot {
   static let rule = Rule(
-    id: "scene_hosting_root",
     title: "A hosting controller hosts the container view",
-    severity: .warning,
-    looksAt: [.viewController],
+    severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를
-      rootView로 xxxContainerView를 사용합니다"
+      scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를 rootView로
+      xxxContainerView를 사용합니다"
       """,
     documentation: """
-      The container view owns the view state and the event handler, injects both and binds the state when the
-      view appears. A hosting controller that hosts the inner view directly has to do that itself, or the view
-      reads an environment object that nobody injected, which is a crash.
+      The container view owns the view state and the event handler, injects both and binds the state when the view
+      appears. A hosting controller that hosts the inner view directly has to do that itself, or the view reads an
+      environment object that nobody injected, which is a crash.
       """,
     remedy: "Host the container view",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewController.swift
-        final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewController.swift
-        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewController in model.types.all(.viewController) {

@@ -1,35 +1,28 @@
 enum SceneInteractorMismatch {
   static let rule = Rule(
-    id: "scene_interactor_mismatch",
     title: "The Interactor is the scene's own",
-    severity: .warning,
-    looksAt: [.scene],
+    severity: .warning, looksAt: [.scene],
     source: """
-      scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로
-      지정되어있습니다"
+      scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로 지정되어있습니다"
       """,
     documentation: """
-      The interactor is the door of one scene. A scene that names another scene's interactor is nearly always
-      copied from that scene's file: callers get methods that this view model does not mean to offer, and its
-      own interactor protocol is reachable by nobody.
+      The interactor is the door of one scene. A scene that names another scene's interactor is nearly always copied
+      from that scene's file: callers get methods that this view model does not mean to offer, and its own interactor
+      protocol is reachable by nobody.
       """,
     remedy: "Name the scene's own interactor protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol AlbumSceneInteractor: AnyObject { }
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol AlbumSceneInteractor: AnyObject { }
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for scene in model.types.scenes where scene.name.isSceneName {

@@ -1,35 +1,25 @@
 enum SceneInteractorMissing {
   static let rule = Rule(
-    id: "scene_interactor_missing",
     title: "A scene protocol names its Interactor",
-    severity: .error,
-    looksAt: [.scene],
-    source: """
-      scene-architecture.md, Scene protocol: "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다"
-      """,
+    severity: .error, looksAt: [.scene],
+    source: #"scene-architecture.md, Scene protocol: "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다""#,
     documentation: """
-      `Scene` has an associated type `Interactor`. A scene protocol that leaves it open says nothing about how
-      other scenes may speak to this one: `any XXXScene` gives its `interactor` as `Any?`, and a router that
-      attaches the scene cannot return anything useful. Every implementation then picks its own type, unnoticed.
+      `Scene` has an associated type `Interactor`. A scene protocol that leaves it open says nothing about how other
+      scenes may speak to this one: `any XXXScene` gives its `interactor` as `Any?`, and a router that attaches the
+      scene cannot return anything useful. Every implementation then picks its own type, unnoticed.
       """,
     remedy: "Add a where clause that names the scene's interactor protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene { }  // finding: 10
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene { }  // finding: 10
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for scene in model.types.scenes {

@@ -1,49 +1,41 @@
 enum SceneInteractorNotViewModel {
   static let rule = Rule(
-    id: "scene_interactor_not_view_model",
     title: "The scene's interactor is the view model",
-    severity: .error,
-    looksAt: [.viewController],
+    severity: .error, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여 외부
-      scene과의 메세징은 viewModel 간 이루어지게 됩니다)"; class diagram
+      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여 외부 scene과의
+      메세징은 viewModel 간 이루어지게 됩니다)"; class diagram
       """,
     documentation: """
-      Other scenes reach a view model through `scene.interactor`. When the view controller answers nil, itself
-      or another object, the parent keeps that answer and every later message to the child is lost or lands in
-      the view layer, past the view model's state.
+      Other scenes reach a view model through `scene.interactor`. When the view controller answers nil, itself or
+      another object, the parent keeps that answer and every later message to the child is lost or lands in the view
+      layer, past the view model's state.
       """,
     remedy: "Return the view model from interactor",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { func reload() }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { nil }  // finding: 9
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { self.viewModel }
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { func reload() }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { nil }  // finding: 9
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewController in model.types.all(.viewController) {

@@ -1,43 +1,31 @@
 enum SceneInteractorWeak {
   static let rule = Rule(
-    id: "scene_interactor_weak",
     title: "A parent keeps its child's interactor",
-    severity: .warning,
-    isOptIn: true,
-    isFixable: true,
-    looksAt: [.viewModel],
+    severity: .warning, isOptIn: true, looksAt: [.viewModel],
     source: """
-      scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게
-      메세지를 전달합니다"
+      scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게 메세지를
+      전달합니다"
       """,
     documentation: """
-      A parent keeps its child's interactor and calls it when there is something to say. Held weakly, the
-      interactor can be gone while the parent still counts on it, and the message is dropped without a trace.
+      A parent keeps its child's interactor and calls it when there is something to say. Held weakly, the interactor can
+      be gone while the parent still counts on it, and the message is dropped without a trace.
       """,
     remedy: "Hold the interactor strongly",
-    examples: [
-      .violating(
-        #"""
-        //- ShelfViewModel.swift
-        protocol ShelfViewModel: AnyObject { }
-        final class ShelfViewModelImple: ShelfViewModel {
-            private weak var note: (any NoteSceneInteractor)?  // finding: 22
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- ShelfViewModel.swift
-        protocol ShelfViewModel: AnyObject { }
-        final class ShelfViewModelImple: ShelfViewModel {
-            private var note: (any NoteSceneInteractor)?
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- ShelfViewModel.swift
+      protocol ShelfViewModel: AnyObject { }
+      final class ShelfViewModelImple: ShelfViewModel {
+          private weak var note: (any NoteSceneInteractor)?  // fix: 22
+      }
+      """#,
+    conforming: #"""
+      //- ShelfViewModel.swift
+      protocol ShelfViewModel: AnyObject { }
+      final class ShelfViewModelImple: ShelfViewModel {
+          private var note: (any NoteSceneInteractor)?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

@@ -1,83 +1,71 @@
 enum SceneListenerCast {
   static let rule = Rule(
-    id: "scene_listener_cast",
     title: "The view model behind `interactor as? Listener` adopts that listener",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는
-      CurrentVM이 NextSceneListener를 구현해야합니다"
-      """,
+    severity: .error, breaks: .unheard, looksAt: [.router],
+    source: #"scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는 CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """
-      `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the
-      cast is always nil: the next scene gets no listener and reports to nobody, without any error.
+      `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the cast is
+      always nil: the next scene gets no listener and reports to nobody, without any error.
       """,
     remedy: "Let the view model adopt the listener",
-    examples: [
-      .violating(
-        #"""
-        //- ListScene+Builder.swift
-        protocol ListSceneListener: AnyObject { func list(selected id: String) }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToList() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let listSceneBuilder: any ListSceneBuilder
-            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-            func routeToList() {
-                let next = self.listSceneBuilder.makeListScene(
-                    listener: self.currentScene?.interactor as? any ListSceneListener  // finding: 61
-                )
-                self.currentScene?.present(next, animated: true)
-            }
-            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                let router = NoteRouter(listSceneBuilder: x)
-                router.scene = viewController
-                viewModel.router = router
-                return viewController
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ListScene+Builder.swift
-        protocol ListSceneListener: AnyObject { func list(selected id: String) }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel, ListSceneListener {
-            var router: (any NoteRouting)?
-            func list(selected id: String) { }
-        }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToList() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let listSceneBuilder: any ListSceneBuilder
-            init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-            func routeToList() {
-                let next = self.listSceneBuilder.makeListScene(
-                    listener: self.currentScene?.interactor as? any ListSceneListener
-                )
-                self.currentScene?.present(next, animated: true)
-            }
-            private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- ListScene+Builder.swift
+      protocol ListSceneListener: AnyObject { func list(selected id: String) }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToList() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let listSceneBuilder: any ListSceneBuilder
+          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+          func routeToList() {
+              let next = self.listSceneBuilder.makeListScene(
+                  listener: self.currentScene?.interactor as? any ListSceneListener  // finding: 61
+              )
+              self.currentScene?.present(next, animated: true)
+          }
+          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter(listSceneBuilder: x)
+              router.scene = viewController
+              viewModel.router = router
+              return viewController
+          }
+      }
+      """#,
+    conforming: #"""
+      //- ListScene+Builder.swift
+      protocol ListSceneListener: AnyObject { func list(selected id: String) }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel, ListSceneListener {
+          var router: (any NoteRouting)?
+          func list(selected id: String) { }
+      }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToList() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let listSceneBuilder: any ListSceneBuilder
+          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+          func routeToList() {
+              let next = self.listSceneBuilder.makeListScene(
+                  listener: self.currentScene?.interactor as? any ListSceneListener
+              )
+              self.currentScene?.present(next, animated: true)
+          }
+          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let wirings = model.wiringsOfRouters

@@ -1,58 +1,38 @@
 enum SceneListenerNotWeak {
   static let rule = Rule(
-    id: "scene_listener_not_weak",
     title: "A listener is held weakly",
-    severity: .error,
-    breaks: .neverFreed,
-    isFixable: true,
-    looksAt: [.viewModel, .viewController, .router, .anything],
-    source: """
-      scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며"
-      """,
+    severity: .error, breaks: .neverFreed, looksAt: [.viewModel, .viewController, .router, .anything],
+    source: #"scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며""#,
     documentation: """
-      A child's listener is its parent's view model, and the parent keeps the child. A strong listener closes
-      that circle: neither scene is ever freed, and their subscriptions stay alive. `unowned` is reported, too:
-      a child that outlives its parent and sends one more message brings the app down.
+      A child's listener is its parent's view model, and the parent keeps the child. A strong listener closes that
+      circle: neither scene is ever freed, and their subscriptions stay alive. `unowned` is reported, too: a child that
+      outlives its parent and sends one more message brings the app down.
       """,
     remedy: "Declare the listener weak var",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var listener: (any NoteSceneListener)?  // finding: 9
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var listener: (any NoteSceneListener)?  // finding: 9
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var listener: (any NoteSceneListener)?  // finding: 9
+          func save() { self.listener?.note(saved: "1") }
+      }
+      """#,
+    #"""
+    //- NoteScene+Builder.swift
+    protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+    //- NoteViewModel.swift
+    final class NoteViewModelImple: NoteViewModel {
+        var listener: (any NoteSceneListener)?  // fix: 9
+        func save() { self.listener?.note(saved: "1") }
+    }
+    """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?
+          func save() { self.listener?.note(saved: "1") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(ofKind: .class) {

@@ -1,64 +1,53 @@
 enum SceneListenerUnimplemented {
   static let rule = Rule(
-    id: "scene_listener_unimplemented",
     title: "Every listener is adopted by some view model",
-    severity: .warning,
-    looksAt: [.anything],
-    source: """
-      scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다"
-      """,
+    severity: .warning, looksAt: [.anything],
+    source: #"scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """
-      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call
-      on it goes nowhere: the scene is passed nil, and what it reports is lost.
+      A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call on it
+      goes nowhere: the scene is passed nil, and what it reports is lost.
       """,
     remedy: "Adopt the listener in the view model of the scene that opens this one",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneListener: AnyObject { func note(saved id: String) }  // finding: 10
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { self.viewModel }
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                viewModel.listener = listener
-                let viewController = NoteViewController(viewModel: viewModel)
-                return viewController
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- ShelfViewModel.swift
-        protocol ShelfViewModel: AnyObject, NoteSceneListener { }
-        final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneListener: AnyObject { func note(saved id: String) }  // finding: 10
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?
+          func save() { self.listener?.note(saved: "1") }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              viewModel.listener = listener
+              let viewController = NoteViewController(viewModel: viewModel)
+              return viewController
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneListener: AnyObject { func note(saved id: String) }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?
+          func save() { self.listener?.note(saved: "1") }
+      }
+      //- ShelfViewModel.swift
+      protocol ShelfViewModel: AnyObject, NoteSceneListener { }
+      final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let adopted = adoptedListeners(model)

@@ -1,43 +1,30 @@
 enum SceneListenerUnused {
   static let rule = Rule(
-    id: "scene_listener_unused",
     title: "A view model tells its listener something",
-    severity: .warning,
-    looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel],
     source: """
       scene-architecture.md, Listener: "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게 됩니다"
       """,
     documentation: """
-      A view model that keeps a listener and never calls it promises its parent messages that do not come.
-      Either the call was forgotten, and the parent waits, or the listener is a leftover that every caller still
-      has to hand over.
+      A view model that keeps a listener and never calls it promises its parent messages that do not come. Either the
+      call was forgotten, and the parent waits, or the listener is a leftover that every caller still has to hand over.
       """,
     remedy: "Send the message where it belongs, or remove the listener",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?  // finding: 14
-            func save() { }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var listener: (any NoteSceneListener)?
-            func save() { self.listener?.note(saved: "1") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?  // finding: 14
+          func save() { }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?
+          func save() { self.listener?.note(saved: "1") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

@@ -1,63 +1,53 @@
 enum SceneListenerWithoutRoute {
   static let rule = Rule(
-    id: "scene_listener_without_route",
     title: "A view model that listens to a scene also opens it",
-    severity: .warning,
-    looksAt: [.viewModel],
-    isInGraph: true,
+    severity: .warning, looksAt: [.viewModel], isInGraph: true,
     source: """
       scene-architecture.md, Listener, sequence diagram: "CurrentVM->>CurrentRouter: routeToNext with self",
       "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
       """,
     documentation: """
-      The listener of a scene is the view model that has opened it. One that adopts the listener of a scene
-      which it never opens is told nothing: the methods are dead, or the route has been lost.
+      The listener of a scene is the view model that has opened it. One that adopts the listener of a scene which it
+      never opens is told nothing: the methods are dead, or the route has been lost.
       """,
     remedy: "Route to the scene, or drop the conformance",
-    examples: [
-      .violating(
-        #"""
-        //- EditorScene+Builder.swift
-        protocol EditorSceneInteractor: AnyObject { }
-        protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
-        protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel, EditorSceneListener {  // finding: 13
-            var router: (any NoteRouting)?
-            func editor(saved id: String) { }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- EditorScene+Builder.swift
-        protocol EditorSceneInteractor: AnyObject { }
-        protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
-        protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
-        protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let editorSceneBuilder: any EditorSceneBuilder
-            init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
-            func routeToEditor(listener: (any EditorSceneListener)?) {
-                let next = self.editorSceneBuilder.makeEditorScene(listener: listener)
-                self.scene?.present(next, animated: true)
-            }
-        }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel, EditorSceneListener {
-            var router: (any NoteRouting)?
-            func edit() { self.router?.routeToEditor(listener: self) }
-            func editor(saved id: String) { }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- EditorScene+Builder.swift
+      protocol EditorSceneInteractor: AnyObject { }
+      protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
+      protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel, EditorSceneListener {  // finding: 13
+          var router: (any NoteRouting)?
+          func editor(saved id: String) { }
+      }
+      """#,
+    conforming: #"""
+      //- EditorScene+Builder.swift
+      protocol EditorSceneInteractor: AnyObject { }
+      protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
+      protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+      protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let editorSceneBuilder: any EditorSceneBuilder
+          init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
+          func routeToEditor(listener: (any EditorSceneListener)?) {
+              let next = self.editorSceneBuilder.makeEditorScene(listener: listener)
+              self.scene?.present(next, animated: true)
+          }
+      }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel, EditorSceneListener {
+          var router: (any NoteRouting)?
+          func edit() { self.router?.routeToEditor(listener: self) }
+          func editor(saved id: String) { }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let wirings = Wirings(model)

@@ -1,41 +1,30 @@
 enum SceneMessagingProtocolNotClassBound {
   static let rule = Rule(
-    id: "scene_messaging_protocol_not_class_bound",
     title: "XXXSceneInteractor and XXXSceneListener are class-bound",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.anything],
+    severity: .error, looksAt: [.anything],
     source: """
-      scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener
-      is "Delegate 패턴과 유사"
+      scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener is
+      "Delegate 패턴과 유사"
       """,
     documentation: """
-      Interactors and listeners are implemented by view models, which are classes. A listener is held weakly, as
-      a delegate is, and `weak var listener: (any XXXSceneListener)?` compiles only when the protocol is bound
-      to classes. Without the bound the property ends up strong, and parent and child keep each other alive.
+      Interactors and listeners are implemented by view models, which are classes. A listener is held weakly, as a
+      delegate is, and `weak var listener: (any XXXSceneListener)?` compiles only when the protocol is bound to classes.
+      Without the bound the property ends up strong, and parent and child keep each other alive.
       """,
     remedy: "Add AnyObject to the protocol's inheritance clause",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneListener: Sendable {  // finding: 10
-            func note(saved id: String)
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneListener: Sendable, AnyObject {
-            func note(saved id: String)
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneListener: Sendable {  // fix: 10
+          func note(saved id: String)
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneListener: Sendable, AnyObject {
+          func note(saved id: String)
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(ofKind: .protocol) {

@@ -1,66 +1,59 @@
 enum SceneMissingPart {
   static let rule = Rule(
-    id: "scene_missing_part",
     title: "A scene has all its parts",
-    severity: .warning,
-    looksAt: [.scene],
+    severity: .warning, looksAt: [.scene],
     source: """
-      scene-architecture.md, templates and class diagram: "하나의 Scene 구현하기 위해서는 여러 컴포넌트들이 필요로 하고 이들간 협업을 위한 코드가
-      필요로 합니다"
+      scene-architecture.md, templates and class diagram: "하나의 Scene 구현하기 위해서는 여러 컴포넌트들이 필요로 하고 이들간 협업을 위한 코드가 필요로 합니다"
       """,
     documentation: """
-      A scene is a unit of a scene protocol, a view controller, a view model, a builder protocol and its
-      implementation. A scene without a view model does its work in the view controller, where it cannot be
-      tested; one without a builder can only be made by code that knows its concrete classes.
+      A scene is a unit of a scene protocol, a view controller, a view model, a builder protocol and its implementation.
+      A scene without a view model does its work in the view controller, where it cannot be tested; one without a
+      builder can only be made by code that knows its concrete classes.
       """,
     remedy: "Add the missing part of the scene",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewController = NoteViewController()
-                return viewController
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        final class NoteViewModelImple: NoteViewModel { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            var interactor: (any NoteSceneInteractor)? { self.viewModel }
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                return viewController
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewController = NoteViewController()
+              return viewController
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      final class NoteViewModelImple: NoteViewModel { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              return viewController
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for scene in model.types.scenes where scene.name.isSceneName {

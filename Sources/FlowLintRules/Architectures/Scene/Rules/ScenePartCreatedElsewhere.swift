@@ -1,47 +1,39 @@
 enum ScenePartCreatedElsewhere {
   static let rule = Rule(
-    id: "scene_part_created_elsewhere",
     title: "Only the scene's builder creates its parts",
-    severity: .error,
-    looksAt: [.viewModel, .viewController, .router, .anything],
+    severity: .error, looksAt: [.viewModel, .viewController, .router, .anything],
     source: """
-      scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후,
-      router를 만들고"; Interactor: "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
+      scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후, router를
+      만들고"; Interactor: "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
       """,
     documentation: """
       Only the scene's builder knows how its view model, view controller and router belong together. A part made
-      elsewhere is made without the others: a router without a scene, a view controller whose view model nobody
-      routes for. The next dependency that the scene gets must then be added in two places.
+      elsewhere is made without the others: a router without a scene, a view controller whose view model nobody routes
+      for. The next dependency that the scene gets must then be added in two places.
       """,
     remedy: "Ask the scene's builder for the scene",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- AppStarter.swift
-        final class AppStarter {
-            func start() {
-                let router = NoteRouter()  // finding: 22
-                router.scene = nil
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- AppStarter.swift
-        final class AppStarter {
-            private let noteSceneBuilder: any NoteSceneBuilder
-            init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-            func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- AppStarter.swift
+      final class AppStarter {
+          func start() {
+              let router = NoteRouter()  // finding: 22
+              router.scene = nil
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- AppStarter.swift
+      final class AppStarter {
+          private let noteSceneBuilder: any NoteSceneBuilder
+          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+          func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }

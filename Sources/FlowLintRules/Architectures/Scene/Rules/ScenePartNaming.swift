@@ -1,49 +1,37 @@
 enum ScenePartNaming {
   static let rule = Rule(
-    id: "scene_part_naming",
     title: "Parts carry the scene's name",
-    severity: .warning,
-    looksAt: [.viewModel, .scene, .viewController, .router, .builder, .eventHandler],
-    source: """
-      scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams
-      """,
+    severity: .warning, looksAt: [.viewModel, .scene, .viewController, .router, .builder, .eventHandler],
+    source: #"scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams"#,
     documentation: """
-      The parts of a scene carry its name: `XXXViewController`, `XXXRouter`, `XXXContainerView`,
-      `XXXViewEventHandler`. Names are how people, and this linter, find the parts that belong together; a part
-      named otherwise hides which scene it serves.
+      The parts of a scene carry its name: `XXXViewController`, `XXXRouter`, `XXXContainerView`, `XXXViewEventHandler`.
+      Names are how people, and this linter, find the parts that belong together; a part named otherwise hides which
+      scene it serves.
       """,
     remedy: "Rename the type after its scene",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        final class NoteEventHandlers {  // finding: 13
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteView: View {
-            @Environment(NoteEventHandlers.self) private var handlers
-            var body: some View { Button("x") { handlers.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var close: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handlers
-            var body: some View { Button("x") { handlers.close() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      final class NoteEventHandlers {  // finding: 13
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(NoteEventHandlers.self) private var handlers
+          var body: some View { Button("x") { handlers.close() } }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var close: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handlers
+          var body: some View { Button("x") { handlers.close() } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var expected: [TypeID: [String]] = [:]

@@ -1,40 +1,29 @@
 enum ScenePresenterNotPublisher {
   static let rule = Rule(
-    id: "scene_presenter_not_publisher",
     title: "Presenting values are publishers",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.viewModelProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol],
     source: """
-      scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을
-      권장하고 있습니다"
+      scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을 권장하고
+      있습니다"
       """,
     documentation: """
-      Presenting values are publishers, to which the view state subscribes once. A plain property shows the
-      value of the moment in which it was read; the view does not learn of any later one.
+      Presenting values are publishers, to which the view state subscribes once. A plain property shows the value of the
+      moment in which it was read; the view does not learn of any later one.
       """,
     remedy: "Present the value as an AnyPublisher",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            var title: String { get }  // finding: 9
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            var title: AnyPublisher<String, Never> { get }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          var title: String { get }  // finding: 9
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          var title: AnyPublisher<String, Never> { get }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModelProtocol) {

@@ -1,36 +1,28 @@
 enum SceneProtocolNotRefining {
   static let rule = Rule(
-    id: "scene_protocol_not_refining",
     title: "XXXScene refines Scene",
-    severity: .error,
-    looksAt: [.anything],
+    severity: .error, looksAt: [.anything],
     source: """
-      scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다";
-      class diagram
+      scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다"; class
+      diagram
       """,
     documentation: """
-      `Scene` is what routers hold, present and ask for an interactor. A protocol that stands for a screen and
-      does not refine it cannot be assigned to `router.scene`, has no `interactor`, and is invisible to all code
-      that works on any scene.
+      `Scene` is what routers hold, present and ask for an interactor. A protocol that stands for a screen and does not
+      refine it cannot be assigned to `router.scene`, has no `interactor`, and is invisible to all code that works on
+      any scene.
       """,
     remedy: "Let the protocol refine Scene and name its interactor",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: UIViewController { }  // finding: 10
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: UIViewController { }  // finding: 10
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.

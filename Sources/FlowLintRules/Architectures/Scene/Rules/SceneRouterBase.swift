@@ -1,40 +1,29 @@
 enum SceneRouterBase {
   static let rule = Rule(
-    id: "scene_router_base",
     title: "A router inherits BaseRouterImple",
-    severity: .error,
-    looksAt: [.anything],
-    source: """
-      scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에";
-      class diagram
-      """,
+    severity: .error, looksAt: [.anything],
+    source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에"; class diagram"#,
     documentation: """
-      The base router holds the scene weakly and implements what all routers share: closing, errors, toasts,
-      dialogs. A router that does not inherit it has to implement all of that again, and no longer follows when
-      the common behaviour changes.
+      The base router holds the scene weakly and implements what all routers share: closing, errors, toasts, dialogs. A
+      router that does not inherit it has to implement all of that again, and no longer follows when the common
+      behaviour changes.
       """,
     remedy: "Inherit BaseRouterImple",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: NoteRouting { }  // finding: 13
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteRouter.swift
+      final class NoteRouter: NoteRouting { }  // finding: 13
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.table.types

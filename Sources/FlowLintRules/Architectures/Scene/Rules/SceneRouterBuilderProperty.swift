@@ -1,56 +1,45 @@
 enum SceneRouterBuilderProperty {
   static let rule = Rule(
-    id: "scene_router_builder_property",
     title: "A router's builders are private and used",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder"
-      """,
+    severity: .warning, looksAt: [.router],
+    source: #"scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder""#,
     documentation: """
-      A builder in a router stands for a way out of its scene. One that is never used claims a way that does not
-      exist, and one that is not private invites others to make that scene around the router.
+      A builder in a router stands for a way out of its scene. One that is never used claims a way that does not exist,
+      and one that is not private invites others to make that scene around the router.
       """,
     remedy: "Make the builder private, or remove it when nothing is made with it",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder  // finding: 17
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder  // finding: 17
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+      }
+      """#,
+    #"""
+    //- NoteRouter.swift
+    protocol NoteRouting: Routing { func routeToHelp() }
+    final class NoteRouter: BaseRouterImple, NoteRouting {
+        let helpSceneBuilder: any HelpSceneBuilder  // fix: 9
+        init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+        func routeToHelp() {
+            let next = self.helpSceneBuilder.makeHelpScene()
+            self.showBottomSlide(next)
         }
-        """#),
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            let helpSceneBuilder: any HelpSceneBuilder  // finding: 9
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()
-                self.showBottomSlide(next)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()
-                self.showBottomSlide(next)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    }
+    """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              let next = self.helpSceneBuilder.makeHelpScene()
+              self.showBottomSlide(next)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let routers = model.types.all(.router).filter { !model.types.hasSubclasses($0) }

@@ -3,58 +3,45 @@ enum SceneRouterClosureDropped {
     "strict", "Report overrides whose closure no view model hands over, too", default: false)
 
   static let rule = Rule(
-    id: "scene_router_closure_dropped",
     title: "An override keeps the completion it is given",
-    severity: .error,
-    looksAt: [.viewModel, .router],
-    source: """
-      scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요"
-      """,
+    severity: .error, looksAt: [.viewModel, .router],
+    source: #"scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """
-      An override varies how something is done, not what the caller was promised. A completion that the override
-      takes and never calls leaves the view model waiting: its listener is not told, and what should follow
-      never happens.
+      An override varies how something is done, not what the caller was promised. A completion that the override takes
+      and never calls leaves the view model waiting: its listener is not told, and what should follow never happens.
       """,
     remedy: "Call the closure when the work is done, or hand it on",
     options: [isStrict.option],
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {  // finding: 19
-                self.scene?.navigationController?.popViewController(animated: animate)
-            }
-        }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-            weak var listener: (any NoteSceneListener)?
-            func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
-                self.scene?.navigationController?.popViewController(animated: animate)
-                dismissed?()
-            }
-        }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-            weak var listener: (any NoteSceneListener)?
-            func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {  // finding: 19
+              self.scene?.navigationController?.popViewController(animated: animate)
+          }
+      }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+          weak var listener: (any NoteSceneListener)?
+          func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
+              self.scene?.navigationController?.popViewController(animated: animate)
+              dismissed?()
+          }
+      }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+          weak var listener: (any NoteSceneListener)?
+          func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let calls = SceneClosureCalls(in: model.types)

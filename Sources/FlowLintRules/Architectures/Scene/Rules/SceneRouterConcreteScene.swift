@@ -1,48 +1,41 @@
 enum SceneRouterConcreteScene {
   static let rule = Rule(
-    id: "scene_router_concrete_scene",
     title: "The next scene comes from NextSceneBuilder",
-    severity: .error,
-    looksAt: [.router],
+    severity: .error, looksAt: [.router],
     source: """
-      scene-architecture.md, Router: "위 scene을 NextScene이라 할때,
-      XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
+      scene-architecture.md, Router: "위 scene을 NextScene이라 할때, XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
       """,
     documentation: """
-      A router makes the next scene with that scene's builder. When it creates the view controller, view model
-      or builder itself, the next screen comes without router, listener and appearance, and this module depends
-      on the insides of another one.
+      A router makes the next scene with that scene's builder. When it creates the view controller, view model or
+      builder itself, the next screen comes without router, listener and appearance, and this module depends on the
+      insides of another one.
       """,
     remedy: "Take the next scene's builder and ask it for the scene",
-    examples: [
-      .violating(
-        #"""
-        //- HelpViewController.swift
-        final class HelpViewController: UIViewController, HelpScene { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func routeToHelp() {
-                let next = HelpViewController()  // finding: 20
-                self.scene?.present(next, animated: true)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()
-                self.scene?.present(next, animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- HelpViewController.swift
+      final class HelpViewController: UIViewController, HelpScene { }
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func routeToHelp() {
+              let next = HelpViewController()  // finding: 20
+              self.scene?.present(next, animated: true)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              let next = self.helpSceneBuilder.makeHelpScene()
+              self.scene?.present(next, animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for router in model.types.all(.router) {

@@ -1,48 +1,40 @@
 enum SceneRouterForeignPresenter {
   static let rule = Rule(
-    id: "scene_router_foreign_presenter",
     title: "A router navigates from its own scene",
-    severity: .warning,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다"
-      """,
+    severity: .warning, looksAt: [.router],
+    source: #"scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """
-      A router leads from its own scene to the next one. When it starts from a window, an app delegate or
-      another controller, the next screen appears on top of whatever is there, and closing it or presenting
-      twice ends in a silent failure.
+      A router leads from its own scene to the next one. When it starts from a window, an app delegate or another
+      controller, the next screen appears on top of whatever is there, and closing it or presenting twice ends in a
+      silent failure.
       """,
     remedy: "Present from self.scene or self.currentScene",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()
-                AppWindow.shared.rootViewController?.present(next, animated: true)  // finding: 46
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                guard let current = self.scene else { return }
-                let next = self.helpSceneBuilder.makeHelpScene()
-                current.present(next, animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              let next = self.helpSceneBuilder.makeHelpScene()
+              AppWindow.shared.rootViewController?.present(next, animated: true)  // finding: 46
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              guard let current = self.scene else { return }
+              let next = self.helpSceneBuilder.makeHelpScene()
+              current.present(next, animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for router in model.types.all(.router) {

@@ -1,39 +1,26 @@
 enum SceneRouterHoldsViewModel {
   static let rule = Rule(
-    id: "scene_router_holds_view_model",
     title: "A router knows no view model",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다"
-      """,
+    severity: .warning, isOptIn: true, looksAt: [.router],
+    source: #"scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
     documentation: """
-      A router implements routing. What it needs of a child is the child's interactor; with the whole view model
-      at hand it can call whatever a view can, and logic moves into the router.
+      A router implements routing. What it needs of a child is the child's interactor; with the whole view model at hand
+      it can call whatever a view can, and logic moves into the router.
       """,
     remedy: "Keep the child's interactor instead",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            weak var section: (any NoteViewModel)?  // finding: 14
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            weak var section: (any NoteSectionInteractor)?
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          weak var section: (any NoteViewModel)?  // finding: 14
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          weak var section: (any NoteSectionInteractor)?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for router in model.types.all(.router) {

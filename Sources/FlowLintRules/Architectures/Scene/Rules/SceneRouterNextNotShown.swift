@@ -1,50 +1,39 @@
 enum SceneRouterNextNotShown {
   static let rule = Rule(
-    id: "scene_router_next_not_shown",
     title: "A made scene is shown",
-    severity: .error,
-    breaks: .neverShown,
-    looksAt: [.router],
-    isInGraph: true,
-    source: """
-      scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다";
-      "currentScene에 addChild합니다"
-      """,
+    severity: .error, breaks: .neverShown, looksAt: [.router], isInGraph: true,
+    source: #"scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다"; "currentScene에 addChild합니다""#,
     documentation: """
-      A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the
-      end of the method: the user taps, and nothing happens.
+      A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the end of
+      the method: the user taps, and nothing happens.
       """,
     remedy: "Present, push or add the scene",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()  // finding: 42
-                self.showToast("help")
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let helpSceneBuilder: any HelpSceneBuilder
-            init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-            func routeToHelp() {
-                let next = self.helpSceneBuilder.makeHelpScene()
-                let navigation = UINavigationController(rootViewController: next)
-                self.scene?.present(navigation, animated: true)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              let next = self.helpSceneBuilder.makeHelpScene()  // finding: 42
+              self.showToast("help")
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let helpSceneBuilder: any HelpSceneBuilder
+          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+          func routeToHelp() {
+              let next = self.helpSceneBuilder.makeHelpScene()
+              let navigation = UINavigationController(rootViewController: next)
+              self.scene?.present(navigation, animated: true)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for router in model.types.all(.router) {

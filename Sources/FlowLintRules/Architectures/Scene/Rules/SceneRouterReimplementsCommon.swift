@@ -1,43 +1,37 @@
 enum SceneRouterReimplementsCommon {
   static let rule = Rule(
-    id: "scene_router_reimplements_common",
     title: "Alerts, sheets and toasts come from BaseRouterImple",
-    severity: .warning,
-    looksAt: [.router],
+    severity: .warning, looksAt: [.router],
     source: """
-      scene-architecture.md, Router: "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우
-      인터페이스는 Routing protocol에 실제 구현은 BaseRouterImple에 위치합니다"
+      scene-architecture.md, Router: "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우 인터페이스는 Routing protocol에 실제 구현은
+      BaseRouterImple에 위치합니다"
       """,
     documentation: """
-      Alerts, action sheets, toasts and web pages look and behave alike in the whole app because one class shows
-      them. A router that builds its own does not follow when that class changes, and its view model gets a
-      method that every `Routing` has already.
+      Alerts, action sheets, toasts and web pages look and behave alike in the whole app because one class shows them. A
+      router that builds its own does not follow when that class changes, and its view model gets a method that every
+      `Routing` has already.
       """,
     remedy: "Use the method that BaseRouterImple offers",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func confirmDelete() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func confirmDelete() {
-                let alert = UIAlertController(title: nil, message: "?", preferredStyle: .alert)  // finding: 21
-                self.scene?.present(alert, animated: true)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func confirmDelete() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func confirmDelete() {
-                self.showConfirm(dialog: ConfirmDialogInfo())
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func confirmDelete() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func confirmDelete() {
+              let alert = UIAlertController(title: nil, message: "?", preferredStyle: .alert)  // finding: 21
+              self.scene?.present(alert, animated: true)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func confirmDelete() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func confirmDelete() {
+              self.showConfirm(dialog: ConfirmDialogInfo())
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static let common = [
     "UIAlertController": "use showActionSheet or showConfirm", "Toast": "use showToast",

@@ -1,38 +1,26 @@
 enum SceneRouterRetainsScene {
   static let rule = Rule(
-    id: "scene_router_retains_scene",
     title: "A router does not retain scenes or view models",
-    severity: .error,
-    breaks: .neverFreed,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router"
-      """,
+    severity: .error, breaks: .neverFreed, looksAt: [.router],
+    source: #"scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router""#,
     documentation: """
-      The view controller owns the view model, and the view model owns the router. A router that keeps a scene
-      or a view model strongly closes the circle: none of them is ever released, and each visit of the screen
-      leaks another set.
+      The view controller owns the view model, and the view model owns the router. A router that keeps a scene or a view
+      model strongly closes the circle: none of them is ever released, and each visit of the screen leaks another set.
       """,
     remedy: "Make the property weak",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private var panel: UIViewController?  // finding: 17
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private weak var panel: UIViewController?
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private var panel: UIViewController?  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private weak var panel: UIViewController?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for router in model.types.all(.router) {

@@ -1,59 +1,47 @@
 enum SceneRouterSceneMismatch {
   static let rule = Rule(
-    id: "scene_router_scene_mismatch",
     title: "CurrentScene is the router's own scene",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router, class diagram: "XXXScene? currentScene"
-      """,
+    severity: .error, looksAt: [.router],
+    source: #"scene-architecture.md, Router, class diagram: "XXXScene? currentScene""#,
     documentation: """
-      `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router
-      never succeeds: the value is nil, and every navigation that starts from it does nothing, without any
-      error.
+      `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router never
+      succeeds: the value is nil, and every navigation that starts from it does nothing, without any error.
       """,
     remedy: "Cast to the scene that the router belongs to",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- AlbumScene+Builder.swift
-        protocol AlbumSceneInteractor: AnyObject { }
-        protocol AlbumScene: Scene where Interactor == any AlbumSceneInteractor { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private var currentScene: (any AlbumScene)? {  // finding: 36
-                self.scene as? (any AlbumScene)
-            }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            func makeNoteScene() -> any NoteScene {
-                let viewController = NoteViewController()
-                let router = NoteRouter()
-                router.scene = viewController
-                return viewController
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private var currentScene: (any NoteScene)? {
-                self.scene as? (any NoteScene)
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- AlbumScene+Builder.swift
+      protocol AlbumSceneInteractor: AnyObject { }
+      protocol AlbumScene: Scene where Interactor == any AlbumSceneInteractor { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private var currentScene: (any AlbumScene)? {  // fix: 36
+              self.scene as? (any AlbumScene)
+          }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          func makeNoteScene() -> any NoteScene {
+              let viewController = NoteViewController()
+              let router = NoteRouter()
+              router.scene = viewController
+              return viewController
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private var currentScene: (any NoteScene)? {
+              self.scene as? (any NoteScene)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let wirings = model.wiringsOfRouters

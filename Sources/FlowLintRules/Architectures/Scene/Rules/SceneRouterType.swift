@@ -1,43 +1,31 @@
 enum SceneRouterType {
   static let rule = Rule(
-    id: "scene_router_type",
     title: "A view model knows its router by protocol",
-    severity: .warning,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`
-      """,
+    severity: .warning, looksAt: [.viewModel],
+    source: "scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`",
     documentation: """
-      The routing protocol says where a scene may go; the router's class also says how, with builders and UIKit.
-      A view model that names the class cannot be tested with a spy router, and may call whatever the class has
-      beyond its protocol.
+      The routing protocol says where a scene may go; the router's class also says how, with builders and UIKit. A view
+      model that names the class cannot be tested with a spy router, and may call whatever the class has beyond its
+      protocol.
       """,
     remedy: "Type the property by the routing protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: NoteRouter?  // finding: 17
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: NoteRouter?  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

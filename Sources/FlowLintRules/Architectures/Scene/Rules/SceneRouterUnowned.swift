@@ -1,83 +1,68 @@
 enum SceneRouterUnowned {
   static let rule = Rule(
-    id: "scene_router_unowned",
     title: "The view model owns the router",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.viewModel, .builder],
-    isInGraph: true,
-    source: """
-      scene-architecture.md, ViewModel: "vm이 소유하는 Router"
-      """,
+    severity: .error, looksAt: [.viewModel, .builder], isInGraph: true,
+    source: #"scene-architecture.md, ViewModel: "vm이 소유하는 Router""#,
     documentation: """
-      The view model owns its router. The make method's local is the only other reference: when the view model
-      holds the router weakly, it is gone as soon as the scene has been made, and every call on `router?` does
-      nothing.
+      The view model owns its router. The make method's local is the only other reference: when the view model holds the
+      router weakly, it is gone as soon as the scene has been made, and every call on `router?` does nothing.
       """,
     remedy: "Make the property strong",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var router: (any NoteRouting)?  // finding: 14
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                let router = NoteRouter()
-                router.scene = viewController
-                viewModel.router = router
-                return viewController
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-        protocol FilterSectionViewModel: AnyObject { }
-        final class FilterSectionViewModelImple: FilterSectionViewModel { weak var router: (any NoteRouting)? }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- NoteBuilderImple.swift
-        final class NoteSceneBuilderImple: NoteSceneBuilder {
-            private let viewAppearance: ViewAppearance
-            init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-            func makeNoteScene() -> any NoteScene {
-                let viewModel = NoteViewModelImple()
-                let section = FilterSectionViewModelImple()
-                let viewController = NoteViewController(viewModel: viewModel)
-                let router = NoteRouter()
-                router.scene = viewController
-                viewModel.router = router
-                section.router = router
-                return viewController
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var router: (any NoteRouting)?  // fix: 14
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter()
+              router.scene = viewController
+              viewModel.router = router
+              return viewController
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      protocol FilterSectionViewModel: AnyObject { }
+      final class FilterSectionViewModelImple: FilterSectionViewModel { weak var router: (any NoteRouting)? }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteBuilderImple.swift
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let section = FilterSectionViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter()
+              router.scene = viewController
+              viewModel.router = router
+              section.router = router
+              return viewController
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var reported: Set<DeclarationReference> = []

@@ -1,38 +1,27 @@
 enum SceneRouterWithoutRouting {
   static let rule = Rule(
-    id: "scene_router_without_routing",
     title: "A routing method is declared in XXXRouting",
-    severity: .warning,
-    looksAt: [.router],
-    source: """
-      scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고";
-      class diagram
-      """,
+    severity: .warning, looksAt: [.router],
+    source: #"scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고"; class diagram"#,
     documentation: """
-      The view model sees only what the routing protocol declares. A routing method that stands in the class
-      alone cannot be called by it, cannot be replaced in a test, and is either dead or reached around the
-      protocol.
+      The view model sees only what the routing protocol declares. A routing method that stands in the class alone
+      cannot be called by it, cannot be replaced in a test, and is either dead or reached around the protocol.
       """,
     remedy: "Declare the method in the routing protocol, or make it private",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func routeToHelp() { self.openSafari("https://x.y") }  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { func routeToHelp() }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            func routeToHelp() { self.openSafari("https://x.y") }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func routeToHelp() { self.openSafari("https://x.y") }  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: Routing { func routeToHelp() }
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          func routeToHelp() { self.openSafari("https://x.y") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let common = model.types.commonRoutes

@@ -1,33 +1,23 @@
 enum SceneRoutingProtocol {
   static let rule = Rule(
-    id: "scene_routing_protocol",
     title: "XXXRouting refines Routing",
-    severity: .error,
-    looksAt: [.routingProtocol, .anything],
-    source: """
-      scene-architecture.md, Router: "인터페이스는 Routing protocol에";
-      class diagram
-      """,
+    severity: .error, looksAt: [.routingProtocol, .anything],
+    source: #"scene-architecture.md, Router: "인터페이스는 Routing protocol에"; class diagram"#,
     documentation: """
-      A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot
-      close its scene, show an error or a toast, although the router implements all of that.
+      A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot close
+      its scene, show an error or a toast, although the router implements all of that.
       """,
     remedy: "Let the protocol refine Routing",
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: AnyObject { }  // finding: 10
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      protocol NoteRouting: AnyObject { }  // finding: 10
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.table.types where type.kind == .protocol && !model.types.has(type, .routingProtocol) {

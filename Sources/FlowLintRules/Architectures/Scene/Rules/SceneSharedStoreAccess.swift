@@ -3,45 +3,33 @@ enum SceneSharedStoreAccess {
     "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
 
   static let rule = Rule(
-    id: "scene_shared_store_access",
     title: "Shared state is reached through a usecase",
-    severity: .warning,
-    looksAt: [.viewModel, .viewController, .router, .swiftUIView, .viewState],
+    severity: .warning, looksAt: [.viewModel, .viewController, .router, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, data sharing by usecase: "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다"
       """,
     documentation: """
-      State that scenes share is kept in one store and reached through usecases. A scene's part that reads or
-      writes the store itself depends on its keys and value types, and skips whatever the usecase does around
-      the change: saving it, sending it to the server, telling others.
+      State that scenes share is kept in one store and reached through usecases. A scene's part that reads or writes the
+      store itself depends on its keys and value types, and skips whatever the usecase does around the change: saving
+      it, sending it to the server, telling others.
       """,
     remedy: "Read and write shared state through a usecase",
     options: [stores.option],
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let store: SharedDataStore  // finding: 24
-            init(store: Any) { fatalError() }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let noteUsecase: any NoteUsecase
-            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let store: SharedDataStore  // finding: 24
+          init(store: Any) { fatalError() }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let noteUsecase: any NoteUsecase
+          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let stores = NameFinder(findings[stores])

@@ -1,42 +1,35 @@
 enum SceneSiblingImport {
   static let rule = Rule(
-    id: "scene_sibling_import",
     title: "Scene modules do not import each other",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.viewModel, .viewController, .router, .builder, .anything],
+    severity: .warning, isOptIn: true, looksAt: [.viewModel, .viewController, .router, .builder, .anything],
     source: """
       scene-architecture.md, Scene and Builder: the protocols by which scenes know each other; the document leaves the modules open
       """,
     documentation: """
       Scenes know each other by the protocols of a shared module. When one scene module imports another, the two can no
-      longer be built, previewed or replaced apart, and soon each imports the other. The document does not ask for it, so the
-      rule is off unless enabled.
+      longer be built, previewed or replaced apart, and soon each imports the other. The document does not ask for it,
+      so the rule is off unless enabled.
       """,
     remedy: "Move the scene's protocol to the shared module, and import that",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScenes/Sources/NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- ShelfScenes/Sources/ShelfRouter.swift
-        import NoteScenes  // finding: 8
-        protocol ShelfRouting: Routing { }
-        final class ShelfRouter: BaseRouterImple, ShelfRouting { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScenes/Sources/NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- ShelfScenes/Sources/ShelfRouter.swift
-        import Scenes
-        protocol ShelfRouting: Routing { }
-        final class ShelfRouter: BaseRouterImple, ShelfRouting { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScenes/Sources/NoteRouter.swift
+      protocol NoteRouting: Routing { }
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- ShelfScenes/Sources/ShelfRouter.swift
+      import NoteScenes  // finding: 8
+      protocol ShelfRouting: Routing { }
+      final class ShelfRouter: BaseRouterImple, ShelfRouting { }
+      """#,
+    conforming: #"""
+      //- NoteScenes/Sources/NoteRouter.swift
+      protocol NoteRouting: Routing { }
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- ShelfScenes/Sources/ShelfRouter.swift
+      import Scenes
+      protocol ShelfRouting: Routing { }
+      final class ShelfRouter: BaseRouterImple, ShelfRouting { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var sceneModules: Set<String> = []

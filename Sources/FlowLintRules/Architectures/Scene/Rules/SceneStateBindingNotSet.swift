@@ -1,62 +1,52 @@
 enum SceneStateBindingNotSet {
   static let rule = Rule(
-    id: "scene_state_binding_not_set",
     title: "Whoever makes the container supplies its state binding",
-    severity: .error,
-    looksAt: [.swiftUIView],
+    severity: .error, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the template sets `stateBinding`
       """,
     documentation: """
-      The container triggers the binding, and whoever makes the container says what that is. Left at its empty default the
-      view state is never bound: the screen appears with initial values and stays so.
+      The container triggers the binding, and whoever makes the container says what that is. Left at its empty default
+      the view state is never bound: the screen appears with initial values and stays so.
       """,
     remedy: "Set the container's state binding where the container is made",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            var stateBinding: (NoteViewState) -> Void = { _ in }
-            var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
-            init(viewModel: any NoteViewModel) {
-                super.init(rootView: NoteContainerView())  // finding: 30
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            var stateBinding: (NoteViewState) -> Void = { _ in }
-            var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
-            init(viewModel: any NoteViewModel) {
-                let container = NoteContainerView()
-                    .eventHandler(\.stateBinding, { $0.bind(viewModel) })
-                super.init(rootView: container)
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          var stateBinding: (NoteViewState) -> Void = { _ in }
+          var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+          init(viewModel: any NoteViewModel) {
+              super.init(rootView: NoteContainerView())  // finding: 30
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          var stateBinding: (NoteViewState) -> Void = { _ in }
+          var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+          init(viewModel: any NoteViewModel) {
+              let container = NoteContainerView()
+                  .eventHandler(\.stateBinding, { $0.bind(viewModel) })
+              super.init(rootView: container)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for unset in SceneStateBindings(in: model.types).unset {

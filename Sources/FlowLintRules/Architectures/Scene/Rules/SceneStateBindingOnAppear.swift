@@ -1,50 +1,40 @@
 enum SceneStateBindingOnAppear {
   static let rule = Rule(
-    id: "scene_state_binding_on_appear",
     title: "The container triggers the binding in onAppear",
-    severity: .warning,
-    looksAt: [.swiftUIView],
+    severity: .warning, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
       """,
     documentation: """
-      The binding starts when the view appears. Called while the body is built it runs again with every redraw, and writes
-      to the state that is being read; never called, the view state stays empty.
+      The binding starts when the view appears. Called while the body is built it runs again with every redraw, and
+      writes to the state that is being read; never called, the view state stays empty.
       """,
     remedy: "Call the state binding in onAppear of the view that the container draws",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            var stateBinding: (NoteViewState) -> Void = { _ in }  // finding: 9
-            var body: some View { Text("note") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            var stateBinding: (NoteViewState) -> Void = { _ in }
-            var body: some View {
-                Text("note").onAppear { self.stateBinding(self.state) }
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          var stateBinding: (NoteViewState) -> Void = { _ in }  // finding: 9
+          var body: some View { Text("note") }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          var stateBinding: (NoteViewState) -> Void = { _ in }
+          var body: some View {
+              Text("note").onAppear { self.stateBinding(self.state) }
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for container in model.types.all(.containerView) {

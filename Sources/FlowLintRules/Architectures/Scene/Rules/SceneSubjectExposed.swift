@@ -1,54 +1,39 @@
 enum SceneSubjectExposed {
   static let rule = Rule(
-    id: "scene_subject_exposed",
     title: "Subjects stay inside",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.viewModel, .viewModelProtocol],
+    severity: .warning, looksAt: [.viewModel, .viewModelProtocol],
     source: """
-      scene-architecture.md, ViewModel: "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting 하는것을
-      권장합니다"
+      scene-architecture.md, ViewModel: "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting 하는것을 권장합니다"
       """,
     documentation: """
-      Views get presenting values, which are publishers. Who sees a subject can also send into it: state then
-      changes past the interaction methods, from anywhere, and the view model no longer knows why.
+      Views get presenting values, which are publishers. Who sees a subject can also send into it: state then changes
+      past the interaction methods, from anywhere, and the view model no longer knows why.
       """,
     remedy: "Make the subject private and present an AnyPublisher",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            var title: CurrentValueSubject<String, Never> { get }  // finding: 9
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            var title: AnyPublisher<String, Never> { get }
-        }
-        final class NoteViewModelImple: NoteViewModel {
-            fileprivate struct Subject { let title = CurrentValueSubject<String, Never>("") }
-            let subject = Subject()  // finding: 9
-            var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            var title: AnyPublisher<String, Never> { get }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          var title: CurrentValueSubject<String, Never> { get }  // finding: 9
+      }
+      """#,
+    #"""
+    //- NoteViewModel.swift
+    protocol NoteViewModel: AnyObject {
+        var title: AnyPublisher<String, Never> { get }
+    }
+    final class NoteViewModelImple: NoteViewModel {
+        fileprivate struct Subject { let title = CurrentValueSubject<String, Never>("") }
+        let subject = Subject()  // fix: 9
+        var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
+    }
+    """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          var title: AnyPublisher<String, Never> { get }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var open: [(viewModel: IndexedType, property: Property)] = []

@@ -1,41 +1,27 @@
 enum SceneSubjectStruct {
   static let rule = Rule(
-    id: "scene_subject_struct",
     title: "Subjects live in the Subject struct",
-    severity: .warning,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다"
-      """,
+    severity: .warning, looksAt: [.viewModel],
+    source: #"scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
     documentation: """
-      The state of a view model stands in one place, its `Subject` struct. Subjects scattered among dependencies
-      and cancellables hide what the state is, and one by one they lose their `private`.
+      The state of a view model stands in one place, its `Subject` struct. Subjects scattered among dependencies and
+      cancellables hide what the state is, and one by one they lose their `private`.
       """,
     remedy: "Move the subject into the Subject struct",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
-            private let subject = Subject()
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
+          private let subject = Subject()
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

@@ -1,62 +1,53 @@
 enum SceneUnreachable {
   static let rule = Rule(
-    id: "scene_unreachable",
     title: "Every scene is opened by somebody",
-    severity: .warning,
-    looksAt: [.scene],
-    isInGraph: true,
-    source: """
-      scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다"
-      """,
+    severity: .warning, looksAt: [.scene], isInGraph: true,
+    source: #"scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다""#,
     documentation: """
-      A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen
-      whose only way in has been lost.
+      A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen whose only
+      way in has been lost.
       """,
     remedy: "Route to the scene, or remove it",
-    examples: [
-      .violating(
-        #"""
-        //- HomeScene+Builder.swift
-        protocol HomeSceneInteractor: AnyObject { }
-        protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
-        protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
-        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-        struct NoteSceneComponent { let viewModel: any NoteViewModel }
-        //- AppRootRouter.swift
-        protocol AppRouting: Routing { }
-        final class AppRootRouter: AppRouting {
-            private let homeSceneBuilder: any HomeSceneBuilder
-            private let window: UIWindow
-            init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
-            func start() {
-                let home = self.homeSceneBuilder.makeHomeScene()
-                self.window.rootViewController = home
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- HomeScene+Builder.swift
-        protocol HomeSceneInteractor: AnyObject { }
-        protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
-        protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
-        //- AppRootRouter.swift
-        protocol AppRouting: Routing { }
-        final class AppRootRouter: AppRouting {
-            private let homeSceneBuilder: any HomeSceneBuilder
-            private let window: UIWindow
-            init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
-            func start() {
-                let home = self.homeSceneBuilder.makeHomeScene()
-                self.window.rootViewController = home
-            }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- HomeScene+Builder.swift
+      protocol HomeSceneInteractor: AnyObject { }
+      protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
+      protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
+      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      struct NoteSceneComponent { let viewModel: any NoteViewModel }
+      //- AppRootRouter.swift
+      protocol AppRouting: Routing { }
+      final class AppRootRouter: AppRouting {
+          private let homeSceneBuilder: any HomeSceneBuilder
+          private let window: UIWindow
+          init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
+          func start() {
+              let home = self.homeSceneBuilder.makeHomeScene()
+              self.window.rootViewController = home
+          }
+      }
+      """#,
+    conforming: #"""
+      //- HomeScene+Builder.swift
+      protocol HomeSceneInteractor: AnyObject { }
+      protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
+      protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+      //- AppRootRouter.swift
+      protocol AppRouting: Routing { }
+      final class AppRootRouter: AppRouting {
+          private let homeSceneBuilder: any HomeSceneBuilder
+          private let window: UIWindow
+          init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
+          func start() {
+              let home = self.homeSceneBuilder.makeHomeScene()
+              self.window.rootViewController = home
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let graph = model.graph

@@ -1,53 +1,42 @@
 enum SceneUnusedMember {
   static let rule = Rule(
-    id: "scene_unused_member",
     title: "Every requirement of view model and routing protocols is called",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.viewModelProtocol, .routingProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol, .routingProtocol],
     source: """
       scene-architecture.md, ViewModel and ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다";
       ViewState: "매칭되는 vm에서 방출한 preesntingValue를 구독하고"
       """,
     documentation: """
-      Interaction methods are there to be mapped by the event handler, presenting values to be subscribed by the
-      view state, routing methods to be called by the view model. A member that nobody reaches is either
-      forgotten wiring or dead code that tests and doubles still carry.
+      Interaction methods are there to be mapped by the event handler, presenting values to be subscribed by the view
+      state, routing methods to be called by the view model. A member that nobody reaches is either forgotten wiring or
+      dead code that tests and doubles still carry.
       """,
     remedy: "Use the member or remove it",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            func refresh()  // finding: 10
-        }
-        final class NoteViewModelImple: NoteViewModel {
-            func refresh() { }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject {
-            func refresh()
-        }
-        //- NoteView.swift
-        final class NoteViewEventHandler {
-            var refresh: () -> Void = { }
-            func bind(_ viewModel: any NoteViewModel) { self.refresh = viewModel.refresh }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewEventHandler.self) private var handler
-            var body: some View { Button("x") { handler.refresh() } }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          func refresh()  // finding: 10
+      }
+      final class NoteViewModelImple: NoteViewModel {
+          func refresh() { }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+          func refresh()
+      }
+      //- NoteView.swift
+      final class NoteViewEventHandler {
+          var refresh: () -> Void = { }
+          func bind(_ viewModel: any NoteViewModel) { self.refresh = viewModel.refresh }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var handler
+          var body: some View { Button("x") { handler.refresh() } }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let uses = SceneMemberUses(in: model.types)

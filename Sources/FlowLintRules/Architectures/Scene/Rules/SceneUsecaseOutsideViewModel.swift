@@ -4,45 +4,36 @@ enum SceneUsecaseOutsideViewModel {
     default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
 
   static let rule = Rule(
-    id: "scene_usecase_outside_view_model",
     title: "Usecases are for view models only",
-    severity: .error,
-    looksAt: [.viewController, .router, .swiftUIView, .viewState, .eventHandler],
+    severity: .error, looksAt: [.viewController, .router, .swiftUIView, .viewState, .eventHandler],
     source: """
-      scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이
-      처리합니다"; BuilderImple: "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
+      scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이 처리합니다";
+      BuilderImple: "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
       """,
     documentation: """
-      What a scene does is done by its view model, which is given the usecases. A view controller, router or
-      view with a usecase or a repository of its own does part of the work where it cannot be tested and where
-      the view model does not know of it.
+      What a scene does is done by its view model, which is given the usecases. A view controller, router or view with a
+      usecase or a repository of its own does part of the work where it cannot be tested and where the view model does
+      not know of it.
       """,
     remedy: "Move the usecase to the view model",
     options: [suffixes.option],
-    examples: [
-      .violating(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting {
-            private let noteUsecase: any NoteUsecase  // finding: 17
-            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        final class NoteRouter: BaseRouterImple, NoteRouting { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let noteUsecase: any NoteUsecase
-            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting {
+          private let noteUsecase: any NoteUsecase  // finding: 17
+          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      }
+      """#,
+    conforming: #"""
+      //- NoteRouter.swift
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let noteUsecase: any NoteUsecase
+          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let suffixes = findings[suffixes]

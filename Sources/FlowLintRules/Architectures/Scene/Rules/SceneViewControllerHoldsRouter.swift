@@ -1,51 +1,33 @@
 enum SceneViewControllerHoldsRouter {
   static let rule = Rule(
-    id: "scene_view_controller_holds_router",
     title: "The router belongs to the view model",
-    severity: .warning,
-    looksAt: [.viewController],
+    severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class
-      diagram
+      scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class diagram
       """,
     documentation: """
-      The view model owns the router and alone asks it for a route. A second holder in the view controller opens
-      a way around the view model, and if it holds the router strongly it decides when the router goes.
+      The view model owns the router and alone asks it for a route. A second holder in the view controller opens a way
+      around the view model, and if it holds the router strongly it decides when the router goes.
       """,
     remedy: "Route through the view model and remove the property",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            weak var router: (any NoteRouting)?  // finding: 14
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-        //- NoteRouter.swift
-        protocol NoteRouting: Routing { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          weak var router: (any NoteRouting)?  // finding: 14
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewController in model.types.all(.viewController)

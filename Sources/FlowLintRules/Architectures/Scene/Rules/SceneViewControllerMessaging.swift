@@ -1,39 +1,27 @@
 enum SceneViewControllerMessaging {
   static let rule = Rule(
-    id: "scene_view_controller_messaging",
     title: "Messages run between view models",
-    severity: .warning,
-    looksAt: [.viewController],
-    source: """
-      scene-architecture.md, ViewController: "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다"
-      """,
+    severity: .warning, looksAt: [.viewController],
+    source: #"scene-architecture.md, ViewController: "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다""#,
     documentation: """
-      Scenes speak to each other through their view models: a parent calls its child's interactor, a child its
-      listener. A view controller that adopts one of these protocols or keeps a listener takes part in the
-      conversation itself, and what it hears must find its way back to the view model.
+      Scenes speak to each other through their view models: a parent calls its child's interactor, a child its listener.
+      A view controller that adopts one of these protocols or keeps a listener takes part in the conversation itself,
+      and what it hears must find its way back to the view model.
       """,
     remedy: "Let the view model adopt the protocol or keep the listener",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene, EditorSceneListener {  // finding: 62
-            func editor(saved id: String) { }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, EditorSceneListener { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene, EditorSceneListener {  // finding: 62
+          func editor(saved id: String) { }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, EditorSceneListener { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewController in model.types.all(.viewController) {

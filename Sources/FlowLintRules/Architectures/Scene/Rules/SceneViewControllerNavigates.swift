@@ -1,48 +1,37 @@
 enum SceneViewControllerNavigates {
   static let rule = Rule(
-    id: "scene_view_controller_navigates",
     title: "A view controller does not navigate",
-    severity: .error,
-    looksAt: [.viewController],
+    severity: .error, looksAt: [.viewController],
     source: """
-      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을
-      합니다"
+      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을 합니다"
       """,
     documentation: """
       Which screen comes next is a decision of the view model, carried out by its router. A view controller that
-      presents, pushes or dismisses decides it in the view, where no test sees it, and the view model's state no
-      longer tells what is on the screen.
+      presents, pushes or dismisses decides it in the view, where no test sees it, and the view model's state no longer
+      tells what is on the screen.
       """,
     remedy: "Let the view model ask its router",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private func showHelp() {
-                let help = HelpController()
-                self.present(help, animated: true)  // finding: 14
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-            private func showHelp() { self.viewModel.showHelp() }
-            func addList(_ list: any ListScene) { self.addChild(list) }
-        }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { func showHelp() }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private func showHelp() {
+              let help = HelpController()
+              self.present(help, animated: true)  // finding: 14
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+          private func showHelp() { self.viewModel.showHelp() }
+          func addList(_ list: any ListScene) { self.addChild(list) }
+      }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject { func showHelp() }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewController in model.types.all(.viewController) {

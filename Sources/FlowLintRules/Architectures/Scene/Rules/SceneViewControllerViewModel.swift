@@ -1,62 +1,45 @@
 enum SceneViewControllerViewModel {
   static let rule = Rule(
-    id: "scene_view_controller_view_model",
     title: "The view controller owns its view model, privately and by protocol",
-    severity: .warning,
-    isFixable: true,
-    looksAt: [.viewController],
+    severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram: `XXXViewController
-      { - XXXViewModel viewModel }`
+      scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram:
+      `XXXViewController { - XXXViewModel viewModel }`
       """,
     documentation: """
-      The view controller is the only owner of its view model. Held weakly, the view model dies when the make
-      method returns, and the screen stays empty. Typed by its class or open to others, it is no longer an
-      abstraction: the screen cannot run on a double, and other code reaches the view model past its interactor.
+      The view controller is the only owner of its view model. Held weakly, the view model dies when the make method
+      returns, and the screen stays empty. Typed by its class or open to others, it is no longer an abstraction: the
+      screen cannot run on a double, and other code reaches the view model past its interactor.
       """,
     remedy: "Hold the view model strongly, privately and by its protocol",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: NoteViewModelImple  // finding: 17
-            init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            let viewModel: any NoteViewModel  // finding: 9
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel { }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene {
-            private let viewModel: any NoteViewModel
-            init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: NoteViewModelImple  // finding: 17
+          init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
+      }
+      """#,
+    #"""
+    //- NoteViewModel.swift
+    final class NoteViewModelImple: NoteViewModel { }
+    //- NoteViewController.swift
+    final class NoteViewController: UIViewController, NoteScene {
+        let viewModel: any NoteViewModel  // fix: 9
+        init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+    }
+    """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var open: [(viewController: IndexedType, property: Property)] = []

@@ -1,44 +1,31 @@
 enum SceneViewModelHoldsUi {
   static let rule = Rule(
-    id: "scene_view_model_holds_ui",
     title: "A view model holds no scene, view controller or builder",
-    severity: .error,
-    looksAt: [.viewModel],
+    severity: .error, looksAt: [.viewModel],
     source: """
       scene-architecture.md, ViewModel: "vc를 추상화한 viewModel을 구현하새요"; class diagram: a view model has
       `XXXRouting? router`; NextSceneBuilder belongs to the router
       """,
     documentation: """
-      The view model is what is left of the screen without UIKit. A view model that keeps a scene, a view
-      controller or a builder drives the view itself; if it keeps its own view controller strongly, the two keep
-      each other alive.
+      The view model is what is left of the screen without UIKit. A view model that keeps a scene, a view controller or
+      a builder drives the view itself; if it keeps its own view controller strongly, the two keep each other alive.
       """,
     remedy: "Keep the child's interactor instead, or ask the router",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var screen: NoteViewController?  // finding: 14
-        }
-        //- NoteViewController.swift
-        final class NoteViewController: UIViewController, NoteScene { }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var screen: NoteViewController?  // finding: 14
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene { }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

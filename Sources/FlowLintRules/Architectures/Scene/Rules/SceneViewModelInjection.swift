@@ -1,42 +1,27 @@
 enum SceneViewModelInjection {
   static let rule = Rule(
-    id: "scene_view_model_injection",
     title: "A view model is given its usecases",
-    severity: .error,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
-      """,
+    severity: .error, looksAt: [.viewModel],
+    source: #"scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다""#,
     documentation: """
-      A view model is given the usecases it needs and nothing more. One that keeps the factory or a repository,
-      or makes a usecase itself, hides what it depends on, and its tests need the whole factory or the real data
-      layer.
+      A view model is given the usecases it needs and nothing more. One that keeps the factory or a repository, or makes
+      a usecase itself, hides what it depends on, and its tests need the whole factory or the real data layer.
       """,
     remedy: "Inject the usecases that the view model needs",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let noteUsecase = NoteUsecaseImple()  // finding: 31
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let noteUsecase: any NoteUsecase
-            init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let noteUsecase = NoteUsecaseImple()  // finding: 31
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private let noteUsecase: any NoteUsecase
+          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

@@ -1,41 +1,34 @@
 enum SceneViewModelInteractor {
   static let rule = Rule(
-    id: "scene_view_model_interactor",
     title: "The view model adopts the scene's interactor",
-    severity: .error,
-    isFixable: true,
-    looksAt: [.viewModel, .scene, .viewModelProtocol],
+    severity: .error, looksAt: [.viewModel, .scene, .viewModelProtocol],
     source: """
-      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class
-      diagram: `XXXSceneInteractor <|.. XXXViewModelImple`
+      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class diagram:
+      `XXXSceneInteractor <|.. XXXViewModelImple`
       """,
     documentation: """
       The view controller answers `interactor` with its view model, so the view model has to adopt the scene's
-      interactor. When it does not, the conversion is conditional and gives nil: a parent that attaches the
-      scene gets no interactor, and its messages to the child are lost in silence.
+      interactor. When it does not, the conversion is conditional and gives nil: a parent that attaches the scene gets
+      no interactor, and its messages to the child are lost in silence.
       """,
     remedy: "Add the interactor to the view model protocol's inheritance clause",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }  // finding: 10
-        final class NoteViewModelImple: NoteViewModel { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        final class NoteViewModelImple: NoteViewModel { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject { }  // fix: 10
+      final class NoteViewModelImple: NoteViewModel { }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      final class NoteViewModelImple: NoteViewModel { }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for scene in model.types.scenes {

@@ -1,48 +1,40 @@
 enum SceneViewModelKnowsViewModel {
   static let rule = Rule(
-    id: "scene_view_model_knows_view_model",
     title: "A parent knows its child scene by interactor",
-    severity: .warning,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다"
-      """,
+    severity: .warning, looksAt: [.viewModel],
+    source: #"scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다""#,
     documentation: """
-      A parent speaks to its child through the child's interactor, which holds just what others may ask of it. A
-      parent that keeps the child's view model can call everything its view can: two scenes grow into one.
+      A parent speaks to its child through the child's interactor, which holds just what others may ask of it. A parent
+      that keeps the child's view model can call everything its view can: two scenes grow into one.
       """,
     remedy: "Keep the child scene's interactor",
-    examples: [
-      .violating(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        //- ShelfViewModel.swift
-        protocol ShelfViewModel: AnyObject { }
-        final class ShelfViewModelImple: ShelfViewModel {
-            private let note: any NoteViewModel  // finding: 17
-            init(note: any NoteViewModel) { self.note = note }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- NoteScene+Builder.swift
-        protocol NoteSceneInteractor: AnyObject { }
-        protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-        //- ShelfViewModel.swift
-        protocol ShelfViewModel: AnyObject { }
-        final class ShelfViewModelImple: ShelfViewModel {
-            private let note: any NoteSceneInteractor
-            init(note: any NoteSceneInteractor) { self.note = note }
-        }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      //- ShelfViewModel.swift
+      protocol ShelfViewModel: AnyObject { }
+      final class ShelfViewModelImple: ShelfViewModel {
+          private let note: any NoteViewModel  // finding: 17
+          init(note: any NoteViewModel) { self.note = note }
+      }
+      """#,
+    conforming: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneInteractor: AnyObject { }
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      //- ShelfViewModel.swift
+      protocol ShelfViewModel: AnyObject { }
+      final class ShelfViewModelImple: ShelfViewModel {
+          private let note: any NoteSceneInteractor
+          init(note: any NoteSceneInteractor) { self.note = note }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

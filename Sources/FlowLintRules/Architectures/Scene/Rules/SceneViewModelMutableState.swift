@@ -1,44 +1,30 @@
 enum SceneViewModelMutableState {
   static let rule = Rule(
-    id: "scene_view_model_mutable_state",
     title: "State is a subject, not a var",
-    severity: .warning,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다"
-      """,
+    severity: .warning, looksAt: [.viewModel],
+    source: #"scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
     documentation: """
-      Presenting values are derived from subjects, so state that is a subject reaches the view when it changes.
-      A plain `var` has to be carried over by hand after every change; the change that forgets it shows an old
-      value. It is not safe to change from two tasks either.
+      Presenting values are derived from subjects, so state that is a subject reaches the view when it changes. A plain
+      `var` has to be carried over by hand after every change; the change that forgets it shows an old value. It is not
+      safe to change from two tasks either.
       """,
     remedy: "Keep the state as a subject in the Subject struct",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private var page: Int = 0  // finding: 17
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private struct Subject { let page = CurrentValueSubject<Int, Never>(0) }
-            private let subject = Subject()
-            private var cancellables: Set<AnyCancellable> = []
-            private var saving: Task<Void, Never>?
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private var page: Int = 0  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          private struct Subject { let page = CurrentValueSubject<Int, Never>(0) }
+          private let subject = Subject()
+          private var cancellables: Set<AnyCancellable> = []
+          private var saving: Task<Void, Never>?
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

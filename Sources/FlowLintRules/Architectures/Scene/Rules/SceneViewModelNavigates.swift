@@ -1,45 +1,31 @@
 enum SceneViewModelNavigates {
   static let rule = Rule(
-    id: "scene_view_model_navigates",
     title: "A view model navigates only through its router",
-    severity: .error,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"
-      """,
+    severity: .error, looksAt: [.viewModel],
+    source: #"scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요""#,
     documentation: """
-      A view model knows that it wants to go somewhere, its router knows how. A view model that presents, makes
-      scenes or reaches for the window can be tested only with a screen around it, and its navigation is not to
-      be found where all other navigation is.
+      A view model knows that it wants to go somewhere, its router knows how. A view model that presents, makes scenes
+      or reaches for the window can be tested only with a screen around it, and its navigation is not to be found where
+      all other navigation is.
       """,
     remedy: "Add a method to the routing protocol and call the router",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            weak var host: AnyObject?
-            func showHelp(_ screen: HelpScreen) {
-                screen.parent.present(screen, animated: true)  // finding: 23
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            var router: (any NoteRouting)?
-            func showHelp() { self.router?.routeToHelp() }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          weak var host: AnyObject?
+          func showHelp(_ screen: HelpScreen) {
+              screen.parent.present(screen, animated: true)  // finding: 23
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel {
+          var router: (any NoteRouting)?
+          func showHelp() { self.router?.routeToHelp() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for viewModel in model.types.all(.viewModel) {

@@ -1,44 +1,31 @@
 enum SceneViewModelSwiftui {
   static let rule = Rule(
-    id: "scene_view_model_swiftui",
     title: "A view model is not built for SwiftUI",
-    severity: .error,
-    looksAt: [.viewModel],
-    source: """
-      scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고"
-      """,
+    severity: .error, looksAt: [.viewModel],
+    source: #"scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고""#,
     documentation: """
-      A view model offers publishers; the view state subscribes to them and is what SwiftUI observes. A view
-      model that is an `ObservableObject` or carries `@Published` is shaped for one view: previews then need a
-      fake view model, which is what view state and event handler are there to avoid.
+      A view model offers publishers; the view state subscribes to them and is what SwiftUI observes. A view model that
+      is an `ObservableObject` or carries `@Published` is shaped for one view: previews then need a fake view model,
+      which is what view state and event handler are there to avoid.
       """,
     remedy: "Expose publishers and let the view state publish to SwiftUI",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        import Combine
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        import Combine
-        protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
-        final class NoteViewModelImple: NoteViewModel {
-            private struct Subject { let title = CurrentValueSubject<String, Never>("") }
-            private let subject = Subject()
-            var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      import Combine
+      final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      import Combine
+      protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
+      final class NoteViewModelImple: NoteViewModel {
+          private struct Subject { let title = CurrentValueSubject<String, Never>("") }
+          private let subject = Subject()
+          var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for file in model.types.viewModelFiles {

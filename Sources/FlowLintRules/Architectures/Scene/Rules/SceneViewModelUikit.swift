@@ -1,44 +1,30 @@
 enum SceneViewModelUikit {
   static let rule = Rule(
-    id: "scene_view_model_uikit",
     title: "A view model file does not import UIKit",
-    severity: .warning,
-    looksAt: [.viewModel, .anything],
-    source: """
-      scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요"
-      """,
+    severity: .warning, looksAt: [.viewModel, .anything],
+    source: #"scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요""#,
     documentation: """
       The view model abstracts the view controller away. A file that imports UIKit lets views, colours and the
       application object into it, and the view model's tests no longer run without the UI framework.
       """,
     remedy: "Put the UIKit call behind a usecase or the router, and remove the import",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        import UIKit  // finding: 8
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            func copy(_ text: String) { UIPasteboard.general.string = text }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        import Foundation
-        protocol NoteViewModel: AnyObject { }
-        final class NoteViewModelImple: NoteViewModel {
-            private let pasteboardUsecase: any PasteboardUsecase
-            init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
-            func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteViewModel.swift
+      import UIKit  // finding: 8
+      final class NoteViewModelImple: NoteViewModel {
+          func copy(_ text: String) { UIPasteboard.general.string = text }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      import Foundation
+      final class NoteViewModelImple: NoteViewModel {
+          private let pasteboardUsecase: any PasteboardUsecase
+          init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
+          func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for file in model.types.viewModelFiles {

@@ -1,49 +1,34 @@
 enum SceneViewReferencesViewModel {
   static let rule = Rule(
-    id: "scene_view_references_view_model",
     title: "A View never sees the view model",
-    severity: .error,
-    looksAt: [.swiftUIView],
-    source: """
-      scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다"
-      """,
+    severity: .error, looksAt: [.swiftUIView],
+    source: #"scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
     documentation: """
       A view knows its `ViewState` and its `ViewEventHandler`. With the view model at hand it reads and calls past both,
       is redrawn for reasons nobody sees, and can be previewed only with a whole view model.
       """,
     remedy: "Give the view its ViewState and ViewEventHandler instead",
-    examples: [
-      .violating(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        //- NoteView.swift
-        struct NoteView: View {
-            let viewModel: any NoteViewModel  // finding: 9
-            var body: some View { Text("note") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteViewModel.swift
-        protocol NoteViewModel: AnyObject { }
-        struct NoteCellViewModel { let title: String }
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            var cells: [NoteCellViewModel] = []
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewState.self) private var state
-            var body: some View { Text("note") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      struct NoteView: View {
+          let viewModel: any NoteViewModel  // finding: 9
+          var body: some View { Text("note") }
+      }
+      """#,
+    conforming: #"""
+      //- NoteViewModel.swift
+      struct NoteCellViewModel { let title: String }
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          var cells: [NoteCellViewModel] = []
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewState.self) private var state
+          var body: some View { Text("note") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for view in model.types.all(.view) {

@@ -1,39 +1,29 @@
 enum SceneViewStateBind {
   static let rule = Rule(
-    id: "scene_view_state_bind",
     title: "A view state is bound to its view model",
-    severity: .warning,
-    looksAt: [.viewState],
+    severity: .warning, looksAt: [.viewState],
     source: """
       scene-architecture.md, ViewState: "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing property를 업데이트 합니다"
       """,
     documentation: """
-      A view state gets what it shows in `bind`, from the view model. Without that method nobody feeds it, and the screen
-      shows the initial values for ever.
+      A view state gets what it shows in `bind`, from the view model. Without that method nobody feeds it, and the
+      screen shows the initial values for ever.
       """,
     remedy: "Add a bind method that takes the view model and subscribes to it",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {  // finding: 25
-            var title: String = ""
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            var title: String = ""
-            func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {  // finding: 25
+          var title: String = ""
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          var title: String = ""
+          func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for state in model.types.all(.viewState)

@@ -1,53 +1,41 @@
 enum SceneViewStateBindOnce {
   static let rule = Rule(
-    id: "scene_view_state_bind_once",
     title: "A view state binds once",
-    severity: .warning,
-    looksAt: [.viewState],
-    source: """
-      scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
-      """,
+    severity: .warning, looksAt: [.viewState],
+    source: #"scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다""#,
     documentation: """
-      The binding is triggered in `onAppear`, and that fires again each time the screen comes back. Without a guard every
-      return adds another set of subscriptions, and each value is written that many times.
+      The binding is triggered in `onAppear`, and that fires again each time the screen comes back. Without a guard
+      every return adds another set of subscriptions, and each value is written that many times.
       """,
     remedy: "Return at once when the view state is bound already",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            var title: String = ""
-            private var cancellables: Set<AnyCancellable> = []
-            func bind(_ viewModel: any NoteViewModel) {  // finding: 10
-                viewModel.title
-                    .sink { [weak self] in self?.title = $0 }
-                    .store(in: &self.cancellables)
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            var title: String = ""
-            private var didBind = false
-            private var cancellables: Set<AnyCancellable> = []
-            func bind(_ viewModel: any NoteViewModel) {
-                guard self.didBind == false else { return }
-                self.didBind = true
-                viewModel.title
-                    .sink { [weak self] in self?.title = $0 }
-                    .store(in: &self.cancellables)
-            }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          var title: String = ""
+          private var cancellables: Set<AnyCancellable> = []
+          func bind(_ viewModel: any NoteViewModel) {  // finding: 10
+              viewModel.title
+                  .sink { [weak self] in self?.title = $0 }
+                  .store(in: &self.cancellables)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          var title: String = ""
+          private var didBind = false
+          private var cancellables: Set<AnyCancellable> = []
+          func bind(_ viewModel: any NoteViewModel) {
+              guard self.didBind == false else { return }
+              self.didBind = true
+              viewModel.title
+                  .sink { [weak self] in self?.title = $0 }
+                  .store(in: &self.cancellables)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for state in model.types.all(.viewState) {

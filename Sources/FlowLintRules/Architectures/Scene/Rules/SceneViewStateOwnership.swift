@@ -1,51 +1,41 @@
 enum SceneViewStateOwnership {
   static let rule = Rule(
-    id: "scene_view_state_ownership",
     title: "The container owns the view state, the view is given it",
-    severity: .warning,
-    looksAt: [.viewController, .swiftUIView, .viewState],
+    severity: .warning, looksAt: [.viewController, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, ContainerView: "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View: "앞서 설명한 ViewState를 주입받으며"
       """,
     documentation: """
       The container view owns the view state for as long as the screen lives, and the views below read it from the
-      environment. A view that owns one itself starts anew whenever it is rebuilt, and a container that does not own it loses
-      it.
+      environment. A view that owns one itself starts anew whenever it is rebuilt, and a container that does not own it
+      loses it.
       """,
     remedy: "Own the view state in the container, and read it from the environment in the views below",
-    examples: [
-      .violating(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteView: View {
-            @State private var state: NoteViewState = .init()  // finding: 24
-            var body: some View { Text("note") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-      .conforming(
-        #"""
-        //- NoteView.swift
-        @Observable final class NoteViewState {
-            func bind(_ viewModel: any NoteViewModel) { }
-        }
-        struct NoteContainerView: View {
-            @State private var state: NoteViewState = .init()
-            var body: some View { NoteView().environment(state) }
-        }
-        struct NoteView: View {
-            @Environment(NoteViewState.self) private var state
-            var body: some View { Text("note") }
-        }
-        //- AppRouter.swift
-        final class AppRouter: BaseRouterImple { }
-        """#),
-    ],
-    check: .reading(SceneModel.self, inspect))
+    violating: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteView: View {
+          @State private var state: NoteViewState = .init()  // finding: 24
+          var body: some View { Text("note") }
+      }
+      """#,
+    conforming: #"""
+      //- NoteView.swift
+      @Observable final class NoteViewState {
+          func bind(_ viewModel: any NoteViewModel) { }
+      }
+      struct NoteContainerView: View {
+          @State private var state: NoteViewState = .init()
+          var body: some View { NoteView().environment(state) }
+      }
+      struct NoteView: View {
+          @Environment(NoteViewState.self) private var state
+          var body: some View { Text("note") }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for view in model.types.all(.view) {

@@ -1,10 +1,7 @@
 enum TCAActionNamesEffect {
   static let rule = Rule(
-    id: "tca_action_names_effect",
     title: "An action says what happened",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.feature],
+    severity: .warning, isOptIn: true, looksAt: [.feature],
     source: #"""
       The tutorial YourFirstFeature: actions are named after what the user did, not after what the feature should \#
       do; teams differ.
@@ -13,66 +10,60 @@ enum TCAActionNamesEffect {
       An action that is named after what the user did stays true when the feature does something else about it.
       """,
     remedy: "Rename the case after the event",
-    examples: [
-      .violating(
-        #"""
-        //- Counter.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Counter.swift
+      import SwiftUI
 
-        @Reducer
-        struct Counter {
-            struct State: Equatable {}
-            enum Action {
-                case increment  // finding: 14
-                case openURL(URL)  // finding: 14
-            }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct CounterView: View {
-            let store: StoreOf<Counter>
-            var body: some View {
-                Button("+") { store.send(.increment) }
-                    .onOpenURL { store.send(.openURL($0)) }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Counter.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Counter {
+          struct State: Equatable {}
+          enum Action {
+              case increment  // finding: 14
+              case openURL(URL)  // finding: 14
+          }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct CounterView: View {
+          let store: StoreOf<Counter>
+          var body: some View {
+              Button("+") { store.send(.increment) }
+                  .onOpenURL { store.send(.openURL($0)) }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Counter.swift
+      import SwiftUI
 
-        @Reducer
-        struct Counter {
-            struct State: Equatable {}
-            enum Action {
-                case incrementButtonTapped
-                case loadResponse(Int)
-                case settings
-                case refresh
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { _, action in
-                    switch action {
-                    case .incrementButtonTapped:
-                        return .run { send in await send(.refresh) }
-                    default:
-                        return .none
-                    }
-                }
-            }
-        }
-        struct CounterView: View {
-            let store: StoreOf<Counter>
-            var body: some View {
-                Button("+") { store.send(.incrementButtonTapped) }
-                    .task { store.send(.loadResponse(1)) }
-                    .onDisappear { store.send(.settings) }
-            }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Counter {
+          struct State: Equatable {}
+          enum Action {
+              case incrementButtonTapped
+              case loadResponse(Int)
+              case settings
+              case refresh
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { _, action in
+                  switch action {
+                  case .incrementButtonTapped:
+                      return .run { send in await send(.refresh) }
+                  default:
+                      return .none
+                  }
+              }
+          }
+      }
+      struct CounterView: View {
+          let store: StoreOf<Counter>
+          var body: some View {
+              Button("+") { store.send(.incrementButtonTapped) }
+                  .task { store.send(.loadResponse(1)) }
+                  .onDisappear { store.send(.settings) }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.all {
         for action in feature.actions where !action.holder.isDelegate && action.content == nil && isOrder(action.name) {

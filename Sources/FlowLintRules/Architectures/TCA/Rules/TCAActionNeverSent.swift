@@ -1,9 +1,7 @@
 enum TCAActionNeverSent {
   static let rule = Rule(
-    id: "tca_action_never_sent",
     title: "Every action is sent by somebody",
-    severity: .warning,
-    looksAt: [.feature],
+    severity: .warning, looksAt: [.feature],
     source: #"""
       The article TestingTCA and Performance (an action is an event that happens); discussions about unused \#
       actions: the compiler cannot tell, because the reducer's exhaustive switch names each case.
@@ -13,107 +11,101 @@ enum TCAActionNeverSent {
       names each case: the code that handles it looks alive.
       """,
     remedy: "Send the action, or remove the case and its handling",
-    examples: [
-      .violating(
-        #"""
-        //- Feed.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Feed.swift
+      import SwiftUI
 
-        @Reducer
-        struct Feed {
-            struct State: Equatable {}
-            enum Action {
-                case appeared
-                case openTweet(Int)  // finding: 14
-                case view(View)
-                enum View {
-                    case onAppear  // finding: 18
-                    case tapped
-                }
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared, .openTweet:
-                        return .none
-                    case .view(.onAppear), .view(.tapped):
-                        return .none
-                    }
-                }
-            }
-        }
-        struct FeedView: View {
-            let store: StoreOf<Feed>
-            var body: some View {
-                Button("Tap") { store.send(.view(.tapped)) }
-                    .onAppear { store.send(.appeared) }
-            }
-        }
-        @main
-        struct DemoApp: App {
-            static let store = Store(initialState: Feed.State()) { Feed() }
-            var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
-        }
-        #Preview {
-            let store = Store(initialState: Feed.State()) { Feed() }
-            store.send(.openTweet(1))
-            return FeedView(store: store)
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Feed.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Feed {
+          struct State: Equatable {}
+          enum Action {
+              case appeared
+              case openTweet(Int)  // finding: 14
+              case view(View)
+              enum View {
+                  case onAppear  // finding: 18
+                  case tapped
+              }
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared, .openTweet:
+                      return .none
+                  case .view(.onAppear), .view(.tapped):
+                      return .none
+                  }
+              }
+          }
+      }
+      struct FeedView: View {
+          let store: StoreOf<Feed>
+          var body: some View {
+              Button("Tap") { store.send(.view(.tapped)) }
+                  .onAppear { store.send(.appeared) }
+          }
+      }
+      @main
+      struct DemoApp: App {
+          static let store = Store(initialState: Feed.State()) { Feed() }
+          var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
+      }
+      #Preview {
+          let store = Store(initialState: Feed.State()) { Feed() }
+          store.send(.openTweet(1))
+          return FeedView(store: store)
+      }
+      """#,
+    conforming: #"""
+      //- Feed.swift
+      import SwiftUI
 
-        @Reducer
-        struct Feed {
-            struct State: Equatable { var isOn = false }
-            enum Action {
-                case appeared
-                case loaded(Int)
-                case failed
-                case toggled(Bool)
-                case sorted
-                case debugged
-                case route(Route)
-                enum Route: String, CaseIterable { case home, help }
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .run { send in
-                            await send(Self.Action.loaded(1))
-                        } catch: { _, send in
-                            await send(.failed)
-                        }
-                    case .sorted:
-                        return .publisher { numbers.map(Action.loaded) }
-                    case .loaded, .failed, .toggled, .debugged, .route:
-                        return .none
-                    }
-                }
-            }
-        }
-        struct FeedView: View {
-            @Bindable var store: StoreOf<Feed>
-            var body: some View {
-                Toggle("On", isOn: $store.isOn.sending(\.toggled))
-                    .onAppear { store.send(store.isOn ? .appeared : .sorted) }
-                    .onOpenURL { url in Feed.Action.Route(rawValue: url.path).map { store.send(.route($0)) } }
-                #if DEBUG
-                Button("Debug") { store.send(.debugged) }
-                #endif
-            }
-        }
-        @main
-        struct DemoApp: App {
-            static let store = Store(initialState: Feed.State()) { Feed() }
-            var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Feed {
+          struct State: Equatable { var isOn = false }
+          enum Action {
+              case appeared
+              case loaded(Int)
+              case failed
+              case toggled(Bool)
+              case sorted
+              case debugged
+              case route(Route)
+              enum Route: String, CaseIterable { case home, help }
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .run { send in
+                          await send(Self.Action.loaded(1))
+                      } catch: { _, send in
+                          await send(.failed)
+                      }
+                  case .sorted:
+                      return .publisher { numbers.map(Action.loaded) }
+                  case .loaded, .failed, .toggled, .debugged, .route:
+                      return .none
+                  }
+              }
+          }
+      }
+      struct FeedView: View {
+          @Bindable var store: StoreOf<Feed>
+          var body: some View {
+              Toggle("On", isOn: $store.isOn.sending(\.toggled))
+                  .onAppear { store.send(store.isOn ? .appeared : .sorted) }
+                  .onOpenURL { url in Feed.Action.Route(rawValue: url.path).map { store.send(.route($0)) } }
+              #if DEBUG
+              Button("Debug") { store.send(.debugged) }
+              #endif
+          }
+      }
+      @main
+      struct DemoApp: App {
+          static let store = Store(initialState: Feed.State()) { Feed() }
+          var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
+      }
+      """#,
     check: TCAModel.sends(delegates: false, else: "; send it, or remove it"))
 }

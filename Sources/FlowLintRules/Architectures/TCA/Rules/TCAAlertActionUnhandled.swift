@@ -1,10 +1,7 @@
 enum TCAAlertActionUnhandled {
   static let rule = Rule(
-    id: "tca_alert_action_unhandled",
     title: "The buttons of an alert do something",
-    severity: .warning,
-    breaks: .lost("action"),
-    looksAt: [.feature],
+    severity: .warning, breaks: .lost("action"), looksAt: [.feature],
     source: #"""
       The article TreeBasedNavigation, Basics, and the documentation of `Alert+Observation.swift` (a button's \#
       action arrives as `.presented(…)`).
@@ -13,100 +10,92 @@ enum TCAAlertActionUnhandled {
       A button's action arrives as `.presented(…)`. One that no reducer matches closes the alert and does nothing.
       """,
     remedy: "Handle `.alert(.presented(.deleteTapped))`",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable {
-                @Presents var alert: AlertState<Action.Alert>?
-            }
-            enum Action {
-                case alert(PresentationAction<Alert>)
-                case askTapped
-                @CasePathable
-                enum Alert {
-                    case archiveTapped
-                    case deleteTapped  // finding: 18
-                }
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .alert(.presented(.archiveTapped)):
-                        return .none
-                    case .alert:
-                        return .none
-                    case .askTapped:
-                        state.alert = AlertState {
-                            TextState("Sure?")
-                        } actions: {
-                            ButtonState(action: .archiveTapped) { TextState("Archive") }
-                            ButtonState(role: .destructive, action: .deleteTapped) { TextState("Delete") }
-                        }
-                        return .none
-                    }
-                }
-                .ifLet(\.$alert, action: \.alert)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable {
-                @Presents var alert: AlertState<Action.Alert>?
-                @Presents var whole: ConfirmationDialogState<Action.Whole>?
-            }
-            enum Action {
-                case alert(PresentationAction<Alert>)
-                case whole(PresentationAction<Whole>)
-                case askTapped
-                enum Alert { case cancelTapped, deleteTapped, keep }
-                enum Whole { case first, second }
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .alert(.presented(.deleteTapped)):
-                        return .none
-                    case let .whole(.presented(choice)):
-                        print(choice)
-                        return .none
-                    case .alert, .whole:
-                        return .none
-                    case .askTapped:
-                        state.alert = AlertState {
-                            TextState("Sure?")
-                        } actions: {
-                            ButtonState(action: .cancelTapped) { TextState("Cancel") }
-                            ButtonState(action: .deleteTapped) { TextState("Delete") }
-                            ButtonState(role: .cancel, action: .keep) { TextState("Keep") }
-                        }
-                        state.whole = ConfirmationDialogState {
-                            TextState("Which?")
-                        } actions: {
-                            ButtonState(action: .first) { TextState("First") }
-                            ButtonState(action: .second) { TextState("Second") }
-                        }
-                        return .none
-                    }
-                }
-                .ifLet(\.$alert, action: \.alert)
-                .ifLet(\.$whole, action: \.whole)
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable {
+              @Presents var alert: AlertState<Action.Alert>?
+          }
+          enum Action {
+              case alert(PresentationAction<Alert>)
+              case askTapped
+              @CasePathable
+              enum Alert {
+                  case archiveTapped
+                  case deleteTapped  // finding: 18
+              }
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .alert(.presented(.archiveTapped)):
+                      return .none
+                  case .alert:
+                      return .none
+                  case .askTapped:
+                      state.alert = AlertState {
+                          TextState("Sure?")
+                      } actions: {
+                          ButtonState(action: .archiveTapped) { TextState("Archive") }
+                          ButtonState(role: .destructive, action: .deleteTapped) { TextState("Delete") }
+                      }
+                      return .none
+                  }
+              }
+              .ifLet(\.$alert, action: \.alert)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable {
+              @Presents var alert: AlertState<Action.Alert>?
+              @Presents var whole: ConfirmationDialogState<Action.Whole>?
+          }
+          enum Action {
+              case alert(PresentationAction<Alert>)
+              case whole(PresentationAction<Whole>)
+              case askTapped
+              enum Alert { case cancelTapped, deleteTapped, keep }
+              enum Whole { case first, second }
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .alert(.presented(.deleteTapped)):
+                      return .none
+                  case let .whole(.presented(choice)):
+                      print(choice)
+                      return .none
+                  case .alert, .whole:
+                      return .none
+                  case .askTapped:
+                      state.alert = AlertState {
+                          TextState("Sure?")
+                      } actions: {
+                          ButtonState(action: .cancelTapped) { TextState("Cancel") }
+                          ButtonState(action: .deleteTapped) { TextState("Delete") }
+                          ButtonState(role: .cancel, action: .keep) { TextState("Keep") }
+                      }
+                      state.whole = ConfirmationDialogState {
+                          TextState("Which?")
+                      } actions: {
+                          ButtonState(action: .first) { TextState("First") }
+                          ButtonState(action: .second) { TextState("Second") }
+                      }
+                      return .none
+                  }
+              }
+              .ifLet(\.$alert, action: \.alert)
+              .ifLet(\.$whole, action: \.whole)
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.certain {
         for child in feature.children + (feature.isEnumReducer ? feature.cases : []) {

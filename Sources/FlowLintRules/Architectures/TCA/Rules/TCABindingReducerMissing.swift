@@ -1,74 +1,62 @@
 enum TCABindingReducerMissing {
   static let rule = Rule(
-    id: "tca_binding_reducer_missing",
     title: "A bindable feature runs BindingReducer",
-    severity: .error,
-    breaks: .unheard,
-    isFixable: true,
-    looksAt: [.feature],
+    severity: .error, breaks: .unheard, looksAt: [.feature],
     source: #"""
       The run-time warning in `Binding+Observation.swift` (a binding action was not handled); the article \#
       Bindings, Binding actions and reducers.
       """#,
     documentation: """
-      A binding sends its value as an action. Without a `BindingReducer` nobody writes it into the state, and what
-      the user types is lost.
+      A binding sends its value as an action. Without a `BindingReducer` nobody writes it into the state, and what the
+      user types is lost.
       """,
     remedy: "Add `BindingReducer()` at the top of `body`",
-    examples: [
-      .violating(
-        #"""
-        //- Settings.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Settings {
-            @ObservableState
-            struct State: Equatable { var name = "" }
-            enum Action: BindableAction {
-                case binding(BindingAction<State>)  // finding: 14
-                case saveTapped
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .binding(\.name), .binding, .saveTapped:
-                        return .none
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Settings.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Settings {
-            @ObservableState
-            struct State: Equatable { var name = "" }
-            enum Action: ViewAction {
-                case view(View)
-                @CasePathable
-                enum View: BindableAction {
-                    case binding(BindingAction<State>)
-                    case saveTapped
-                }
-            }
-            var body: some ReducerOf<Self> {
-                BindingReducer(action: \.view)
-                Reduce { _, _ in .none }
-            }
-        }
-        @Reducer
-        struct Profile {
-            struct State: Equatable { @BindingState var name = "" }
-            enum Action: BindableAction { case binding(BindingAction<State>) }
-            var body: some ReducerOf<Self> { BindingReducer() }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Settings.swift
+      @Reducer
+      struct Settings {
+          @ObservableState
+          struct State: Equatable { var name = "" }
+          enum Action: BindableAction {
+              case binding(BindingAction<State>)  // fix: 14
+              case saveTapped
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .binding(\.name), .binding, .saveTapped:
+                      return .none
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Settings.swift
+      @Reducer
+      struct Settings {
+          @ObservableState
+          struct State: Equatable { var name = "" }
+          enum Action: ViewAction {
+              case view(View)
+              @CasePathable
+              enum View: BindableAction {
+                  case binding(BindingAction<State>)
+                  case saveTapped
+              }
+          }
+          var body: some ReducerOf<Self> {
+              BindingReducer(action: \.view)
+              Reduce { _, _ in .none }
+          }
+      }
+      @Reducer
+      struct Profile {
+          struct State: Equatable { @BindingState var name = "" }
+          enum Action: BindableAction { case binding(BindingAction<State>) }
+          var body: some ReducerOf<Self> { BindingReducer() }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let bindings = model.compositions.bindings
       let own = Set(bindings.flatMap { $0.scope.feature?.around ?? [] })

@@ -1,10 +1,7 @@
 enum TCACancellableNeverCancelled {
   static let rule = Rule(
-    id: "tca_cancellable_never_cancelled",
     title: "What is cancellable is cancelled somewhere",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       The documentation of `Cancellation.swift`. An identifier that nobody cancels is often a forgotten `cancel` \#
       on leaving; often it is only prepared for.
@@ -13,51 +10,43 @@ enum TCACancellableNeverCancelled {
       An identifier that nobody cancels is often a cancellation that was forgotten; often it is only prepared for.
       """,
     remedy: "Cancel it, add `cancelInFlight: true`, or remove the identifier",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared }
-            enum CancelID { case timer }
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in print("") }
-                        .cancellable(id: CancelID.timer)  // finding: 18
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared, disappeared }
-            enum CancelID { case search, timer }
-            var body: some ReducerOf<Self> {
-                Reduce { _, action in
-                    switch action {
-                    case .appeared:
-                        return .merge(
-                            .run { _ in print("") }.cancellable(id: CancelID.timer),
-                            .run { _ in print("") }.cancellable(id: CancelID.search, cancelInFlight: true)
-                        )
-                    case .disappeared:
-                        return .cancel(id: CancelID.timer)
-                    }
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared }
+          enum CancelID { case timer }
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in print("") }
+                      .cancellable(id: CancelID.timer)  // finding: 18
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared, disappeared }
+          enum CancelID { case search, timer }
+          var body: some ReducerOf<Self> {
+              Reduce { _, action in
+                  switch action {
+                  case .appeared:
+                      return .merge(
+                          .run { _ in print("") }.cancellable(id: CancelID.timer),
+                          .run { _ in print("") }.cancellable(id: CancelID.search, cancelInFlight: true)
+                      )
+                  case .disappeared:
+                      return .cancel(id: CancelID.timer)
+                  }
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let ids = TCACancellation(model)
       let cancelled = Set(ids.cancels.compactMap(\.name))

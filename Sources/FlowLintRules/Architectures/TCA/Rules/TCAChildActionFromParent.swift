@@ -1,10 +1,7 @@
 enum TCAChildActionFromParent {
   static let rule = Rule(
-    id: "tca_child_action_from_parent",
     title: "A parent reacts to delegate actions only",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.feature],
+    severity: .warning, isOptIn: true, looksAt: [.feature],
     source: #"""
       The tutorial YourFirstPresentation (delegate actions are what a parent listens to); teams differ, the \#
       article TreeBasedNavigation, Integration, and the framework's examples match child actions as well.
@@ -14,81 +11,73 @@ enum TCAChildActionFromParent {
       means to tell.
       """,
     remedy: "Add a delegate action to the child and react to that",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Row {
-            struct State: Equatable, Identifiable { let id: Int }
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            @Reducer
-            enum Destination { case row(Row) }
-            struct State {
-                @Presents var destination: Destination.State?
-                var rows: IdentifiedArrayOf<Row.State> = []
-            }
-            enum Action {
-                case destination(PresentationAction<Destination.Action>)
-                case rows(IdentifiedActionOf<Row>)
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .destination(.presented(.row(.tapped))):  // finding: 48
-                        return .none
-                    case let .rows(.element(id: id, action: .tapped)):  // finding: 54
-                        state.rows.remove(id: id)
-                        return .none
-                    case .destination, .rows:
-                        return .none
-                    }
-                }
-                .forEach(\.rows, action: \.rows) { Row() }
-                .ifLet(\.$destination, action: \.destination)
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Row {
-            struct State: Equatable { var text = "" }
-            enum Action: BindableAction {
-                case binding(BindingAction<State>)
-                case delegate(Delegate)
-                enum Delegate { case picked }
-            }
-            var body: some ReducerOf<Self> {
-                BindingReducer()
-                Reduce { _, _ in .send(.delegate(.picked)) }
-            }
-        }
-        @Reducer
-        struct Home {
-            struct State { @Presents var row: Row.State? }
-            enum Action { case row(PresentationAction<Row.Action>) }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .row(.dismiss), .row(.presented(.delegate(.picked))), .row(.presented(.binding(\.text))), .row:
-                        return .none
-                    }
-                }
-                .ifLet(\.$row, action: \.row) { Row() }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Row {
+          struct State: Equatable, Identifiable { let id: Int }
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          @Reducer
+          enum Destination { case row(Row) }
+          struct State {
+              @Presents var destination: Destination.State?
+              var rows: IdentifiedArrayOf<Row.State> = []
+          }
+          enum Action {
+              case destination(PresentationAction<Destination.Action>)
+              case rows(IdentifiedActionOf<Row>)
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .destination(.presented(.row(.tapped))):  // finding: 48
+                      return .none
+                  case let .rows(.element(id: id, action: .tapped)):  // finding: 54
+                      state.rows.remove(id: id)
+                      return .none
+                  case .destination, .rows:
+                      return .none
+                  }
+              }
+              .forEach(\.rows, action: \.rows) { Row() }
+              .ifLet(\.$destination, action: \.destination)
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Row {
+          struct State: Equatable { var text = "" }
+          enum Action: BindableAction {
+              case binding(BindingAction<State>)
+              case delegate(Delegate)
+              enum Delegate { case picked }
+          }
+          var body: some ReducerOf<Self> {
+              BindingReducer()
+              Reduce { _, _ in .send(.delegate(.picked)) }
+          }
+      }
+      @Reducer
+      struct Home {
+          struct State { @Presents var row: Row.State? }
+          enum Action { case row(PresentationAction<Row.Action>) }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .row(.dismiss), .row(.presented(.delegate(.picked))), .row(.presented(.binding(\.text))), .row:
+                      return .none
+                  }
+              }
+              .ifLet(\.$row, action: \.row) { Row() }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.all {
         for action in feature.actions {

@@ -1,98 +1,87 @@
 enum TCAChildComposedTwice {
   static let rule = Rule(
-    id: "tca_child_composed_twice",
     title: "A child is composed once",
-    severity: .error,
-    looksAt: [.anything],
-    isInGraph: true,
+    severity: .error, looksAt: [.anything], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift`, `IfLetReducer.swift`: each call runs the child for each of its actions, \#
       so its effects start twice and its state changes twice.
       """#,
     documentation: """
-      Each composition runs the child for each of its actions: with two of them its effects start twice, and its
-      state changes twice.
+      Each composition runs the child for each of its actions: with two of them its effects start twice, and its state
+      changes twice.
       """,
     remedy: "Remove one of them",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Detail {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable {
-                @Presents var detail: Detail.State?
-                var header = Detail.State()
-            }
-            enum Action {
-                case detail(PresentationAction<Detail.Action>)
-                case header(Detail.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.header, action: \.header) { Detail() }
-                Reduce { _, _ in .none }
-                    .ifLet(\.$detail, action: \.detail) { Detail() }
-                    .ifLet(\.$detail, action: \.detail) {  // finding: 14
-                        Detail()
-                    }
-                Scope(state: \.header, action: \.header) { Detail() }  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Detail {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Logger {
-            typealias State = Detail.State
-            typealias Action = Detail.Action
-            var body: some Reducer<State, Action> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable {
-                var first = Detail.State()
-                var second = Detail.State()
-                var third: Detail.State?
-            }
-            enum Action {
-                case first(Detail.Action)
-                case second(Detail.Action)
-                case third(Detail.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.first, action: \.first) { Detail() }
-                Scope(state: \.first, action: \.first) { Logger() }
-                Scope(state: \.second, action: \.second) { Detail() }
-                Scope(state: \.self, action: \.self) { EmptyReducer() }
-                Scope(state: \.self, action: \.self) { EmptyReducer() }
-                #if os(iOS)
-                Reduce { _, _ in .none }
-                    .ifLet(\.third, action: \.third) { Detail() }
-                #else
-                Reduce { _, _ in .run { _ in } }
-                    .ifLet(\.third, action: \.third) { Detail() }
-                #endif
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Detail {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable {
+              @Presents var detail: Detail.State?
+              var header = Detail.State()
+          }
+          enum Action {
+              case detail(PresentationAction<Detail.Action>)
+              case header(Detail.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.header, action: \.header) { Detail() }
+              Reduce { _, _ in .none }
+                  .ifLet(\.$detail, action: \.detail) { Detail() }
+                  .ifLet(\.$detail, action: \.detail) {  // finding: 14
+                      Detail()
+                  }
+              Scope(state: \.header, action: \.header) { Detail() }  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Detail {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Logger {
+          typealias State = Detail.State
+          typealias Action = Detail.Action
+          var body: some Reducer<State, Action> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable {
+              var first = Detail.State()
+              var second = Detail.State()
+              var third: Detail.State?
+          }
+          enum Action {
+              case first(Detail.Action)
+              case second(Detail.Action)
+              case third(Detail.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.first, action: \.first) { Detail() }
+              Scope(state: \.first, action: \.first) { Logger() }
+              Scope(state: \.second, action: \.second) { Detail() }
+              Scope(state: \.self, action: \.self) { EmptyReducer() }
+              Scope(state: \.self, action: \.self) { EmptyReducer() }
+              #if os(iOS)
+              Reduce { _, _ in .none }
+                  .ifLet(\.third, action: \.third) { Detail() }
+              #else
+              Reduce { _, _ in .run { _ in } }
+                  .ifLet(\.third, action: \.third) { Detail() }
+              #endif
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let files = Dictionary(grouping: model.compositions.all, by: \.place.file.number).values
       // Only what runs the same state of a file is looked at further.

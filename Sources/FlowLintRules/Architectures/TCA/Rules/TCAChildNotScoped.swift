@@ -1,85 +1,72 @@
 enum TCAChildNotScoped {
   static let rule = Rule(
-    id: "tca_child_not_scoped",
     title: "A child that lies in the state is run",
-    severity: .error,
-    looksAt: [.feature],
-    isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift`; the article GettingStarted and Performance (features compose along child \#
       boundaries). No run-time warning exists for it: the child's actions arrive and nothing happens.
       """#,
-    documentation: """
-      The child's actions arrive at the parent, and nothing happens: no run-time warning tells it.
-      """,
+    documentation: "The child's actions arrive at the parent, and nothing happens: no run-time warning tells it.",
     remedy: "Add the `Scope`, or remove state and action",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        struct Header: Reducer {
-            struct State: Equatable { var title = "" }
-            enum Action: Equatable { case tapped }
-            func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-        }
-        struct Home: Reducer {
-            struct State: Equatable {
-                var header = Header.State()  // finding: 13
-                var footer: Header.State  // finding: 13
-            }
-            enum Action: Equatable {
-                case header(Header.Action)
-                case footer(Header.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .header(.tapped):
-                        state.header.title = "tapped"
-                        return .none
-                    case .footer:
-                        return .none
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        struct Header: Reducer {
-            struct State: Equatable { var title = "" }
-            enum Action: Equatable { case tapped }
-            func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-        }
-        struct Home: Reducer {
-            struct State: Equatable {
-                var header = Header.State()
-                var footer = Header.State()
-                var side = Header.State()
-                var plain = Header.State()
-            }
-            enum Action: Equatable {
-                case header(Header.Action)
-                case footer(Header.Action)
-                case side(Header.Action)
-                case tapped
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.header, action: /Action.header) { Header() }
-                Scope(state: \.footer, action: /Action.footer, child: Header.init)
-                side
-                Reduce { _, _ in .none }
-            }
-            private var side: some ReducerOf<Self> {
-                Scope(state: \.side, action: /Action.side) { Header() }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      struct Header: Reducer {
+          struct State: Equatable { var title = "" }
+          enum Action: Equatable { case tapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+      struct Home: Reducer {
+          struct State: Equatable {
+              var header = Header.State()  // finding: 13
+              var footer: Header.State  // finding: 13
+          }
+          enum Action: Equatable {
+              case header(Header.Action)
+              case footer(Header.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .header(.tapped):
+                      state.header.title = "tapped"
+                      return .none
+                  case .footer:
+                      return .none
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      struct Header: Reducer {
+          struct State: Equatable { var title = "" }
+          enum Action: Equatable { case tapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+      struct Home: Reducer {
+          struct State: Equatable {
+              var header = Header.State()
+              var footer = Header.State()
+              var side = Header.State()
+              var plain = Header.State()
+          }
+          enum Action: Equatable {
+              case header(Header.Action)
+              case footer(Header.Action)
+              case side(Header.Action)
+              case tapped
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.header, action: /Action.header) { Header() }
+              Scope(state: \.footer, action: /Action.footer, child: Header.init)
+              side
+              Reduce { _, _ in .none }
+          }
+          private var side: some ReducerOf<Self> {
+              Scope(state: \.side, action: /Action.side) { Header() }
+          }
+      }
+      """#,
     check: TCAModel.runs { $0.child.kind == .one && $0.child.isProperty })
 }

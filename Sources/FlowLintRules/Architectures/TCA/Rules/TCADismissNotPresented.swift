@@ -1,130 +1,117 @@
 enum TCADismissNotPresented {
   static let rule = Rule(
-    id: "tca_dismiss_not_presented",
     title: "Only a presented feature dismisses itself",
-    severity: .error,
-    looksAt: [.feature],
-    isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The run-time warning in `Dismiss.swift` (a reducer requested dismissal, but could not be dismissed); the \#
       article TreeBasedNavigation, Dismissal: only `ifLet` of presented state and `forEach` of a stack set the \#
       dependency, for the child and all below it.
       """#,
     documentation: """
-      Only `ifLet` of presented state and `forEach` of a stack give a feature, and all below it, the means to
-      dismiss itself. Elsewhere the call does nothing, and a warning is raised while the app runs.
+      Only `ifLet` of presented state and `forEach` of a stack give a feature, and all below it, the means to dismiss
+      itself. Elsewhere the call does nothing, and a warning is raised while the app runs.
       """,
     remedy:
       #"Let the parent present it (`@Presents` and `ifLet`), delegate the wish, or ask `@Dependency(\.isPresented)` first"#,
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Header {
-            struct State: Equatable {}
-            enum Action { case closeTapped }
-            @Dependency(\.dismiss) var dismiss
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in await self.dismiss() }  // finding: 36
-                }
-            }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable { var header = Header.State() }
-            enum Action { case header(Header.Action) }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.header, action: \.header) { Header() }
-            }
-        }
-        let store = Store(initialState: Home.State()) { Home() }
-        let task = store.send(.header(.closeTapped))
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Header {
-            struct State: Equatable {}
-            enum Action { case closeTapped }
-            @Dependency(\.dismiss) var dismiss
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in await self.dismiss() }
-                }
-            }
-        }
-        @Reducer
-        struct Sheet {
-            struct State: Equatable { var header = Header.State() }
-            enum Action { case header(Header.Action) }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.header, action: \.header) { Header() }
-            }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable { @Presents var sheet: Sheet.State? }
-            enum Action { case sheet(PresentationAction<Sheet.Action>) }
-            var body: some ReducerOf<Self> {
-                EmptyReducer().ifLet(\.$sheet, action: \.sheet) { Sheet() }
-            }
-        }
-        @Reducer
-        struct Both {
-            struct State: Equatable {}
-            enum Action { case closeTapped }
-            @Dependency(\.dismiss) var dismiss
-            @Dependency(\.isPresented) var isPresented
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in if isPresented { await dismiss() } }
-                }
-            }
-        }
-        @Reducer
-        struct Tabs {
-            struct State: Equatable {
-                var both = Both.State()
-                var home = Home.State()
-            }
-            enum Action {
-                case both(Both.Action)
-                case home(Home.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.both, action: \.both) { Both() }
-                Scope(state: \.home, action: \.home) { Home() }
-            }
-        }
-        let store = Store(initialState: Tabs.State()) { Tabs() }
-        let task = store.send(.both(.closeTapped))
-        //- Sidebar.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Sidebar {
-            struct State: Equatable {}
-            enum Action { case closeTapped }
-            @Dependency(\.dismiss) var dismiss
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in await dismiss() }
-                }
-            }
-        }
-        let sidebar = Store(initialState: Sidebar.State()) {
-            Sidebar().dependency(\.dismiss, DismissEffect { window.close() })
-        }
-        let second = sidebar.send(.closeTapped)
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Header {
+          struct State: Equatable {}
+          enum Action { case closeTapped }
+          @Dependency(\.dismiss) var dismiss
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in await self.dismiss() }  // finding: 36
+              }
+          }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable { var header = Header.State() }
+          enum Action { case header(Header.Action) }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.header, action: \.header) { Header() }
+          }
+      }
+      let store = Store(initialState: Home.State()) { Home() }
+      let task = store.send(.header(.closeTapped))
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Header {
+          struct State: Equatable {}
+          enum Action { case closeTapped }
+          @Dependency(\.dismiss) var dismiss
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in await self.dismiss() }
+              }
+          }
+      }
+      @Reducer
+      struct Sheet {
+          struct State: Equatable { var header = Header.State() }
+          enum Action { case header(Header.Action) }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.header, action: \.header) { Header() }
+          }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable { @Presents var sheet: Sheet.State? }
+          enum Action { case sheet(PresentationAction<Sheet.Action>) }
+          var body: some ReducerOf<Self> {
+              EmptyReducer().ifLet(\.$sheet, action: \.sheet) { Sheet() }
+          }
+      }
+      @Reducer
+      struct Both {
+          struct State: Equatable {}
+          enum Action { case closeTapped }
+          @Dependency(\.dismiss) var dismiss
+          @Dependency(\.isPresented) var isPresented
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in if isPresented { await dismiss() } }
+              }
+          }
+      }
+      @Reducer
+      struct Tabs {
+          struct State: Equatable {
+              var both = Both.State()
+              var home = Home.State()
+          }
+          enum Action {
+              case both(Both.Action)
+              case home(Home.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.both, action: \.both) { Both() }
+              Scope(state: \.home, action: \.home) { Home() }
+          }
+      }
+      let store = Store(initialState: Tabs.State()) { Tabs() }
+      let task = store.send(.both(.closeTapped))
+      //- Sidebar.swift
+      @Reducer
+      struct Sidebar {
+          struct State: Equatable {}
+          enum Action { case closeTapped }
+          @Dependency(\.dismiss) var dismiss
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in await dismiss() }
+              }
+          }
+      }
+      let sidebar = Store(initialState: Sidebar.State()) {
+          Sidebar().dependency(\.dismiss, DismissEffect { window.close() })
+      }
+      let second = sidebar.send(.closeTapped)
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let dismissing = model.features.all.compactMap { feature in
         model.dependencies(of: feature).first { $0.key == "\\.dismiss" }.map {

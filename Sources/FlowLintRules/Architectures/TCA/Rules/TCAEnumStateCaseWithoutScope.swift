@@ -1,79 +1,68 @@
 enum TCAEnumStateCaseWithoutScope {
   static let rule = Rule(
-    id: "tca_enum_state_case_without_scope",
     title: "Every case of an enum state is run",
-    severity: .error,
-    looksAt: [.feature],
-    isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift` and `IfCaseLetReducer.swift`; the article TreeBasedNavigation, Enum state \#
       (before `@Reducer enum`, each case needs its own Scope).
       """#,
     documentation: """
-      Before the macro wrote reducers of enums, each case needed a `Scope` of its own; the child of a case without
-      one never runs.
+      Before the macro wrote reducers of enums, each case needed a `Scope` of its own; the child of a case without one
+      never runs.
       """,
     remedy: "Add the `Scope`, or let the macro write all of it with `@Reducer enum`",
-    examples: [
-      .violating(
-        #"""
-        //- Root.swift
-        import ComposableArchitecture
-
-        struct Login: Reducer {
-            struct State: Equatable {}
-            enum Action: Equatable { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct Root: Reducer {
-            enum State: Equatable {
-                case login(Login.State)
-                case signUp(Login.State)  // finding: 14
-            }
-            enum Action: Equatable {
-                case login(Login.Action)
-                case signUp(Login.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: /State.login, action: /Action.login) { Login() }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Root.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Login {
-            struct State: Equatable {}
-            enum Action: Equatable { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Root {
-            enum State: Equatable {
-                case login(Login.State)
-                case signUp(Login.State)
-                case done
-            }
-            enum Action: Equatable {
-                case login(Login.Action)
-                case signUp(Login.Action)
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in .none }
-                    .ifCaseLet(\.login, action: \.login) { Login() }
-                    .ifCaseLet(\.signUp, action: \.signUp) { Login() }
-            }
-        }
-        @Reducer
-        enum Screen {
-            case login(Login)
-            case text(String)
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Root.swift
+      struct Login: Reducer {
+          struct State: Equatable {}
+          enum Action: Equatable { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct Root: Reducer {
+          enum State: Equatable {
+              case login(Login.State)
+              case signUp(Login.State)  // finding: 14
+          }
+          enum Action: Equatable {
+              case login(Login.Action)
+              case signUp(Login.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: /State.login, action: /Action.login) { Login() }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Root.swift
+      @Reducer
+      struct Login {
+          struct State: Equatable {}
+          enum Action: Equatable { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Root {
+          enum State: Equatable {
+              case login(Login.State)
+              case signUp(Login.State)
+              case done
+          }
+          enum Action: Equatable {
+              case login(Login.Action)
+              case signUp(Login.Action)
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in .none }
+                  .ifCaseLet(\.login, action: \.login) { Login() }
+                  .ifCaseLet(\.signUp, action: \.signUp) { Login() }
+          }
+      }
+      @Reducer
+      enum Screen {
+          case login(Login)
+          case text(String)
+      }
+      """#,
     check: TCAModel.runs {
       $0.child.kind == .one && !$0.child.isProperty && $0.action.content?.kind == .one
     } saying: {

@@ -1,10 +1,7 @@
 enum TCALinkStateUnknown {
   static let rule = Rule(
-    id: "tca_link_state_unknown",
     title: "A navigation link pushes an element of a stack",
-    severity: .error,
-    looksAt: [.anything],
-    provesAbsence: true,
+    severity: .error, looksAt: [.anything], provesAbsence: true,
     source: #"""
       The run-time warning in `NavigationStack+Observation.swift` (a navigation link is not presentable: its state \#
       is no element of the stack); the article StackBasedNavigation, Pushing features onto the stack.
@@ -13,92 +10,86 @@ enum TCALinkStateUnknown {
       A link whose state is no element of the stack pushes nothing, and a warning is raised when it is pressed.
       """,
     remedy: "Link to the state of the path",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Detail {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            @Reducer
-            enum Path { case detail(Detail) }
-            @ObservableState
-            struct State { var path = StackState<Path.State>() }
-            enum Action { case path(StackActionOf<Path>) }
-            var body: some ReducerOf<Self> {
-                EmptyReducer().forEach(\.path, action: \.path)
-            }
-        }
-        struct HomeView: View {
-            @Bindable var store: StoreOf<Home>
-            var body: some View {
-                NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-                    NavigationLink(state: Detail.State()) { Text("") }  // finding: 35
-                    NavigationLink("Detail", state: Home.Path.State.detail(Detail.State()))
-                } destination: { store in
-                    switch store.case {
-                    case .detail: Text("")
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Detail {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          @Reducer
+          enum Path { case detail(Detail) }
+          @ObservableState
+          struct State { var path = StackState<Path.State>() }
+          enum Action { case path(StackActionOf<Path>) }
+          var body: some ReducerOf<Self> {
+              EmptyReducer().forEach(\.path, action: \.path)
+          }
+      }
+      struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          var body: some View {
+              NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+                  NavigationLink(state: Detail.State()) { Text("") }  // finding: 35
+                  NavigationLink("Detail", state: Home.Path.State.detail(Detail.State()))
+              } destination: { store in
+                  switch store.case {
+                  case .detail: Text("")
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Detail {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            @Reducer
-            enum Path { case detail(Detail) }
-            @ObservableState
-            struct State {
-                var other = StackState<Detail.State>()
-                var path = StackState<Path.State>()
-            }
-            enum Action {
-                case other(StackActionOf<Detail>)
-                case path(StackActionOf<Path>)
-            }
-            var body: some ReducerOf<Self> {
-                EmptyReducer()
-                    .forEach(\.other, action: \.other) { Detail() }
-                    .forEach(\.path, action: \.path)
-            }
-        }
-        struct HomeView: View {
-            @Bindable var store: StoreOf<Home>
-            let state: Home.Path.State
-            var body: some View {
-                NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-                    NavigationLink(state: Detail.State()) { Text("") }
-                    NavigationLink(state: Home.Path.State.detail(Detail.State())) { Text("") }
-                    NavigationLink(state: state) { Text("") }
-                } destination: { store in
-                    switch store.case {
-                    case .detail: Text("")
-                    }
-                }
-            }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Detail {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          @Reducer
+          enum Path { case detail(Detail) }
+          @ObservableState
+          struct State {
+              var other = StackState<Detail.State>()
+              var path = StackState<Path.State>()
+          }
+          enum Action {
+              case other(StackActionOf<Detail>)
+              case path(StackActionOf<Path>)
+          }
+          var body: some ReducerOf<Self> {
+              EmptyReducer()
+                  .forEach(\.other, action: \.other) { Detail() }
+                  .forEach(\.path, action: \.path)
+          }
+      }
+      struct HomeView: View {
+          @Bindable var store: StoreOf<Home>
+          let state: Home.Path.State
+          var body: some View {
+              NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+                  NavigationLink(state: Detail.State()) { Text("") }
+                  NavigationLink(state: Home.Path.State.detail(Detail.State())) { Text("") }
+                  NavigationLink(state: state) { Text("") }
+              } destination: { store in
+                  switch store.case {
+                  case .detail: Text("")
+                  }
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let stacks = model.features.all.flatMap(\.children).filter { $0.kind == .stack && $0.feature != nil }
       let elements = Set(stacks.compactMap(\.feature))

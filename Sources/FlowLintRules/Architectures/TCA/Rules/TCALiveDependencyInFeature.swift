@@ -1,77 +1,66 @@
 enum TCALiveDependencyInFeature {
   static let rule = Rule(
-    id: "tca_live_dependency_in_feature",
     title: "Features do not name live values",
-    severity: .warning,
-    looksAt: [.feature, .swiftUIView],
+    severity: .warning, looksAt: [.feature, .swiftUIView],
     source: #"""
       The article DependencyManagement, Overriding dependencies: a live value that is named directly cannot be \#
       overridden, neither in tests nor in previews.
       """#,
-    documentation: """
-      A live value that code names directly cannot be overridden, neither in tests nor in previews.
-      """,
+    documentation: "A live value that code names directly cannot be overridden, neither in tests nor in previews.",
     remedy: "Use `@Dependency`",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared }
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in await Client.liveValue.load() }  // finding: 31
-                }
-            }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            let client = Client.liveValue  // finding: 18
-            var body: some View { Text("") }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        struct Client: DependencyKey {
-            var load: () async -> Void
-            static let liveValue = Client { }
-            static let testValue = Client { await Client.liveValue.load() }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared }
-            @Dependency(Client.self) var client
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    .run { _ in await client.load() }
-                }
-            }
-        }
-        let store = Store(initialState: Home.State()) {
-            Home()
-        } withDependencies: {
-            $0[Client.self] = .liveValue
-        }
-        let task = store.send(.appeared)
-        struct HomeWindow: View {
-            @State var store = Store(initialState: Home.State()) {
-                Home()
-            } withDependencies: {
-                $0.client = Client.liveValue
-            }
-            var body: some View { Text("") }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared }
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in await Client.liveValue.load() }  // finding: 31
+              }
+          }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          let client = Client.liveValue  // finding: 18
+          var body: some View { Text("") }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      struct Client: DependencyKey {
+          var load: () async -> Void
+          static let liveValue = Client { }
+          static let testValue = Client { await Client.liveValue.load() }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared }
+          @Dependency(Client.self) var client
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  .run { _ in await client.load() }
+              }
+          }
+      }
+      let store = Store(initialState: Home.State()) {
+          Home()
+      } withDependencies: {
+          $0[Client.self] = .liveValue
+      }
+      let task = store.send(.appeared)
+      struct HomeWindow: View {
+          @State var store = Store(initialState: Home.State()) {
+              Home()
+          } withDependencies: {
+              $0.client = Client.liveValue
+          }
+          var body: some View { Text("") }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for (_, place) in model.places(named: ["liveValue"], [.member]) {
         let (tree, scope) = (place.tree, place.scope)

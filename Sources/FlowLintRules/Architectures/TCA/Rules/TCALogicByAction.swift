@@ -1,76 +1,65 @@
 enum TCALogicByAction {
   static let rule = Rule(
-    id: "tca_logic_by_action",
     title: "Logic is shared by functions, not by actions",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.feature],
+    severity: .warning, isOptIn: true, looksAt: [.feature],
     source: "The article Performance, Sharing logic with actions.",
     documentation: """
-      An action that is sent only to run code that another one runs goes through all reducers once more, and each
-      test must receive it.
+      An action that is sent only to run code that another one runs goes through all reducers once more, and each test
+      must receive it.
       """,
     remedy: "Extract a function `func refresh(state: inout State) -> Effect<Action>`",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action {
-                case appeared
-                case pulled
-                case refresh
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .send(.refresh)  // finding: 25
-                    case .pulled:
-                        return .merge(.none, Effect.send(Action.refresh))  // finding: 45
-                    case .refresh:
-                        return .none
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action {
-                case appeared
-                case delegate(Delegate)
-                case hidden
-                case loaded
-                enum Delegate { case finished }
-            }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .run { send in await send(.loaded) }
-                    case .hidden:
-                        return .send(.delegate(.finished))
-                    case .loaded:
-                        return .send(.hidden, animation: .default)
-                    case .delegate:
-                        return .none
-                    }
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action {
+              case appeared
+              case pulled
+              case refresh
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .send(.refresh)  // finding: 25
+                  case .pulled:
+                      return .merge(.none, Effect.send(Action.refresh))  // finding: 45
+                  case .refresh:
+                      return .none
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action {
+              case appeared
+              case delegate(Delegate)
+              case hidden
+              case loaded
+              enum Delegate { case finished }
+          }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .run { send in await send(.loaded) }
+                  case .hidden:
+                      return .send(.delegate(.finished))
+                  case .loaded:
+                      return .send(.hidden, animation: .default)
+                  case .delegate:
+                      return .none
+                  }
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "send") where call.tree.arguments(call.node).count == 1 {
         let tree = call.tree

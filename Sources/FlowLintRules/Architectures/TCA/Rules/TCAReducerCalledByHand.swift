@@ -1,10 +1,7 @@
 enum TCAReducerCalledByHand {
   static let rule = Rule(
-    id: "tca_reducer_called_by_hand",
     title: "Reducers are composed, not called",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       Pull request 3857 (calling a reducer's `reduce` is deprecated and will not be offered in the next major \#
       version); the article Performance, Sharing logic in child features.
@@ -14,58 +11,50 @@ enum TCAReducerCalledByHand {
       deprecated.
       """,
     remedy: "Extract the logic into a function that both reducers call",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Child {
-            struct State: Equatable {}
-            enum Action { case refresh }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            struct State: Equatable { var child = Child.State() }
-            enum Action {
-                case child(Child.Action)
-                case refreshTapped
-            }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.child, action: \.child) { Child() }
-                Reduce { state, action in
-                    switch action {
-                    case .child:
-                        return .none
-                    case .refreshTapped:
-                        return Child().reduce(into: &state.child, action: .refresh).map(Action.child)  // finding: 32
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        struct Logging<Base: Reducer>: Reducer {
-            let base: Base
-            func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-                base.reduce(into: &state, action: action)
-            }
-        }
-        extension Reducer {
-            func measured() -> some Reducer<State, Action> {
-                Reduce { state, action in
-                    self.reduce(into: &state, action: action)
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Child {
+          struct State: Equatable {}
+          enum Action { case refresh }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          struct State: Equatable { var child = Child.State() }
+          enum Action {
+              case child(Child.Action)
+              case refreshTapped
+          }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.child, action: \.child) { Child() }
+              Reduce { state, action in
+                  switch action {
+                  case .child:
+                      return .none
+                  case .refreshTapped:
+                      return Child().reduce(into: &state.child, action: .refresh).map(Action.child)  // finding: 32
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      struct Logging<Base: Reducer>: Reducer {
+          let base: Base
+          func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+              base.reduce(into: &state, action: action)
+          }
+      }
+      extension Reducer {
+          func measured() -> some Reducer<State, Action> {
+              Reduce { state, action in
+                  self.reduce(into: &state, action: action)
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "reduce") where call.scope.feature != nil && !call.scope.isInView {
         let tree = call.tree

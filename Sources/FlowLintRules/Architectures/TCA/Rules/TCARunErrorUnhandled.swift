@@ -1,80 +1,67 @@
 enum TCARunErrorUnhandled {
   static let rule = Rule(
-    id: "tca_run_error_unhandled",
     title: "What run throws is caught",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       The run-time warning in `Effect.swift` (a run threw an unhandled error); the warning comes in debug builds \#
       only, a release build drops the error. The authors' own apps leave it out where nothing can be done, so \#
       teams choose.
       """#,
-    documentation: """
-      An error that nobody catches ends the effect without a word in a release build.
-      """,
+    documentation: "An error that nobody catches ends the effect without a word in a release build.",
     remedy: "Add `catch: { error, send in … }`, or send the failure as a result",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared, loaded(Int) }
-            @Dependency(\.client) var client
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    .run { send in
-                        for id in await client.ids() {
-                            try await send(.loaded(client.load(id)))  // finding: 21
-                        }
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared, loaded(Result<Int, any Error>), failed }
-            @Dependency(\.client) var client
-            @Dependency(\.continuousClock) var clock
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .run { send in
-                            try await clock.sleep(for: .seconds(1))
-                            await send(.loaded(Result { try await client.load(1) }))
-                        }
-                    case .loaded:
-                        return .run { send in
-                            do {
-                                try await client.save()
-                            } catch {
-                                await send(.failed)
-                            }
-                        }
-                    case .failed:
-                        return .run { _ in
-                            try await client.save()
-                        } catch: { error, _ in
-                            print(error)
-                        }
-                    }
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared, loaded(Int) }
+          @Dependency(\.client) var client
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  .run { send in
+                      for id in await client.ids() {
+                          try await send(.loaded(client.load(id)))  // finding: 21
+                      }
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared, loaded(Result<Int, any Error>), failed }
+          @Dependency(\.client) var client
+          @Dependency(\.continuousClock) var clock
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .run { send in
+                          try await clock.sleep(for: .seconds(1))
+                          await send(.loaded(Result { try await client.load(1) }))
+                      }
+                  case .loaded:
+                      return .run { send in
+                          do {
+                              try await client.save()
+                          } catch {
+                              await send(.failed)
+                          }
+                      }
+                  case .failed:
+                      return .run { _ in
+                          try await client.save()
+                      } catch: { error, _ in
+                          print(error)
+                      }
+                  }
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for (call, closure, _) in model.runEffects() where call.tree.argument(call.node, labelled: "catch") == nil {
         let tree = call.tree

@@ -1,93 +1,82 @@
 enum TCAScopeAfterReduce {
   static let rule = Rule(
-    id: "tca_scope_after_reduce",
     title: "The reducer of an enum case runs before its parent",
-    severity: .warning,
-    looksAt: [.feature],
-    isInGraph: true,
+    severity: .warning, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift` (order for enum state) and the run-time warning in `Scope.swift` (a child \#
       action was received when the state was in another case).
       """#,
     documentation: """
-      The parent that runs first may change the case of an enum state: the child's action then finds another state,
-      does nothing, and a warning is raised.
+      The parent that runs first may change the case of an enum state: the child's action then finds another state, does
+      nothing, and a warning is raised.
       """,
     remedy: "Put the Scope before the Reduce, or use `.ifCaseLet`",
-    examples: [
-      .violating(
-        #"""
-        //- Root.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Login {
-            struct State: Equatable {}
-            enum Action { case doneTapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Root {
-            enum State: Equatable {
-                case login(Login.State)
-                case ready
-            }
-            enum Action { case login(Login.Action) }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .login(.doneTapped):
-                        state = .ready
-                        return .none
-                    }
-                }
-                Scope(state: \.login, action: \.login) { Login() }  // finding: 9
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Root.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Login {
-            struct State: Equatable {}
-            enum Action { case doneTapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Root {
-            enum State: Equatable {
-                case login(Login.State)
-                case ready
-            }
-            enum Action { case login(Login.Action) }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.login, action: \.login) { Login() }
-                Reduce { state, action in
-                    switch action {
-                    case .login(.doneTapped):
-                        state = .ready
-                        return .none
-                    }
-                }
-            }
-        }
-        @Reducer
-        struct Form {
-            struct State: Equatable { var login = Login.State() }
-            enum Action { case login(Login.Action) }
-            var body: some ReducerOf<Self> {
-                Reduce { state, _ in
-                    state = State()
-                    return .none
-                }
-                Scope(state: \.login, action: \.login) { Login() }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Root.swift
+      @Reducer
+      struct Login {
+          struct State: Equatable {}
+          enum Action { case doneTapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Root {
+          enum State: Equatable {
+              case login(Login.State)
+              case ready
+          }
+          enum Action { case login(Login.Action) }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .login(.doneTapped):
+                      state = .ready
+                      return .none
+                  }
+              }
+              Scope(state: \.login, action: \.login) { Login() }  // finding: 9
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Root.swift
+      @Reducer
+      struct Login {
+          struct State: Equatable {}
+          enum Action { case doneTapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Root {
+          enum State: Equatable {
+              case login(Login.State)
+              case ready
+          }
+          enum Action { case login(Login.Action) }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.login, action: \.login) { Login() }
+              Reduce { state, action in
+                  switch action {
+                  case .login(.doneTapped):
+                      state = .ready
+                      return .none
+                  }
+              }
+          }
+      }
+      @Reducer
+      struct Form {
+          struct State: Equatable { var login = Login.State() }
+          enum Action { case login(Login.Action) }
+          var body: some ReducerOf<Self> {
+              Reduce { state, _ in
+                  state = State()
+                  return .none
+              }
+              Scope(state: \.login, action: \.login) { Login() }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for feature in model.features.all where feature.state?.kind == .enum {
         guard let (block, file) = model.body(of: feature) else { continue }

@@ -1,90 +1,79 @@
 enum TCAScopeComputedState {
   static let rule = Rule(
-    id: "tca_scope_computed_state",
     title: "Stores are scoped to stored state",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.swiftUIView],
+    severity: .warning, isOptIn: true, looksAt: [.swiftUIView],
     source: #"""
       The article Performance, Store scoping, and MigratingTo1.5: a computed property in a scope is computed for \#
       every access of the scoped store; the documentation accepts it where it is cheap.
       """#,
-    documentation: """
-      A computed property in a scope is computed for each access of the scoped store.
-      """,
+    documentation: "A computed property in a scope is computed for each access of the scoped store.",
     remedy: "Keep the child's state as a stored property, or compute in the child's view",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Detail {
-            struct State: Equatable { var text = "" }
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable {
-                var text = ""
-                var preview: Detail.State { Detail.State(text: text.uppercased()) }
-            }
-            enum Action { case detail(Detail.Action) }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                DetailView(store: store.scope(state: \.preview, action: \.detail))  // finding: 46
-            }
-        }
-        struct DetailView: View {
-            let store: StoreOf<Detail>
-            var body: some View { Button("") { store.send(.tapped) } }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Detail {
+          struct State: Equatable { var text = "" }
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable {
+              var text = ""
+              var preview: Detail.State { Detail.State(text: text.uppercased()) }
+          }
+          enum Action { case detail(Detail.Action) }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              DetailView(store: store.scope(state: \.preview, action: \.detail))  // finding: 46
+          }
+      }
+      struct DetailView: View {
+          let store: StoreOf<Detail>
+          var body: some View { Button("") { store.send(.tapped) } }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Detail {
-            struct State: Equatable { var text = "" }
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable {
-                var detail = Detail.State()
-                var isLoading: Bool { detail.text.isEmpty }
-                var same: Detail.State { detail }
-            }
-            enum Action { case detail(Detail.Action) }
-            var body: some ReducerOf<Self> {
-                Scope(state: \.detail, action: \.detail) { Detail() }
-            }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                DetailView(store: store.scope(state: \.detail, action: \.detail))
-                DetailView(store: store.scope(state: \.same, action: \.detail))
-            }
-        }
-        struct DetailView: View {
-            let store: StoreOf<Detail>
-            var body: some View { Button("") { store.send(.tapped) } }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Detail {
+          struct State: Equatable { var text = "" }
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable {
+              var detail = Detail.State()
+              var isLoading: Bool { detail.text.isEmpty }
+              var same: Detail.State { detail }
+          }
+          enum Action { case detail(Detail.Action) }
+          var body: some ReducerOf<Self> {
+              Scope(state: \.detail, action: \.detail) { Detail() }
+          }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              DetailView(store: store.scope(state: \.detail, action: \.detail))
+              DetailView(store: store.scope(state: \.same, action: \.detail))
+          }
+      }
+      struct DetailView: View {
+          let store: StoreOf<Detail>
+          var body: some View { Button("") { store.send(.tapped) } }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "scope") {
         let tree = call.tree

@@ -1,89 +1,79 @@
 enum TCASendEscapesEffect {
   static let rule = Rule(
-    id: "tca_send_escapes_effect",
     title: "An effect ends after its last action",
-    severity: .error,
-    looksAt: [.anything],
+    severity: .error, looksAt: [.anything],
     source: #"""
       The run-time warning in `Core.swift` (an action was sent from a completed effect), the documentation of \#
       `Effect.swift`.
       """#,
     documentation: """
-      An effect is complete when its closure returns. An action that an unstructured task sends later is dropped,
-      and a warning is raised while the app runs.
+      An effect is complete when its closure returns. An action that an unstructured task sends later is dropped, and a
+      warning is raised while the app runs.
       """,
     remedy: "Drop the unstructured task: the closure of `run` is asynchronous already",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared, loaded, ticked }
-            @Dependency(\.client) var client
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .run { [client] send in
-                            let page = client.firstPage
-                            Task {  // finding: 21
-                                await client.load(page)
-                                await send(.loaded)
-                            }
-                        }
-                    case .loaded:
-                        return .run { send in
-                            queue.asyncAfter(deadline: .now() + 1) {  // finding: 27
-                                Task { await send(.ticked) }
-                            }
-                        }
-                    case .ticked:
-                        return .none
-                    }
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared, loaded, ticked }
-            @Dependency(\.client) var client
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        return .run { send in
-                            let task = Task { await send(.ticked) }
-                            await client.load()
-                            await send(.loaded)
-                            await task.value
-                        }
-                    case .loaded:
-                        return .run { send in
-                            await withTaskGroup(of: Void.self) { group in
-                                group.addTask { await send(.ticked) }
-                            }
-                        }
-                    case .ticked:
-                        return .run { _ in
-                            Task { await client.log() }
-                        }
-                    }
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared, loaded, ticked }
+          @Dependency(\.client) var client
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .run { [client] send in
+                          let page = client.firstPage
+                          Task {  // finding: 21
+                              await client.load(page)
+                              await send(.loaded)
+                          }
+                      }
+                  case .loaded:
+                      return .run { send in
+                          queue.asyncAfter(deadline: .now() + 1) {  // finding: 27
+                              Task { await send(.ticked) }
+                          }
+                      }
+                  case .ticked:
+                      return .none
+                  }
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared, loaded, ticked }
+          @Dependency(\.client) var client
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      return .run { send in
+                          let task = Task { await send(.ticked) }
+                          await client.load()
+                          await send(.loaded)
+                          await task.value
+                      }
+                  case .loaded:
+                      return .run { send in
+                          await withTaskGroup(of: Void.self) { group in
+                              group.addTask { await send(.ticked) }
+                          }
+                      }
+                  case .ticked:
+                      return .run { _ in
+                          Task { await client.log() }
+                      }
+                  }
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for (call, closure, send) in model.runEffects() {
         let tree = call.tree

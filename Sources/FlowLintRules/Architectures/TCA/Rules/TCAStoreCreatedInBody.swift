@@ -1,9 +1,7 @@
 enum TCAStoreCreatedInBody {
   static let rule = Rule(
-    id: "tca_store_created_in_body",
     title: "A view's body makes no store",
-    severity: .warning,
-    looksAt: [.swiftUIView],
+    severity: .warning, looksAt: [.swiftUIView],
     source: #"""
       The tutorial YourFirstFeature, ComposingFeatures and PersistingSyncUps: the store of an app is made once and \#
       kept (`static let store`); a store that `body` makes begins anew whenever the body is evaluated, and what \#
@@ -13,62 +11,56 @@ enum TCAStoreCreatedInBody {
       A store that a body makes begins anew whenever the body is evaluated, and what happened in it is lost.
       """,
     remedy: "Keep the store in `static let`, in `@State`, or take it from the parent's store by `scope`",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View { Button("") { store.send(.tapped) } }
-        }
-        struct ContentView: View {
-            var body: some View {
-                HomeView(store: Store(initialState: Home.State()) { Home() })  // finding: 25
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View { Button("") { store.send(.tapped) } }
+      }
+      struct ContentView: View {
+          var body: some View {
+              HomeView(store: Store(initialState: Home.State()) { Home() })  // finding: 25
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View { Button("") { store.send(.tapped) } }
-        }
-        struct ContentView: View {
-            @State private var store = Store(initialState: Home.State()) { Home() }
-            var body: some View {
-                HomeView(store: store)
-                NavigationLink("Demo") {
-                    HomeView(store: Store(initialState: Home.State()) { Home() })
-                }
-            }
-        }
-        @main
-        struct DemoApp: App {
-            var body: some Scene {
-                WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) }
-            }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View { Button("") { store.send(.tapped) } }
+      }
+      struct ContentView: View {
+          @State private var store = Store(initialState: Home.State()) { Home() }
+          var body: some View {
+              HomeView(store: store)
+              NavigationLink("Demo") {
+                  HomeView(store: Store(initialState: Home.State()) { Home() })
+              }
+          }
+      }
+      @main
+      struct DemoApp: App {
+          var body: some Scene {
+              WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {
         guard let view = call.scope.view, view.isView, view.type === call.scope.type,

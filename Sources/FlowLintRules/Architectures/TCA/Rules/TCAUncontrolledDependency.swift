@@ -1,9 +1,7 @@
 enum TCAUncontrolledDependency {
   static let rule = Rule(
-    id: "tca_uncontrolled_dependency",
     title: "Features take time, identity and chance as dependencies",
-    severity: .warning,
-    looksAt: [.feature],
+    severity: .warning, looksAt: [.feature],
     source: #"""
       The article DependencyManagement, Overview, and SwiftConcurrency, Accessing dependencies in an effect; the \#
       article TestingTCA, Testing effects.
@@ -13,70 +11,63 @@ enum TCAUncontrolledDependency {
       """,
     remedy:
       #"`@Dependency(\.date.now)`, `\.uuid`, `\.continuousClock`, `\.calendar`, `\.locale`, `\.timeZone`, `\.urlSession`, `\.defaultAppStorage`, `\.withRandomNumberGenerator`"#,
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable { var now: Date?; var id: UUID? }
+          enum Action { case appeared, ticked }
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  switch action {
+                  case .appeared:
+                      state.now = Date()  // finding: 29
+                      state.id = UUID()  // finding: 28
+                      return .run { send in
+                          try await Task.sleep(for: .seconds(1))  // finding: 31
+                          await send(.ticked)
+                      }
+                  case .ticked:
+                      return refresh(&state)
+                  }
+              }
+          }
+          private func refresh(_ state: inout State) -> Effect<Action> {
+              let day = Calendar.current.startOfDay(for: .init(timeIntervalSince1970: 0))  // finding: 19
+              state.now = day.addingTimeInterval(.random(in: 0...1))  // finding: 45
+              return .none
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            struct State: Equatable { var now: Date?; var id: UUID? }
-            enum Action { case appeared, ticked }
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    switch action {
-                    case .appeared:
-                        state.now = Date()  // finding: 29
-                        state.id = UUID()  // finding: 28
-                        return .run { send in
-                            try await Task.sleep(for: .seconds(1))  // finding: 31
-                            await send(.ticked)
-                        }
-                    case .ticked:
-                        return refresh(&state)
-                    }
-                }
-            }
-            private func refresh(_ state: inout State) -> Effect<Action> {
-                let day = Calendar.current.startOfDay(for: .init(timeIntervalSince1970: 0))  // finding: 19
-                state.now = day.addingTimeInterval(.random(in: 0...1))  // finding: 45
-                return .none
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
-
-        @Reducer
-        struct Home {
-            struct State: Equatable { var now = Date() }
-            enum Action { case appeared }
-            private let cancelID = UUID()
-            @Dependency(\.continuousClock) var clock
-            @Dependency(\.date.now) var now
-            @Dependency(\.uuid) var uuid
-            var body: some ReducerOf<Self> {
-                Reduce { state, action in
-                    state.now = now
-                    print(uuid(), Date(timeIntervalSince1970: 0))
-                    return .run { _ in try await clock.sleep(for: .seconds(1)) }
-                        .cancellable(id: cancelID)
-                }
-            }
-        }
-        struct Client {
-            var load: () async -> Date = { Date() }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View { Text(Date.now, style: .time) }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Home {
+          struct State: Equatable { var now = Date() }
+          enum Action { case appeared }
+          private let cancelID = UUID()
+          @Dependency(\.continuousClock) var clock
+          @Dependency(\.date.now) var now
+          @Dependency(\.uuid) var uuid
+          var body: some ReducerOf<Self> {
+              Reduce { state, action in
+                  state.now = now
+                  print(uuid(), Date(timeIntervalSince1970: 0))
+                  return .run { _ in try await clock.sleep(for: .seconds(1)) }
+                      .cancellable(id: cancelID)
+              }
+          }
+      }
+      struct Client {
+          var load: () async -> Date = { Date() }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View { Text(Date.now, style: .time) }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
         guard model.features.gated.contains(place.file.number), let owner = place.scope.feature, !place.scope.isInView,

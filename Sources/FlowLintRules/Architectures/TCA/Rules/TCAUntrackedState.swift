@@ -1,79 +1,70 @@
 enum TCAUntrackedState {
   static let rule = Rule(
-    id: "tca_untracked_state",
     title: "State is read inside WithPerceptionTracking",
-    severity: .warning,
-    looksAt: [.swiftUIView],
-    provesAbsence: true,
+    severity: .warning, looksAt: [.swiftUIView], provesAbsence: true,
     source: #"""
       The article ObservationBackport, The Perception framework (before iOS 17 a view that reads state outside \#
       WithPerceptionTracking is not rendered again, and a warning is raised while it runs).
       """#,
     documentation: """
-      Before iOS 17 a view that reads state outside of `WithPerceptionTracking` is not rendered again, and a warning
-      is raised while it runs.
+      Before iOS 17 a view that reads state outside of `WithPerceptionTracking` is not rendered again, and a warning is
+      raised while it runs.
       """,
     remedy: "Wrap the content of `body` in `WithPerceptionTracking { }`",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+    violating: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable { var title = "" }
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct HomeView: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                WithPerceptionTracking { Text(store.title) }
-            }
-        }
-        struct HomeHeader: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                WithPerceptionTracking { Text(store.title) }
-            }
-        }
-        struct HomeFooter: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                Text(store.title)  // finding: 14
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-        import SwiftUI
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable { var title = "" }
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              WithPerceptionTracking { Text(store.title) }
+          }
+      }
+      struct HomeHeader: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              WithPerceptionTracking { Text(store.title) }
+          }
+      }
+      struct HomeFooter: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              Text(store.title)  // finding: 14
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      import SwiftUI
 
-        @Reducer
-        struct Home {
-            @ObservableState
-            struct State: Equatable { var title = "" }
-            enum Action { case tapped }
-            var body: some ReducerOf<Self> { EmptyReducer() }
-        }
-        struct HomeView: View {
-            @Perception.Bindable var store: StoreOf<Home>
-            var body: some View {
-                WithPerceptionTracking { TextField("", text: $store.title) }
-            }
-        }
-        struct HomeButton: View {
-            let store: StoreOf<Home>
-            var body: some View {
-                Button("") { store.send(.tapped) }
-            }
-        }
-        """#),
-    ],
+      @Reducer
+      struct Home {
+          @ObservableState
+          struct State: Equatable { var title = "" }
+          enum Action { case tapped }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      struct HomeView: View {
+          @Perception.Bindable var store: StoreOf<Home>
+          var body: some View {
+              WithPerceptionTracking { TextField("", text: $store.title) }
+          }
+      }
+      struct HomeButton: View {
+          let store: StoreOf<Home>
+          var body: some View {
+              Button("") { store.send(.tapped) }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let views = model.scopes.views.filter(\.isView).compactMap { reading($0, in: model) }
       let tracking = Dictionary(views.filter(\.tracks).flatMap(\.folders).map { ($0, 1) }, uniquingKeysWith: +)

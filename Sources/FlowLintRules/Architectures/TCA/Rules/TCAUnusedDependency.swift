@@ -1,83 +1,73 @@
 enum TCAUnusedDependency {
   static let rule = Rule(
-    id: "tca_unused_dependency",
     title: "A feature uses its dependencies",
-    severity: .warning,
-    looksAt: [.feature],
+    severity: .warning, looksAt: [.feature],
     source: #"""
       The article DependencyManagement: a feature declares what it uses, so that its tests must override just \#
       that; an unused declaration claims more than is true.
       """#,
     documentation: """
-      A feature declares what it uses, so that its tests must override just that. A dependency that it never uses
-      claims more than is true.
+      A feature declares what it uses, so that its tests must override just that. A dependency that it never uses claims
+      more than is true.
       """,
     remedy: "Remove the declaration",
-    examples: [
-      .violating(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable { var date = 0 }
-            enum Action { case appeared }
-            @Dependency(\.date) var date  // finding: 29
-            @Dependency(\.mainQueue) private var mainQueue  // finding: 42
-            @Dependency(\.uuid) var uuid
-            var body: some ReducerOf<Self> {
-                Reduce { state, _ in
-                    state.date = 1
-                    print("\(uuid())")
-                    return .none
-                }
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Home.swift
-        import ComposableArchitecture
-
-        @Reducer
-        struct Home {
-            struct State: Equatable {}
-            enum Action { case appeared }
-            @Dependency(\.date) var date
-            @Dependency(\.mainQueue) private var mainQueue
-            @Dependency(Client.self) var client
-            var body: some ReducerOf<Self> {
-                Reduce { state, _ in
-                    .run { [client] _ in await client.load() }
-                }
-            }
-        }
-        extension Home {
-            func later(_ action: Action) -> Effect<Action> {
-                .send(action).debounce(id: self.date.now, for: 1, scheduler: mainQueue)
-            }
-        }
-        protocol Logging {
-            var logger: Logger { get }
-        }
-        extension Logging {
-            func log() { logger.log("") }
-        }
-        @Reducer
-        struct Detail: Logging {
-            struct State: Equatable {}
-            enum Action { case appeared }
-            @Dependency(\.logger) var logger
-            var body: some ReducerOf<Self> {
-                Reduce { _, _ in
-                    log()
-                    return .none
-                }
-            }
-        }
-        """#),
-    ],
+    violating: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable { var date = 0 }
+          enum Action { case appeared }
+          @Dependency(\.date) var date  // finding: 29
+          @Dependency(\.mainQueue) private var mainQueue  // finding: 42
+          @Dependency(\.uuid) var uuid
+          var body: some ReducerOf<Self> {
+              Reduce { state, _ in
+                  state.date = 1
+                  print("\(uuid())")
+                  return .none
+              }
+          }
+      }
+      """#,
+    conforming: #"""
+      //- Home.swift
+      @Reducer
+      struct Home {
+          struct State: Equatable {}
+          enum Action { case appeared }
+          @Dependency(\.date) var date
+          @Dependency(\.mainQueue) private var mainQueue
+          @Dependency(Client.self) var client
+          var body: some ReducerOf<Self> {
+              Reduce { state, _ in
+                  .run { [client] _ in await client.load() }
+              }
+          }
+      }
+      extension Home {
+          func later(_ action: Action) -> Effect<Action> {
+              .send(action).debounce(id: self.date.now, for: 1, scheduler: mainQueue)
+          }
+      }
+      protocol Logging {
+          var logger: Logger { get }
+      }
+      extension Logging {
+          func log() { logger.log("") }
+      }
+      @Reducer
+      struct Detail: Logging {
+          struct State: Equatable {}
+          enum Action { case appeared }
+          @Dependency(\.logger) var logger
+          var body: some ReducerOf<Self> {
+              Reduce { _, _ in
+                  log()
+                  return .none
+              }
+          }
+      }
+      """#,
     check: .reading(TCAModel.self) { model, findings in
       let all = model.features.certain.flatMap { feature in
         model.dependencies(of: feature).map { (feature: feature, property: $0.property) }

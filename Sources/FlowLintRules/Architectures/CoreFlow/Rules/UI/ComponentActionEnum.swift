@@ -1,40 +1,28 @@
 enum ComponentActionEnum {
   static let rule = Rule(
-    id: "component_action_enum",
     title: "A component defines a nested enum Action",
-    severity: .warning,
-    looksAt: [.component],
-    source: """
-      coreflow-ui-guide.md, 컴포넌트 구조 (line 52): "컴포넌트는 내부에 `Action` 열거형과 `State` 구조체를 정의합니다".
-      """,
+    severity: .warning, looksAt: [.component],
+    source: #"coreflow-ui-guide.md, 컴포넌트 구조 (line 52): "컴포넌트는 내부에 `Action` 열거형과 `State` 구조체를 정의합니다"."#,
     documentation: """
-      A component turns what happens inside it into actions of its own. The nested `Action` is the
-      list of these; whoever holds the component switches over it. A missing one hides in a
-      module-wide type, and one that is no enum cannot be switched over.
+      A component turns what happens inside it into actions of its own. The nested `Action` is the list of these;
+      whoever holds the component switches over it. A missing one hides in a module-wide type, and one that is no enum
+      cannot be switched over.
       """,
     remedy: "Declare an enum Action inside the component",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ComponentView {  // finding: 13
-            struct State: Equatable {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {  // finding: 13
+          struct State: Equatable {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (component, other) in model.types.components(lacking: "Action", declaredAs: .enum) {

@@ -1,57 +1,47 @@
 enum ComponentActionsNotForwarded {
   static let rule = Rule(
-    id: "component_actions_not_forwarded",
     title: "A component emits its Action",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.component],
+    severity: .error, breaks: .unheard, looksAt: [.component],
     source: """
-      coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위
-      UI의 이벤트를 컴포넌트 액션으로 변환합니다", "하위 UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".
+      coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위 UI의 이벤트를 컴포넌트 액션으로
+      변환합니다", "하위 UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".
       """,
     documentation: """
-      A component tells its holder what happened through its Action, and has to map the events of
-      its views to it. One that never does compiles, is subscribed to by its holder, and stays
-      silent whatever the user taps.
+      A component tells its holder what happened through its Action, and has to map the events of its views to it. One
+      that never does compiles, is subscribed to by its holder, and stays silent whatever the user taps.
       """,
     remedy: "Call forwardActions(...) in initialize()",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {  // finding: 13
-            enum Action { case tapped }
-            struct State: Equatable {}
+      final class LoginSection: ComponentView {  // finding: 13
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: @MainActor ScopedView {
-            enum Action { case tapped }
-            struct State: Equatable {}
+      final class LoginSection: @MainActor ScopedView {
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            func bind(reactor: any Reactable<Action, State?>) {
-                map(button.touchUpInside, to: .tapped).sink { reactor.send($0) }.store(in: &store)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func bind(reactor: any Reactable<Action, State?>) {
+              map(button.touchUpInside, to: .tapped).sink { reactor.send($0) }.store(in: &store)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for component in model.types.classes([.component]) where model.types.isSilent(component) {

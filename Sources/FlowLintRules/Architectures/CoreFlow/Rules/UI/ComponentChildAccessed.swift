@@ -1,78 +1,66 @@
 enum ComponentChildAccessed {
   static let rule = Rule(
-    id: "component_child_accessed",
     title: "Nobody reaches into a component",
-    severity: .warning,
-    looksAt: [.screen, .component],
+    severity: .warning, looksAt: [.screen, .component],
     source: """
-      coreflow-ui-guide.md, High-level UI 타입 (line 43): "해당 클래스는 내부적으로 저수준 UI 클래스들을 프로퍼티로 가지고 하위
-      UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".
+      coreflow-ui-guide.md, High-level UI 타입 (line 43): "해당 클래스는 내부적으로 저수준 UI 클래스들을 프로퍼티로 가지고 하위 UI들의 액션을 자신의 액션으로 치환하여
+      외부로 전달합니다".
       """,
     documentation: """
-      The views inside a component are its own business: it shows its State in them and turns
-      their events into its Action. A holder that reaches past it is tied to how the component is
-      built, and shows values or hears taps that the component's State and Action do not know.
+      The views inside a component are its own business: it shows its State in them and turns their events into its
+      Action. A holder that reaches past it is tied to how the component is built, and shows values or hears taps that
+      the component's State and Action do not know.
       """,
     remedy: "Use the component's Action and State",
-    examples: [
-      .violating(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          private let loginSection = LoginSection()
 
-        final class LoginScreen: Screen<LoginCore> {
-            private let loginSection = LoginSection()
+          override func bind() {
+              forwardActions(map(loginSection.action) { .loginSection($0) })
+              loginSection.listen(to: reactor.state.map(\.loginSectionState))
+              bind(onEmit: loginSection.loginButton.touchUpInside, send: .loginTapped)  // finding: 35
+          }
+      }
+      //- LoginSection.swift
+      import UIKit
 
-            override func bind() {
-                forwardActions(map(loginSection.action) { .loginSection($0) })
-                loginSection.listen(to: reactor.state.map(\.loginSectionState))
-                bind(onEmit: loginSection.loginButton.touchUpInside, send: .loginTapped)  // finding: 35
-            }
-        }
-        //- LoginSection.swift
-        import CoreFlow
-        import UIKit
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
+          let loginButton = UIButton()
 
-            let loginButton = UIButton()
+          override func initialize() { forwardActions(map(loginButton.touchUpInside, to: .tapped)) }
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          private let loginSection = LoginSection()
 
-            override func initialize() { forwardActions(map(loginButton.touchUpInside, to: .tapped)) }
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
+          override func bind() {
+              forwardActions(map(loginSection.action) { .loginSection($0) })
+              loginSection.listen(to: reactor.state.map(\.loginSectionState))
+              loginSection.backgroundColor = .clear
+          }
+      }
+      //- LoginSection.swift
+      import UIKit
 
-        final class LoginScreen: Screen<LoginCore> {
-            private let loginSection = LoginSection()
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-            override func bind() {
-                forwardActions(map(loginSection.action) { .loginSection($0) })
-                loginSection.listen(to: reactor.state.map(\.loginSectionState))
-                loginSection.backgroundColor = .clear
-            }
-        }
-        //- LoginSection.swift
-        import CoreFlow
-        import UIKit
+          let loginButton = UIButton()
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
-
-            let loginButton = UIButton()
-
-            override func initialize() { forwardActions(map(loginButton.touchUpInside, to: .tapped)) }
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          override func initialize() { forwardActions(map(loginButton.touchUpInside, to: .tapped)) }
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for holder in model.types.classes([.screen, .component]) {

@@ -1,59 +1,44 @@
 enum ComponentContainsScreen {
   static let rule = Rule(
-    id: "component_contains_screen",
     title: "A component contains no Screen",
-    severity: .warning,
-    looksAt: [.component],
-    source: """
-      coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): Screen > Component > LowLevelView.
-      """,
+    severity: .warning, looksAt: [.component],
+    source: "coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): Screen > Component > LowLevelView.",
     documentation: """
-      A Screen is the top of its hierarchy and belongs to a Flow. Inside a component it has no
-      Flow that owns, binds and releases it, and its navigation has no stack to act on.
+      A Screen is the top of its hierarchy and belongs to a Flow. Inside a component it has no Flow that owns, binds and
+      releases it, and its navigation has no stack to act on.
       """,
     remedy: "Let the Flow show the Screen, or make it a component",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
+          var page: LoginScreen?  // finding: 9
 
-            var page: LoginScreen?  // finding: 9
+          override func initialize() { send(.tapped) }
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {}
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      import UIKit
 
-            override func initialize() { send(.tapped) }
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        //- LoginScreen.swift
-        import CoreFlow
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-        final class LoginScreen: Screen<LoginCore> {}
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-        import UIKit
+          private let button = UIButton()
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
-
-            private let button = UIButton()
-
-            override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for component in model.types.classes([.component]) {

@@ -1,64 +1,53 @@
 enum ComponentForwardOutsideInitialize {
   static let rule = Rule(
-    id: "component_forward_outside_initialize",
     title: "forwardActions is set in initialize()",
-    severity: .warning,
-    looksAt: [.component],
-    source: """
-      coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다".
-      """,
+    severity: .warning, looksAt: [.component],
+    source: #"coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다"."#,
     documentation: """
-      `initialize()` runs once, and so does what it subscribes. In a method that runs again, such
-      as `layoutSubviews`, each pass adds another subscription, and one tap is reported many
-      times.
+      `initialize()` runs once, and so does what it subscribes. In a method that runs again, such as `layoutSubviews`,
+      each pass adds another subscription, and one tap is reported many times.
       """,
     remedy: "Move the call into initialize(), or into a method that it calls",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                forwardActions(map(button.touchUpInside, to: .tapped))  // finding: 9
-            }
+          override func layoutSubviews() {
+              super.layoutSubviews()
+              forwardActions(map(button.touchUpInside, to: .tapped))  // finding: 9
+          }
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            override func initialize() { forwardInputs() }
+          override func initialize() { forwardInputs() }
 
-            private func forwardInputs() {
-                forward(actions: [map(button.touchUpInside, to: .tapped)])
-            }
+          private func forwardInputs() {
+              forward(actions: [map(button.touchUpInside, to: .tapped)])
+          }
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for component in model.types.classes([.component]) {

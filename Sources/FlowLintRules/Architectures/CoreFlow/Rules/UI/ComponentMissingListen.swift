@@ -1,61 +1,51 @@
 enum ComponentMissingListen {
   static let rule = Rule(
-    id: "component_missing_listen",
     title: "A component receives its state",
-    severity: .error,
-    looksAt: [.component],
-    source: """
-      coreflow-ui-guide.md, 상태 수신 (line 69): "컴포넌트는 `listen(to:)` 메서드를 구현하여 외부로부터 상태를 수신합니다".
-      """,
+    severity: .error, looksAt: [.component],
+    source: #"coreflow-ui-guide.md, 상태 수신 (line 69): "컴포넌트는 `listen(to:)` 메서드를 구현하여 외부로부터 상태를 수신합니다"."#,
     documentation: """
-      A component hears of its state through `listen(to:)` (or `bind(reactor:)` of newer
-      versions). The protocol has empty default implementations: a component that forgot its own
-      compiles, is connected by its holder, and shows nothing.
+      A component hears of its state through `listen(to:)` (or `bind(reactor:)` of newer versions). The protocol has
+      empty default implementations: a component that forgot its own compiles, is connected by its holder, and shows
+      nothing.
       """,
     remedy: "Implement listen(to:) and update the views there",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginSection.swift
+      import UIKit
 
-        final class LoginSection: ComponentView {  // finding: 13
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
+      final class LoginSection: ComponentView {  // finding: 13
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            override func initialize() {
-                forwardActions(map(button.touchUpInside, to: .tapped))
-            }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+          override func initialize() {
+              forwardActions(map(button.touchUpInside, to: .tapped))
+          }
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-            private let button = UIButton()
-            private let label = UILabel()
+          private let button = UIButton()
+          private let label = UILabel()
 
-            override func initialize() {
-                forwardActions(map(button.touchUpInside, to: .tapped))
-            }
+          override func initialize() {
+              forwardActions(map(button.touchUpInside, to: .tapped))
+          }
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {
-                publisher.map(\.text).sink { [label] in label.text = $0 }.store(in: &store)
-            }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {
+              publisher.map(\.text).sink { [label] in label.text = $0 }.store(in: &store)
+          }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for component in model.types.classes([.component])

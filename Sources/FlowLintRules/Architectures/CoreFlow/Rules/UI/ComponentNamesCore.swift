@@ -1,56 +1,42 @@
 enum ComponentNamesCore {
   static let rule = Rule(
-    id: "component_names_core",
     title: "A component knows no Core",
-    severity: .warning,
-    looksAt: [.component, .view],
+    severity: .warning, looksAt: [.component, .view],
     source: """
-      coreflow-ui-guide.md, High-level UI 타입 and 상태 수신 (lines 46-48 and 69): Screen > Component >
-      LowLevelView; state comes "외부로부터".
+      coreflow-ui-guide.md, High-level UI 타입 and 상태 수신 (lines 46-48 and 69): Screen > Component > LowLevelView; state
+      comes "외부로부터".
       """,
     documentation: """
-      Only the Screen talks to the Core. A component that names one can be used in that feature
-      alone, cannot be previewed without it, and changes the Core's state past the Screen.
+      Only the Screen talks to the Core. A component that names one can be used in that feature alone, cannot be
+      previewed without it, and changes the Core's state past the Screen.
       """,
     remedy: "Give the component an Action and a State of its own",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
+          weak var core: LoginCore?  // finding: 20
 
-            weak var core: LoginCore?  // finding: 20
+          override func initialize() { send(.tapped) }
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      final class LoginSection: ScopedView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
 
-            override func initialize() { send(.tapped) }
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ScopedView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
-
-            func bind(reactor: any Reactable<Action, State>) { reactor.send(.tapped) }
-        }
-        //- LoginCore.swift
-        import CoreFlow
-
-        final class LoginCore: ScreenLessCore {}
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func bind(reactor: any Reactable<Action, State>) { reactor.send(.tapped) }
+      }
+      //- LoginCore.swift
+      final class LoginCore: ScreenLessCore {}
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for type in model.types.classes([.component, .actionView, .actionSource, .simpleInitView]) {

@@ -1,68 +1,57 @@
 enum ComponentNestingDepth {
   static let rule = Rule(
-    id: "component_nesting_depth",
     title: "At most two component levels",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.component],
+    severity: .warning, isOptIn: true, looksAt: [.component],
     source: """
-      coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): the deepest hierarchy listed is
-      "Screen > Component > Component > LowLevelView".
+      coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): the deepest hierarchy listed is "Screen > Component >
+      Component > LowLevelView".
       """,
     documentation: """
-      Each level maps actions up and hands state down. Below the second level that mapping
-      outweighs what the components show, and a tap passes through four enums before the Core
-      hears of it. Off by default: the document says what hierarchies there can be, not that there
-      are no others.
+      Each level maps actions up and hands state down. Below the second level that mapping outweighs what the components
+      show, and a tap passes through four enums before the Core hears of it. Off by default: the document says what
+      hierarchies there can be, not that there are no others.
       """,
     remedy: "Flatten the hierarchy to two levels of components",
-    examples: [
-      .violating(
-        #"""
-        //- Views.swift
-        import CoreFlow
+    violating: #"""
+      //- Views.swift
+      final class PageSection: ComponentView {
+          enum Action {}
+          struct State: Equatable {}
+          private let list = ListSection()
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
 
-        final class PageSection: ComponentView {
-            enum Action {}
-            struct State: Equatable {}
-            private let list = ListSection()
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
+      final class ListSection: ComponentView {
+          enum Action {}
+          struct State: Equatable {}
+          private let row = RowSection()  // finding: 17
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
 
-        final class ListSection: ComponentView {
-            enum Action {}
-            struct State: Equatable {}
-            private let row = RowSection()  // finding: 17
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
+      final class RowSection: ComponentView {
+          enum Action {}
+          struct State: Equatable {}
+      }
+      """#,
+    conforming: #"""
+      //- Views.swift
+      import UIKit
 
-        final class RowSection: ComponentView {
-            enum Action {}
-            struct State: Equatable {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Views.swift
-        import CoreFlow
-        import UIKit
+      final class PageSection: ComponentView {
+          enum Action {}
+          struct State: Equatable {}
+          private let list = ListSection()
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
 
-        final class PageSection: ComponentView {
-            enum Action {}
-            struct State: Equatable {}
-            private let list = ListSection()
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-
-        final class ListSection: ComponentView {
-            enum Action {}
-            struct State: Equatable {}
-            private let row = UILabel()
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class ListSection: ComponentView {
+          enum Action {}
+          struct State: Equatable {}
+          private let row = UILabel()
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     var holders: [TypeID: IndexedType] = [:]

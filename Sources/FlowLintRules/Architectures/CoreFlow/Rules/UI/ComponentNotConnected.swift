@@ -1,79 +1,61 @@
 enum ComponentNotConnected {
   static let rule = Rule(
-    id: "component_not_connected",
     title: "The holder connects each component: actions in, state out",
-    severity: .error,
-    breaks: .unheard,
-    looksAt: [.screen, .component],
+    severity: .error, breaks: .unheard, looksAt: [.screen, .component],
     source: """
-      coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을
-      수신(Input)하고, 상태를 전달(Output)합니다"; line 43: nested components through the outer component.
+      coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을 수신(Input)하고, 상태를
+      전달(Output)합니다"; line 43: nested components through the outer component.
       """,
     documentation: """
-      A component is connected on both sides by its holder: its actions are received, and its
-      state is handed over. With one side missing it is on screen and either shows nothing or is
-      tapped without effect, and nothing says so.
+      A component is connected on both sides by its holder: its actions are received, and its state is handed over. With
+      one side missing it is on screen and either shows nothing or is tapped without effect, and nothing says so.
       """,
     remedy: "Connect the component: forwardActions(map(section.action) …) and section.listen(to:)",
-    examples: [
-      .violating(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
+    violating: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          private let loginSection = LoginSection()  // finding: 17
 
-        final class LoginScreen: Screen<LoginCore> {
-            private let loginSection = LoginSection()  // finding: 17
+          override func bind() {
+              loginSection.listen(to: reactor.state.map(\.loginSectionState))
+          }
 
-            override func bind() {
-                loginSection.listen(to: reactor.state.map(\.loginSectionState))
-            }
+          private func setupUI() { view.addSubview(loginSection) }
+      }
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
+      }
+      """#,
+    conforming: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          private let loginSection = LoginSection()
+          private let footer = Footer()
 
-            private func setupUI() { view.addSubview(loginSection) }
-        }
-        //- LoginSection.swift
-        import CoreFlow
+          override func bind() {
+              forwardActions(
+                  map(loginSection.action) { .loginSection($0) }
+              )
+              loginSection.listen(to: reactor.state.map(\.loginSectionState))
+              footer.bind(reactor: reactor.scope(state: \.footer, transform: { .footer($0) }))
+          }
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginScreen.swift
-        import CoreFlow
-
-        final class LoginScreen: Screen<LoginCore> {
-            private let loginSection = LoginSection()
-            private let footer = Footer()
-
-            override func bind() {
-                forwardActions(
-                    map(loginSection.action) { .loginSection($0) }
-                )
-                loginSection.listen(to: reactor.state.map(\.loginSectionState))
-                footer.bind(reactor: reactor.scope(state: \.footer, transform: { .footer($0) }))
-            }
-
-            private func setupUI() { view.addSubview(loginSection) }
-        }
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable { var text = "" }
-        }
-        //- Footer.swift
-        import CoreFlow
-
-        final class Footer: ScopedView {
-            enum Action { case linkTapped }
-            struct State: Equatable { var text = "" }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          private func setupUI() { view.addSubview(loginSection) }
+      }
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable { var text = "" }
+      }
+      //- Footer.swift
+      final class Footer: ScopedView {
+          enum Action { case linkTapped }
+          struct State: Equatable { var text = "" }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for connection in model.types.connections where !connection.receivesActions || !connection.deliversState {

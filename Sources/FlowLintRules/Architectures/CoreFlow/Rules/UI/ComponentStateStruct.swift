@@ -1,42 +1,32 @@
 enum ComponentStateStruct {
   static let rule = Rule(
-    id: "component_state_struct",
     title: "A component defines a nested struct State",
-    severity: .warning,
-    looksAt: [.component],
+    severity: .warning, looksAt: [.component],
     source: """
-      coreflow-ui-guide.md, 컴포넌트 구조 (lines 41 and 52): "시각 정보 업데이트를 위한 독자적인 `State` 타입을 가집니다",
-      "`Action` 열거형과 `State` 구조체를 정의합니다".
+      coreflow-ui-guide.md, 컴포넌트 구조 (lines 41 and 52): "시각 정보 업데이트를 위한 독자적인 `State` 타입을 가집니다", "`Action` 열거형과 `State`
+      구조체를 정의합니다".
       """,
     documentation: """
-      A component shows one value, its `State`, and knows nothing of the Core's. As a nested
-      struct it is compared and sliced field by field; a class would be changed behind the
-      component's back, and no `State` at all ties the component to the state of one screen.
+      A component shows one value, its `State`, and knows nothing of the Core's. As a nested struct it is compared and
+      sliced field by field; a class would be changed behind the component's back, and no `State` at all ties the
+      component to the state of one screen.
       """,
     remedy: "Declare a struct State inside the component",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: SimpleInitUIView, Componentable {
-            enum Action { case tapped }
-            final class State {}  // finding: 17
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: SimpleInitUIView, Componentable {
-            enum Action { case tapped }
-            struct State: Equatable {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- LoginSection.swift
+      final class LoginSection: SimpleInitUIView, Componentable {
+          enum Action { case tapped }
+          final class State {}  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      final class LoginSection: SimpleInitUIView, Componentable {
+          enum Action { case tapped }
+          struct State: Equatable {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for (component, other) in model.types.components(lacking: "State", declaredAs: .struct) {

@@ -1,64 +1,55 @@
 enum ComponentUnreachableAction {
   static let rule = Rule(
-    id: "component_unreachable_action",
     title: "Every component action can be emitted",
-    severity: .warning,
-    looksAt: [.component],
+    severity: .warning, looksAt: [.component],
     source: """
-      coreflow-ui-guide.md, High-level UI 타입 and 액션 방출 (lines 43 and 84): the events of child
-      views are mapped to the component's actions.
+      coreflow-ui-guide.md, High-level UI 타입 and 액션 방출 (lines 43 and 84): the events of child views are mapped to the
+      component's actions.
       """,
     documentation: """
-      Whoever holds the component handles each of its actions. A case that the component never
-      mentions cannot come: a view that was never connected, or a leftover that the Core still
-      handles.
+      Whoever holds the component handles each of its actions. A case that the component never mentions cannot come: a
+      view that was never connected, or a leftover that the Core still handles.
       """,
     remedy: "Map an event to the action, or remove the case",
-    examples: [
-      .violating(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped, swiped }  // finding: 32
-            struct State: Equatable {}
+      final class LoginSection: ComponentView {
+          enum Action { case tapped, swiped }  // finding: 32
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            override func initialize() {
-                forwardActions(map(button.touchUpInside, to: .tapped))
-            }
+          override func initialize() {
+              forwardActions(map(button.touchUpInside, to: .tapped))
+          }
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginSection.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    conforming: #"""
+      //- LoginSection.swift
+      import Combine
+      import UIKit
 
-        final class LoginSection: ComponentView {
-            enum Action { case tapped, swiped }
-            struct State: Equatable {}
+      final class LoginSection: ComponentView {
+          enum Action { case tapped, swiped }
+          struct State: Equatable {}
 
-            private let button = UIButton()
+          private let button = UIButton()
 
-            override func initialize() {
-                forwardActions(map(button.touchUpInside, to: .tapped))
-            }
+          override func initialize() {
+              forwardActions(map(button.touchUpInside, to: .tapped))
+          }
 
-            @objc private func swipe() { send(.swiped) }
+          @objc private func swipe() { send(.swiped) }
 
-            func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for component in model.types.classes([.component]) {

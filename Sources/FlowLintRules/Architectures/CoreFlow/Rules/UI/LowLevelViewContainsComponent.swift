@@ -1,55 +1,41 @@
 enum LowLevelViewContainsComponent {
   static let rule = Rule(
-    id: "low_level_view_contains_component",
     title: "A low-level view contains no component",
-    severity: .warning,
-    looksAt: [.view],
+    severity: .warning, looksAt: [.view],
     source: """
-      coreflow-ui-guide.md, Low-level UI 타입 and High-level UI 타입 (lines 14 and 46-48): a component
-      stands above low-level views, never below.
+      coreflow-ui-guide.md, Low-level UI 타입 and High-level UI 타입 (lines 14 and 46-48): a component stands above
+      low-level views, never below.
       """,
     documentation: """
-      A component receives state and emits actions, and its holder has to pass both on. A
-      low-level view has neither a State nor a place to connect anything, so that the component
-      inside it is never fed and never heard.
+      A component receives state and emits actions, and its holder has to pass both on. A low-level view has neither a
+      State nor a place to connect anything, so that the component inside it is never fed and never heard.
       """,
     remedy: "Make the outer view a component",
-    examples: [
-      .violating(
-        #"""
-        //- Badge.swift
-        import CoreFlow
+    violating: #"""
+      //- Badge.swift
+      final class Badge: SimpleInitUIView {
+          private let section = LoginSection()  // finding: 17
+      }
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
+      }
+      """#,
+    conforming: #"""
+      //- Badge.swift
+      import UIKit
 
-        final class Badge: SimpleInitUIView {
-            private let section = LoginSection()  // finding: 17
-        }
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Badge.swift
-        import CoreFlow
-        import UIKit
-
-        final class Badge: SimpleInitUIView {
-            private let label = UILabel()
-        }
-        //- LoginSection.swift
-        import CoreFlow
-
-        final class LoginSection: ComponentView {
-            enum Action { case tapped }
-            struct State: Equatable {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class Badge: SimpleInitUIView {
+          private let label = UILabel()
+      }
+      //- LoginSection.swift
+      final class LoginSection: ComponentView {
+          enum Action { case tapped }
+          struct State: Equatable {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.types.classes([.actionView, .actionSource, .simpleInitView, .view])

@@ -1,45 +1,34 @@
 enum LowLevelViewNonBasicInput {
   static let rule = Rule(
-    id: "low_level_view_non_basic_input",
     title: "Low-level views are updated with basic types",
-    severity: .warning,
-    isOptIn: true,
-    looksAt: [.view],
+    severity: .warning, isOptIn: true, looksAt: [.view],
     source: """
-      coreflow-ui-guide.md, Low-level UI 타입 (lines 15 and 28): "기본 타입을 상태 업데이트 시 사용합니다", `func
-      update(titleText: String)`.
+      coreflow-ui-guide.md, Low-level UI 타입 (lines 15 and 28): "기본 타입을 상태 업데이트 시 사용합니다",
+      `func update(titleText: String)`.
       """,
     documentation: """
-      A low-level view that takes texts, numbers and flags can be shown anywhere. One that takes a
-      model of the app knows the domain, and cannot be reused or previewed without it. Off by
-      default: the document does not define what is basic.
+      A low-level view that takes texts, numbers and flags can be shown anywhere. One that takes a model of the app
+      knows the domain, and cannot be reused or previewed without it. Off by default: the document does not define what
+      is basic.
       """,
     remedy: "Pass the values that the view shows, not the model",
-    examples: [
-      .violating(
-        #"""
-        //- ProfileRow.swift
-        import CoreFlow
+    violating: #"""
+      //- ProfileRow.swift
+      struct Profile { let name: String }
 
-        struct Profile { let name: String }
+      final class ProfileRow: SimpleInitUIView {
+          func update(profile: Profile) {}  // finding: 17
+      }
+      """#,
+    conforming: #"""
+      //- ProfileRow.swift
+      struct Profile { let name: String }
 
-        final class ProfileRow: SimpleInitUIView {
-            func update(profile: Profile) {}  // finding: 17
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ProfileRow.swift
-        import CoreFlow
-
-        struct Profile { let name: String }
-
-        final class ProfileRow: SimpleInitUIView {
-            func update(name: String) {}
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class ProfileRow: SimpleInitUIView {
+          func update(name: String) {}
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.types.classes([.actionView, .actionSource, .simpleInitView]) {

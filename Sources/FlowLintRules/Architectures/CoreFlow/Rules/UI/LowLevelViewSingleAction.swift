@@ -1,51 +1,43 @@
 enum LowLevelViewSingleAction {
   static let rule = Rule(
-    id: "low_level_view_single_action",
     title: "One tap is the framework's publisher, not an ActionSource",
-    severity: .warning,
-    looksAt: [.view],
+    severity: .warning, looksAt: [.view],
     source: """
-      coreflow-ui-guide.md, 액션 (line 35): "`CoreFlow` 프레임워크가 제공하는 퍼블리셔(UIButton+EP.swift)로 충분히 액션을
-      표현할 수 있는 경우 해당 퍼블리셔를 사용합니다".
+      coreflow-ui-guide.md, 액션 (line 35): "`CoreFlow` 프레임워크가 제공하는 퍼블리셔(UIButton+EP.swift)로 충분히 액션을 표현할 수 있는 경우 해당 퍼블리셔를
+      사용합니다".
       """,
     documentation: """
-      A button that says no more than that it was tapped already says so: the framework gives
-      every button a publisher. An `Action` with one case around it is a second name for the same
-      event, with a target, a selector and an enum to keep.
+      A button that says no more than that it was tapped already says so: the framework gives every button a publisher.
+      An `Action` with one case around it is a second name for the same event, with a target, a selector and an enum to
+      keep.
       """,
     remedy: "Drop ActionSource and use the button's touchUpInside publisher",
-    examples: [
-      .violating(
-        #"""
-        //- LoginButton.swift
-        import CoreFlow
-        import UIKit
+    violating: #"""
+      //- LoginButton.swift
+      import UIKit
 
-        final class LoginButton: UIButton, ActionSource {  // finding: 13
-            enum Action { case tapped }
-            @objc private func onTap() { send(.tapped) }
-        }
-        """#),
-      .conforming(
-        #"""
-        //- LoginButton.swift
-        import UIKit
+      final class LoginButton: UIButton, ActionSource {  // finding: 13
+          enum Action { case tapped }
+          @objc private func onTap() { send(.tapped) }
+      }
+      """#,
+    conforming: #"""
+      //- LoginButton.swift
+      import UIKit
 
-        final class LoginButton: UIButton {
-            init() { super.init(frame: .zero) }
-            required init?(coder: NSCoder) { nil }
-        }
-        //- Swatch.swift
-        import CoreFlow
-        import UIKit
+      final class LoginButton: UIButton {
+          init() { super.init(frame: .zero) }
+          required init?(coder: NSCoder) { nil }
+      }
+      //- Swatch.swift
+      import UIKit
 
-        final class Swatch: UIButton, ActionSource {
-            enum Action { case picked(UIColor) }
-            @objc private func onTap() { send(.picked(.red)) }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class Swatch: UIButton, ActionSource {
+          enum Action { case picked(UIColor) }
+          @objc private func onTap() { send(.picked(.red)) }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.types.classes([.actionSource]) {

@@ -1,39 +1,27 @@
 enum LowLevelViewStateType {
   static let rule = Rule(
-    id: "low_level_view_state_type",
     title: "A low-level view has no State type",
-    severity: .warning,
-    looksAt: [.view],
-    source: """
-      coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다".
-      """,
+    severity: .warning, looksAt: [.view],
+    source: #"coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다"."#,
     documentation: """
-      A low-level view is told its values by an update method and keeps no state type of its own.
-      A `State` means that it holds what the Reactor ought to own, so that the two can disagree.
+      A low-level view is told its values by an update method and keeps no state type of its own. A `State` means that
+      it holds what the Reactor ought to own, so that the two can disagree.
       """,
     remedy: "Replace the State by update methods, or make the view a component",
-    examples: [
-      .violating(
-        #"""
-        //- CheckBox.swift
-        import CoreFlow
-
-        final class CheckBox: SimpleInitUIView {
-            struct State { var isChecked = false }  // finding: 12
-        }
-        """#),
-      .conforming(
-        #"""
-        //- CheckBox.swift
-        import CoreFlow
-
-        final class CheckBox: SimpleInitUIView {
-            private var isChecked = false
-            func update(isChecked: Bool) { self.isChecked = isChecked }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- CheckBox.swift
+      final class CheckBox: SimpleInitUIView {
+          struct State { var isChecked = false }  // finding: 12
+      }
+      """#,
+    conforming: #"""
+      //- CheckBox.swift
+      final class CheckBox: SimpleInitUIView {
+          private var isChecked = false
+          func update(isChecked: Bool) { self.isChecked = isChecked }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.lowLevelViews {

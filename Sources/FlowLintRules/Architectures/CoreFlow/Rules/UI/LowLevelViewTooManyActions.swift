@@ -1,39 +1,26 @@
 enum LowLevelViewTooManyActions {
   static let rule = Rule(
-    id: "low_level_view_too_many_actions",
     title: "A low-level view emits at most three actions",
-    severity: .warning,
-    looksAt: [.view],
-    source: """
-      coreflow-ui-guide.md, Low-level UI 타입 (line 16): "방출 가능한 액션의 수는 3개 이하입니다".
-      """,
+    severity: .warning, looksAt: [.view],
+    source: #"coreflow-ui-guide.md, Low-level UI 타입 (line 16): "방출 가능한 액션의 수는 3개 이하입니다"."#,
     documentation: """
-      A low-level view is a button, a switch, a short bar. With more than three actions it decides
-      something by itself and is a component: its holder has to map each action anyway, and a
-      component gives it a state to go with them.
+      A low-level view is a button, a switch, a short bar. With more than three actions it decides something by itself
+      and is a component: its holder has to map each action anyway, and a component gives it a state to go with them.
       """,
     remedy: "Make the view a component, or split it",
-    examples: [
-      .violating(
-        #"""
-        //- Toolbar.swift
-        import CoreFlow
-
-        final class Toolbar: ActionView {
-            enum Action { case bold, italic, underline, link }  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Toolbar.swift
-        import CoreFlow
-
-        final class Toolbar: ActionView {
-            enum Action { case bold, italic, underline }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- Toolbar.swift
+      final class Toolbar: ActionView {
+          enum Action { case bold, italic, underline, link }  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- Toolbar.swift
+      final class Toolbar: ActionView {
+          enum Action { case bold, italic, underline }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.lowLevelViews {

@@ -1,41 +1,31 @@
 enum LowLevelViewTooManyInputs {
   static let rule = Rule(
-    id: "low_level_view_too_many_inputs",
     title: "A low-level view is updated with at most three values",
-    severity: .warning,
-    looksAt: [.view],
+    severity: .warning, looksAt: [.view],
     source: """
-      coreflow-ui-guide.md, Low-level UI 타입 (line 15): "3개 이하의 기본 타입을 상태 업데이트 시 사용합니다"; line 40:
-      what is no low-level view is a component.
+      coreflow-ui-guide.md, Low-level UI 타입 (line 15): "3개 이하의 기본 타입을 상태 업데이트 시 사용합니다"; line 40: what is no low-level
+      view is a component.
       """,
     documentation: """
-      A low-level view shows a label, a flag, a count. One that takes four values or more has a
-      state, and a state belongs into a component's `State`: there it can be compared, sliced and
-      tested, while a long argument list is called with half its values unchanged.
+      A low-level view shows a label, a flag, a count. One that takes four values or more has a state, and a state
+      belongs into a component's `State`: there it can be compared, sliced and tested, while a long argument list is
+      called with half its values unchanged.
       """,
     remedy: "Make the view a component with a State, or split the update",
-    examples: [
-      .violating(
-        #"""
-        //- ProfileRow.swift
-        import CoreFlow
-
-        final class ProfileRow: SimpleInitUIView {
-            func update(name: String, age: Int, city: String, isOnline: Bool) {}  // finding: 10
-        }
-        """#),
-      .conforming(
-        #"""
-        //- ProfileRow.swift
-        import CoreFlow
-
-        final class ProfileRow: SimpleInitUIView {
-            func update(name: String, city: String, isOnline: Bool) {}
-            override func updateConstraints() { super.updateConstraints() }
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+    violating: #"""
+      //- ProfileRow.swift
+      final class ProfileRow: SimpleInitUIView {
+          func update(name: String, age: Int, city: String, isOnline: Bool) {}  // finding: 10
+      }
+      """#,
+    conforming: #"""
+      //- ProfileRow.swift
+      final class ProfileRow: SimpleInitUIView {
+          func update(name: String, city: String, isOnline: Bool) {}
+          override func updateConstraints() { super.updateConstraints() }
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.lowLevelViews {

@@ -1,55 +1,46 @@
 enum LowLevelViewUntypedActions {
   static let rule = Rule(
-    id: "low_level_view_untyped_actions",
     title: "Two or more actions go through ActionSource",
-    severity: .warning,
-    looksAt: [.view],
+    severity: .warning, looksAt: [.view],
     source: """
-      coreflow-ui-guide.md, 액션 (line 36): "두 개 이상의 액션을 표현하는 경우 `ActionSource` 프로토콜을 채택하거나
-      `ActionView`를 사용하여 액션 타입을 정의합니다".
+      coreflow-ui-guide.md, 액션 (line 36): "두 개 이상의 액션을 표현하는 경우 `ActionSource` 프로토콜을 채택하거나 `ActionView`를 사용하여 액션 타입을
+      정의합니다".
       """,
     documentation: """
-      One publisher is enough for one tap. Two or more loose publishers or callbacks have to be
-      found, subscribed and released one by one, and a new one is forgotten without notice; an
-      `Action` enum is one stream that the compiler checks for completeness.
+      One publisher is enough for one tap. Two or more loose publishers or callbacks have to be found, subscribed and
+      released one by one, and a new one is forgotten without notice; an `Action` enum is one stream that the compiler
+      checks for completeness.
       """,
     remedy: "Declare an Action enum and adopt ActionSource",
-    examples: [
-      .violating(
-        #"""
-        //- Stepper.swift
-        import Combine
-        import CoreFlow
+    violating: #"""
+      //- Stepper.swift
+      import Combine
 
-        final class Stepper: SimpleInitUIView {
-            var onPlus: (() -> Void)?
-            var minus: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }  // finding: 9
-            private let subject = PassthroughSubject<Void, Never>()
-        }
-        """#),
-      .conforming(
-        #"""
-        //- Stepper.swift
-        import Combine
-        import CoreFlow
-        import UIKit
+      final class Stepper: SimpleInitUIView {
+          var onPlus: (() -> Void)?
+          var minus: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }  // finding: 9
+          private let subject = PassthroughSubject<Void, Never>()
+      }
+      """#,
+    conforming: #"""
+      //- Stepper.swift
+      import Combine
+      import UIKit
 
-        final class Stepper: ActionView {
-            enum Action { case plus, minus }
-            private let plusButton = UIButton()
-            private let minusButton = UIButton()
-        }
-        //- TapLabel.swift
-        import Combine
-        import CoreFlow
+      final class Stepper: ActionView {
+          enum Action { case plus, minus }
+          private let plusButton = UIButton()
+          private let minusButton = UIButton()
+      }
+      //- TapLabel.swift
+      import Combine
 
-        final class TapLabel: SimpleInitUIView {
-            var tap: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
-            private let subject = PassthroughSubject<Void, Never>()
-        }
-        """#),
-    ],
-    check: .reading(CoreFlowModel.self, inspect))
+      final class TapLabel: SimpleInitUIView {
+          var tap: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+          private let subject = PassthroughSubject<Void, Never>()
+      }
+      """#,
+    check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for view in model.lowLevelViews
