@@ -3,11 +3,10 @@ package struct CodePart: Sendable {
   package let file: IndexedFile
   package let node: BodyTree.Node
 
-  var bodies: BodyTree { file.bodies }
   package var tree: BodyTree { file.bodies }
   /// The place of the name: of a member, of what is called.
   package var location: Location {
-    file.location(bodies.kind(node) == .call ? bodies.calleeRange(node) : bodies.nameRange(node))
+    file.location(tree.kind(node) == .call ? tree.calleeRange(node) : tree.nameRange(node))
   }
 
   func at(_ node: BodyTree.Node) -> CodePart { CodePart(file: file, node: node) }
@@ -19,8 +18,8 @@ package struct CodePart: Sendable {
   /// The nodes of several kinds in the class's own code, in source order, with the same ones left out.
   package func nodes(ofKinds kinds: NodeKinds) -> [BodyTree.Node] {
     var found: [BodyTree.Node] = []
-    bodies.forEachOwnNode(in: node) { next in
-      guard kinds.contains(bodies.kind(next)), !file.isExempt(bodies.range(next).start) else { return }
+    tree.forEachOwnNode(in: node) { next in
+      guard kinds.contains(tree.kind(next)), !file.isExempt(tree.range(next).start) else { return }
       if found.isEmpty { found.reserveCapacity(16) }
       found.append(next)
     }
@@ -30,7 +29,7 @@ package struct CodePart: Sendable {
   package var calls: [BodyTree.Node] { nodes(.call) }
 
   /// The place of a node's main token.
-  package func location(_ node: BodyTree.Node) -> Location { file.location(bodies.nameRange(node)) }
+  package func location(_ node: BodyTree.Node) -> Location { file.location(tree.nameRange(node)) }
 
   // MARK: The object itself
 
@@ -39,11 +38,11 @@ package struct CodePart: Sendable {
   /// - Parameter isWanted: whether a name is wanted; it is asked first, as it is quick.
   func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
     var found: [BodyTree.Node] = []
-    for index in node.index..<bodies.subtreeEnd(node) {
+    for index in node.index..<tree.subtreeEnd(node) {
       let name = BodyTree.Node(index)
-      guard bodies.kind(name) == .name || bodies.kind(name) == .member, isWanted(name),
-        bodies.isOwn(name, orSuper: true),
-        entersClosures || !bodies.isInsideClosure(name, within: node)
+      guard tree.kind(name) == .name || tree.kind(name) == .member, isWanted(name),
+        tree.isOwn(name, orSuper: true),
+        entersClosures || !tree.isInsideClosure(name, within: node)
       else { continue }
       found.append(name)
     }

@@ -71,11 +71,11 @@ extension CoreFlowTypes {
     let isNested = cases.type.parent.map { parent in lineage.contains { $0.id == parent } } ?? false
     var counts: [String: (sent: Int, matched: Int)] = [:]
     for code in lineage.flatMap({ table.code(of: $0) }) + (isNested ? [] : table.code(of: cases.type)) {
-      for node in code.bodies.caseMentions(in: code.node) {
-        guard let name = finder.name(of: node, in: code.bodies), cases.byName[name] != nil else { continue }
-        if code.bodies.isSent(node) {
+      for node in code.tree.caseMentions(in: code.node) {
+        guard let name = finder.name(of: node, in: code.tree), cases.byName[name] != nil else { continue }
+        if code.tree.isSent(node) {
           counts[name, default: (0, 0)].sent += 1
-        } else if code.bodies.isPattern(node) {
+        } else if code.tree.isPattern(node) {
           counts[name, default: (0, 0)].matched += 1
         }
       }
@@ -103,11 +103,11 @@ extension CoreFlowTypes {
     guard !names.isEmpty else { return [] }
     return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
-        guard code.bodies.startsWithUnderscore(node), names.contains(code.bodies.name(node)),
-          code.bodies.isCaseMention(node), !code.bodies.isPattern(node)
+        guard code.tree.startsWithUnderscore(node), names.contains(code.tree.name(node)),
+          code.tree.isCaseMention(node), !code.tree.isPattern(node)
         else { return nil }
         return CoreFlowPlace(
-          location: code.location(node), name: code.bodies.name(node), function: "",
+          location: code.location(node), name: code.tree.name(node), function: "",
           owner: CodeOwner(type: screen, member: nil))
       }
     }
@@ -123,7 +123,7 @@ extension CoreFlowTypes {
       let code = lineage(core).flatMap { table.code(of: $0) }
       return requiredFunctions(of: type).filter { function in
         !code.contains { part in
-          part.bodies.members(in: part.node).contains { part.bodies.isNamed($0, function.name) }
+          part.tree.members(in: part.node).contains { part.tree.isNamed($0, function.name) }
         }
       }.map { (type, $0, core) }
     }
@@ -144,8 +144,8 @@ extension CoreFlowModel {
           senders += types.lineage(flow)
         }
         return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in
-          code.bodies.caseMentions(in: code.node).contains {
-            code.bodies.isNamed($0, "viewDidLoad")
+          code.tree.caseMentions(in: code.node).contains {
+            code.tree.isNamed($0, "viewDidLoad")
           }
         }
       }.map { ($0, actions) }

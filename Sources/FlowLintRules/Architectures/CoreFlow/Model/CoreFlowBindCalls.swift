@@ -67,7 +67,7 @@ extension CoreFlowTypes {
         return BindCall(
           file: file, call: call, owner: owner,
           function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
-          isOnSelf: receiver.map { code.bodies.isThisObject($0, orSuper: true) } ?? true,
+          isOnSelf: receiver.map { code.tree.isThisObject($0, orSuper: true) } ?? true,
           target: receiver.map { target($0, in: code, types) } ?? .unknown)
       }
     }
@@ -76,7 +76,7 @@ extension CoreFlowTypes {
   private func target(_ receiver: BodyTree.Node, in code: CodePart, _ types: ExpressionTypes)
     -> BindCall.Target
   {
-    let bodies = code.bodies
+    let bodies = code.tree
     if bodies.isNamed(receiver, "screen") {
       if code.file.bodies.isOwn(receiver, orSuper: true) {
         return .ownScreen

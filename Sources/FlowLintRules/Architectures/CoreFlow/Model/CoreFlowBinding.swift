@@ -40,7 +40,7 @@ struct CoreFlowBindingReader {
       let bind = types.functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
       let code = types.table.code(of: bind)
     else { return false }
-    return code.bodies.firstChild(code.node) != nil
+    return code.tree.firstChild(code.node) != nil
   }
 
   private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls)
@@ -126,8 +126,8 @@ struct CoreFlowBindingReader {
       }
       for function in ancestor.functions where function.isOverride {
         let callsSuper = types.table.code(of: function).map { code in
-          code.bodies.calls(in: code.node, named: function.name).contains { call in
-            code.bodies.receiver(call).map { code.bodies.kind($0) == .super } ?? false
+          code.tree.calls(in: code.node, named: function.name).contains { call in
+            code.tree.receiver(call).map { code.tree.kind($0) == .super } ?? false
           }
         }
         overrides[function.key] = (callsSuper ?? false) && overrides[function.key] != false

@@ -42,7 +42,7 @@ extension CoreFlowTypes {
     let lineage = lineage(core)
     let mentions = table.code(of: screen).flatMap { code in
       code.nodes(.member).filter { member in
-        guard let receiver = code.bodies.receiver(member), code.bodies.isNamed(receiver, "reactor") else {
+        guard let receiver = code.tree.receiver(member), code.tree.isNamed(receiver, "reactor") else {
           return false
         }
         return code.file.bodies.isOwn(receiver, orSuper: true)
@@ -64,9 +64,9 @@ extension CoreFlowTypes {
       guard let extended = table[qualified: reactor] else { continue }
       names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
     }
-    return mentions.filter { names.contains($0.code.bodies.name($0.member)) }.map { code, member in
+    return mentions.filter { names.contains($0.code.tree.name($0.member)) }.map { code, member in
       CoreFlowPlace(
-        location: code.location(member), name: code.bodies.name(member), function: "",
+        location: code.location(member), name: code.tree.name(member), function: "",
         owner: CodeOwner(type: core, member: nil))
     }
   }
@@ -81,7 +81,7 @@ extension CoreFlowTypes {
     return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
       .flatMap { function -> [CoreFlowPlace] in
         guard let code = table.code(of: function) else { return [] }
-        let bodies = code.bodies
+        let bodies = code.tree
         return code.nodes(ofKinds: [.name, .member]).compactMap { node in
           guard bodies.startsWork(node), !shadowed.contains(bodies.name(node)),
             !bodies.ancestors(node).contains(where: {

@@ -29,10 +29,10 @@ extension CoreFlowTypes {
     guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
       isAccessible(property, from: detach.function), !isMentioned(name, in: reach(of: flow, from: detach.function)),
       let code = table.code(of: detach.function), let statement = code.firstStatementBehindGuards,
-      detach.function.returnType == nil || code.bodies.nextSibling(statement) != nil,
-      !code.bodies.descendants(statement, .return).contains(where: { _ in true })
+      detach.function.returnType == nil || code.tree.nextSibling(statement) != nil,
+      !code.tree.descendants(statement, .return).contains(where: { _ in true })
     else { return nil }
-    let start = code.bodies.range(statement).start
+    let start = code.tree.range(statement).start
     let line = code.file.indentation(before: start)
     let separator = line.map { code.file.lineEnd + $0 } ?? "; "
     return FixIt(
@@ -43,7 +43,7 @@ extension CoreFlowTypes {
   private func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {
     reach.functions.contains { function in
       function.parameters.contains { $0.name == name }
-        || table.code(of: function).map { $0.bodies.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
+        || table.code(of: function).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
     } || reach.members.contains { table.memberName($0) == name }
   }
 
@@ -62,10 +62,10 @@ extension CoreFlowTypes {
     var isAssigned = false
     for code in lineage(flow).flatMap({ table.code(of: $0) }) {
       for release in code.releases(of: child.property.name) {
-        guard let assignment = code.bodies.assignment(to: release),
-          let value = code.bodies.value(ofAssignment: assignment)
+        guard let assignment = code.tree.assignment(to: release),
+          let value = code.tree.value(ofAssignment: assignment)
         else { return false }
-        if code.bodies.kind(code.bodies.unwrapped(value)) == .nil { return false }
+        if code.tree.kind(code.tree.unwrapped(value)) == .nil { return false }
         isAssigned = true
       }
     }
@@ -76,7 +76,7 @@ extension CoreFlowTypes {
 extension CodePart {
   /// The first statement that no `guard` keeps from running.
   fileprivate var firstStatementBehindGuards: BodyTree.Node? {
-    bodies.children(node).first { bodies.kind($0) != .guard }
+    tree.children(node).first { tree.kind($0) != .guard }
   }
 }
 

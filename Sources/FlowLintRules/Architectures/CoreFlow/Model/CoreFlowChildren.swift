@@ -88,8 +88,8 @@ extension CoreFlowTypes {
     let names = ["popViewController", "popToRootViewController", "popToViewController", "dismiss"]
     return reach.functions.contains { function in
       guard let code = table.code(of: function) else { return false }
-      return code.bodies.calls(in: code.node).contains { call in
-        names.contains { code.bodies.isCall(call, of: $0) }
+      return code.tree.calls(in: code.node).contains { call in
+        names.contains { code.tree.isCall(call, of: $0) }
       }
     }
   }
@@ -105,21 +105,21 @@ extension CoreFlowTypes {
 extension CodePart {
   /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`.
   func releases(of property: String) -> [BodyTree.Node] {
-    bodies.mentions(in: node, of: property).filter { mayRelease($0) }
+    tree.mentions(in: node, of: property).filter { mayRelease($0) }
   }
 
   /// The mention is assigned to, or something is taken out of it.
   func mayRelease(_ mention: BodyTree.Node) -> Bool {
-    if bodies.kind(mention) == .name, bodies.resolve(mention) != nil { return false }
-    if bodies.kind(mention) == .implicitMember { return false }
+    if tree.kind(mention) == .name, tree.resolve(mention) != nil { return false }
+    if tree.kind(mention) == .implicitMember { return false }
     var value = mention
-    while let parent = bodies.parent(value) {
-      switch bodies.kind(parent) {
-      case .assignment: return bodies.target(parent) == value
-      case .subscript where bodies.firstChild(parent) == value: value = parent
-      case .prefix: return bodies.isNamed(parent, "&")
+    while let parent = tree.parent(value) {
+      switch tree.kind(parent) {
+      case .assignment: return tree.target(parent) == value
+      case .subscript where tree.firstChild(parent) == value: value = parent
+      case .prefix: return tree.isNamed(parent, "&")
       case .member:
-        let name = bodies.name(parent)
+        let name = tree.name(parent)
         return name.hasPrefix("remove") || name.hasPrefix("pop") || name == "take"
       case .optionalChain, .forceUnwrap, .paren, .argument, .tuple: value = parent
       default: return false

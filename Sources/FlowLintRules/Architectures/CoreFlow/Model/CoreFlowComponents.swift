@@ -67,7 +67,7 @@ extension CoreFlowTypes {
   private func usesWhileMaking(_ property: Property) -> [PropertyUse] {
     guard let initializer = property.initializer else { return [] }
     let code = CodePart(file: table.file(property.declaration.file), node: initializer)
-    return code.nodes(.member).compactMap { code.bodies.receiver($0) }
+    return code.nodes(.member).compactMap { code.tree.receiver($0) }
       .map { PropertyUse(code: code, node: $0) }
   }
 
@@ -90,8 +90,8 @@ extension CoreFlowTypes {
           && isViewOrComponent($0, in: held.component)
       }
       return (uses[held.property.name] ?? []).compactMap { use in
-        guard let member = use.code.bodies.accessedMember(of: use.node),
-          let property = visible.first(where: { use.code.bodies.isNamed(member, $0.name) })
+        guard let member = use.code.tree.accessedMember(of: use.node),
+          let property = visible.first(where: { use.code.tree.isNamed(member, $0.name) })
         else { return nil }
         return Intrusion(
           component: held.component, property: property, location: use.code.location(member))
@@ -128,15 +128,15 @@ extension CoreFlowTypes {
     let own = table.code(of: action)
     var mentioned: Set<String> = []
     for part in code {
-      for node in part.bodies.caseMentions(in: part.node) where !part.bodies.isPattern(node) {
+      for node in part.tree.caseMentions(in: part.node) where !part.tree.isPattern(node) {
         let isInEnum = own.contains {
-          $0.file.number == part.file.number && $0.bodies.contains($0.node, node)
+          $0.file.number == part.file.number && $0.tree.contains($0.node, node)
         }
-        if !isInEnum { mentioned.insert(part.bodies.name(node)) }
+        if !isInEnum { mentioned.insert(part.tree.name(node)) }
       }
     }
     let isMadeOfValues = code.contains { part in
-      part.bodies.creations(in: part.node, of: "Action").contains { _ in true }
+      part.tree.creations(in: part.node, of: "Action").contains { _ in true }
     }
     if isMadeOfValues || mentioned.contains("allCases") { return [] }
     return action.cases.filter { !mentioned.contains($0.name) && !table.isExempt($0.declaration) }

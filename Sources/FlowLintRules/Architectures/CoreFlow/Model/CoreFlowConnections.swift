@@ -4,17 +4,17 @@ extension CodePart {
   func ownProperty(_ node: BodyTree.Node) -> String? {
     var node = node
     for _ in 0..<8 {
-      switch bodies.kind(node) {
+      switch tree.kind(node) {
       case .member:
-        guard let receiver = bodies.receiver(node), bodies.isThisObject(receiver, orSuper: true) else { return nil }
-        return bodies.name(node)
+        guard let receiver = tree.receiver(node), tree.isThisObject(receiver, orSuper: true) else { return nil }
+        return tree.name(node)
       case .name:
-        guard let local = bodies.resolve(node) else { return bodies.name(node) }
-        if let value = bodies.value(ofLocal: local), value != node {
-          node = bodies.unwrapped(value)
-        } else if bodies.kind(bodies.introducer(of: local)) == .optionalBinding {
+        guard let local = tree.resolve(node) else { return tree.name(node) }
+        if let value = tree.value(ofLocal: local), value != node {
+          node = tree.unwrapped(value)
+        } else if tree.kind(tree.introducer(of: local)) == .optionalBinding {
           // `guard let section` binds the property of that name.
-          return bodies.name(node)
+          return tree.name(node)
         } else {
           return nil
         }
@@ -27,65 +27,65 @@ extension CodePart {
   /// The uses of locals and parameters that are then stored in a property: `self.section = section`.
   func usesBeforeStoring() -> [(property: String, node: BodyTree.Node)] {
     nodes(.assignment).flatMap { assignment -> [(property: String, node: BodyTree.Node)] in
-      guard let property = ownProperty(bodies.unwrapped(bodies.target(assignment))),
-        let value = bodies.value(ofAssignment: assignment).map({ bodies.bare($0) }),
-        bodies.kind(value) == .name, let local = bodies.resolve(value),
-        let scope = bodies.enclosingFunction(local)
+      guard let property = ownProperty(tree.unwrapped(tree.target(assignment))),
+        let value = tree.value(ofAssignment: assignment).map({ tree.bare($0) }),
+        tree.kind(value) == .name, let local = tree.resolve(value),
+        let scope = tree.enclosingFunction(local)
       else { return [] }
-      return bodies.references(to: local, in: scope).map { (property, $0) }
+      return tree.references(to: local, in: scope).map { (property, $0) }
     }
   }
 
   func receivesActions(of component: BodyTree.Node) -> Bool {
-    if let member = bodies.accessedMember(of: component) {
-      if bodies.isNamed(member, "action") { return true }
-      guard let call = bodies.call(of: member), isBindReactor(call) else { return false }
+    if let member = tree.accessedMember(of: component) {
+      if tree.isNamed(member, "action") { return true }
+      guard let call = tree.call(of: member), isBindReactor(call) else { return false }
       return mapsActions(call)
     }
     return isHandedOver(component, toState: false)
   }
 
   func deliversState(to component: BodyTree.Node) -> Bool {
-    if let member = bodies.accessedMember(of: component) {
-      if bodies.isNamed(member, "listen") { return true }
-      return bodies.call(of: member).map { isBindReactor($0) } ?? false
+    if let member = tree.accessedMember(of: component) {
+      if tree.isNamed(member, "listen") { return true }
+      return tree.call(of: member).map { isBindReactor($0) } ?? false
     }
     return isHandedOver(component, toState: true)
   }
 
   private func isBindReactor(_ call: BodyTree.Node) -> Bool {
-    bodies.isCall(call, of: "bind") && bodies.argument(call, labelled: "reactor") != nil
+    tree.isCall(call, of: "bind") && tree.argument(call, labelled: "reactor") != nil
   }
 
   /// The call hands the reactor over whole, or sliced with a transformation of the actions.
   private func mapsActions(_ call: BodyTree.Node) -> Bool {
-    let scopes = bodies.calls(in: call).filter {
-      bodies.isCall($0, of: "scope") || bodies.isCall($0, of: "compactScope")
+    let scopes = tree.calls(in: call).filter {
+      tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope")
     }
     return scopes.isEmpty
       || scopes.contains { scope in
-        bodies.arguments(scope).contains { argument in
-          bodies.label(argument) == "transform"
-            || bodies.kind(bodies.value(ofArgument: argument)) == .closure
+        tree.arguments(scope).contains { argument in
+          tree.label(argument) == "transform"
+            || tree.kind(tree.value(ofArgument: argument)) == .closure
         }
       }
   }
 
   /// The component goes as a whole to code that may connect it; a call that only places views does not.
   private func isHandedOver(_ component: BodyTree.Node, toState: Bool) -> Bool {
-    switch bodies.context(component) {
+    switch tree.context(component) {
     case .argument(let call, let argument):
-      let name = bodies.calleeName(call) ?? ""
-      if name == "forward", bodies.label(argument) == "to" { return toState }
-      return !placesViews(name) && !placesViews(bodies.label(argument) ?? "")
+      let name = tree.calleeName(call) ?? ""
+      if name == "forward", tree.label(argument) == "to" { return toState }
+      return !placesViews(name) && !placesViews(tree.label(argument) ?? "")
     case .element(let list):
-      switch bodies.context(list) {
+      switch tree.context(list) {
       case .argument(let call, let argument):
-        return !placesViews(bodies.calleeName(call) ?? "") && !placesViews(bodies.label(argument) ?? "")
+        return !placesViews(tree.calleeName(call) ?? "") && !placesViews(tree.label(argument) ?? "")
       case .receiver(let member):
-        let chain = bodies.chain(from: member)
-        return !([chain] + bodies.calls(in: chain)).contains { placesViews(bodies.calleeName($0) ?? "") }
-          && !bodies.mentionsPlacing(chain)
+        let chain = tree.chain(from: member)
+        return !([chain] + tree.calls(in: chain)).contains { placesViews(tree.calleeName($0) ?? "") }
+          && !tree.mentionsPlacing(chain)
       default: return true
       }
     case .assigned(let target, _):
@@ -93,7 +93,7 @@ extension CodePart {
         "view", "tableHeaderView", "tableFooterView", "backgroundView", "titleView",
         "inputAccessoryView", "inputView",
       ]
-      return !places.contains(bodies.name(bodies.unwrapped(target)))
+      return !places.contains(tree.name(tree.unwrapped(target)))
     case .returned, .implicitlyReturned: return true
     case .initializer, .captured, .statement, .discarded, .receiver, .callee, .operand, .condition,
       .other:
@@ -109,7 +109,7 @@ extension CodePart {
   /// Some code in the part emits actions: forwarding calls, and `send`, also named without being called.
   var emits: Bool {
     !forwardings().isEmpty
-      || bodies.mentions(in: node, of: "send").contains { !bodies.isPattern($0) }
+      || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) }
   }
 }
 

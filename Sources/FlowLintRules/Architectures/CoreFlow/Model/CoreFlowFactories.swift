@@ -125,9 +125,9 @@ extension CoreFlowModel {
       else {
         return []
       }
-      return code.ownNames(entersClosures: false) { name in names.contains { code.bodies.isNamed(name, $0) } }
-        .filter { !code.bodies.isCalled($0) && !code.bodies.isAssigned($0) }
-        .map { Recursion(function: function, property: code.bodies.name($0), location: code.location($0)) }
+      return code.ownNames(entersClosures: false) { name in names.contains { code.tree.isNamed(name, $0) } }
+        .filter { !code.tree.isCalled($0) && !code.tree.isAssigned($0) }
+        .map { Recursion(function: function, property: code.tree.name($0), location: code.location($0)) }
     }
     // The code that runs without the closures is part of what runs with them, which is known already.
     let known = factories[flow].map { factory == "createCore" ? $0.core : $0.screen }

@@ -45,7 +45,7 @@ extension CodePart {
     let syntax = file.syntax
     let tokens = syntax.tokens
     var found: [(name: String, range: SourceRange)] = []
-    for token in bodies.tokens(node) {
+    for token in tree.tokens(node) {
       let token = Int(token)
       guard tokens.kinds[token] == .identifier else { continue }
       let range = tokens.range(token)

@@ -7,12 +7,12 @@ extension CoreFlowTypes {
     return table.code(of: type).flatMap { code -> [CoreFlowPlace] in
       let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
         .map {
-          (code.file.location(code.bodies.calleeRange($0)), code.bodies.calleeName($0) ?? "", $0)
+          (code.file.location(code.tree.calleeRange($0)), code.tree.calleeName($0) ?? "", $0)
         }
       let assignments = code.nodes(.assignment).map {
-        ($0, code.bodies.unwrapped(code.bodies.target($0)))
+        ($0, code.tree.unwrapped(code.tree.target($0)))
       }
-      .filter { code.bodies.kind($1) == .member && code.bodies.isNamed($1, "rootViewController") }
+      .filter { code.tree.kind($1) == .member && code.tree.isNamed($1, "rootViewController") }
       .map { (code.location($1), "rootViewController", $0) }
       return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
         CoreFlowPlace(
@@ -29,7 +29,7 @@ extension CoreFlowTypes {
   private func isNavigation(
     _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
   ) -> Bool {
-    let bodies = code.bodies
+    let bodies = code.tree
     guard let name = Self.navigations.calleeName(of: call, in: bodies), !bodies.isCalledOnType(call) else {
       return false
     }
@@ -70,7 +70,7 @@ extension CoreFlowTypes {
   private func holdsScreen(
     _ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int
   ) -> Bool {
-    let bodies = code.bodies
+    let bodies = code.tree
     guard depth < 8 else { return false }
     func holds(_ node: BodyTree.Node) -> Bool {
       switch bodies.kind(node) {

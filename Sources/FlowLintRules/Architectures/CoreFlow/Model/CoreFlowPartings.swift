@@ -25,7 +25,7 @@ extension CoreFlowTypes {
     for owner in lineage(flow) {
       for code in table.code(of: owner) {
         for node in code.nodes(ofKinds: [.name, .member]) {
-          guard let child = children[code.bodies.name(node)], code.isRelease(node) else { continue }
+          guard let child = children[code.tree.name(node)], code.isRelease(node) else { continue }
           let member = table.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
             .init(location: code.location(node), function: member.map { table.memberName($0) } ?? ""))
@@ -47,7 +47,7 @@ extension CoreFlowTypes {
     reach(from: function, among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
       guard let code = table.code(of: reached) else { return [] }
       return code.calls.filter { code.takesScreenAway($0) }.map {
-        .init(location: code.file.location(code.bodies.calleeRange($0)), function: function.name)
+        .init(location: code.file.location(code.tree.calleeRange($0)), function: function.name)
       }
     }
   }
@@ -57,11 +57,11 @@ extension CodePart {
   /// The mention is released: `p = nil`, or a call that takes something out of `p`; not `p = other`.
   fileprivate func isRelease(_ mention: BodyTree.Node) -> Bool {
     guard mayRelease(mention) else { return false }
-    for ancestor in bodies.ancestors(mention) {
-      switch bodies.kind(ancestor) {
+    for ancestor in tree.ancestors(mention) {
+      switch tree.kind(ancestor) {
       case .assignment:
-        guard bodies.contains(bodies.target(ancestor), mention) else { return true }
-        return bodies.value(ofAssignment: ancestor).map { bodies.kind(bodies.unwrapped($0)) == .nil } ?? false
+        guard tree.contains(tree.target(ancestor), mention) else { return true }
+        return tree.value(ofAssignment: ancestor).map { tree.kind(tree.unwrapped($0)) == .nil } ?? false
       case .block, .closure, .function: return true
       default: continue
       }
@@ -71,7 +71,7 @@ extension CodePart {
 
   fileprivate func takesScreenAway(_ call: BodyTree.Node) -> Bool {
     ["popViewController", "popToRootViewController", "popToViewController", "dismiss", "removeFromParent"].contains {
-      bodies.isCall(call, of: $0)
+      tree.isCall(call, of: $0)
     }
   }
 }

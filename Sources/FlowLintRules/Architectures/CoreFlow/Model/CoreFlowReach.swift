@@ -110,7 +110,7 @@ extension CoreFlowTypes {
     }
     for function in starts { enter(function) }
     while let code = pending.popLast() {
-      let bodies = code.bodies
+      let bodies = code.tree
       for name in code.ownNames(entersClosures: entersClosures, where: { members.mayHold($0, in: bodies) }) {
         let isCalled = bodies.isCalled(name)
         // A function that is named without being called runs later, as a closure does.

@@ -68,7 +68,7 @@ extension CoreFlowModel {
     let target = creation.bodies.unwrapped(target)
     guard let name = code.ownProperty(target), types.declaresProperty(name, owner) else { return false }
     return !(types.propertyUses(of: owner)[name] ?? []).contains { use in
-      use.code.bodies.accessedMember(of: use.node) != nil || use.code.passesOn(use.node)
+      use.code.tree.accessedMember(of: use.node) != nil || use.code.passesOn(use.node)
     }
   }
 }
@@ -76,7 +76,7 @@ extension CoreFlowModel {
 extension CodePart {
   /// The value goes to other code, where it may be used.
   fileprivate func passesOn(_ node: BodyTree.Node) -> Bool {
-    switch bodies.context(node) {
+    switch tree.context(node) {
     case .argument, .element, .returned, .implicitlyReturned, .callee: true
     case .assigned, .initializer, .captured, .statement, .discarded, .receiver, .operand,
       .condition, .other:

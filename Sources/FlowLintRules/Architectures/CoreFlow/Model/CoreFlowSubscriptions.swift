@@ -14,7 +14,7 @@ extension CodePart {
 
   /// The calls that may subscribe or emit; most calls of a class are others.
   var callsOfMethods: [BodyTree.Node] {
-    calls.filter { Self.methods.calleeName(of: $0, in: bodies) != nil }
+    calls.filter { Self.methods.calleeName(of: $0, in: tree) != nil }
   }
 
   /// The methods that subscribe, emit, or keep what they are handed.
@@ -26,10 +26,10 @@ extension CodePart {
   private func isSubscription(
     _ call: BodyTree.Node, _ isComponent: (BodyTree.Node) -> Bool
   ) -> Bool {
-    guard let name = Self.methods.calleeName(of: call, in: bodies) else { return false }
-    let first = bodies.arguments(call).first.flatMap { bodies.label($0) }
-    let receiver = bodies.receiver(call)
-    let isOwn = receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true
+    guard let name = Self.methods.calleeName(of: call, in: tree) else { return false }
+    let first = tree.arguments(call).first.flatMap { tree.label($0) }
+    let receiver = tree.receiver(call)
+    let isOwn = receiver.map { tree.isThisObject($0, orSuper: true) } ?? true
     switch (name, first) {
     case ("observeState", _), ("observeDistinctState", _): return isOwn
     case ("bind", "onEmit"), ("forward", "state"), ("forward", "statePath"): return isOwn
@@ -39,12 +39,12 @@ extension CodePart {
   }
 
   private func isForwarding(_ call: BodyTree.Node) -> Bool {
-    guard let name = Self.methods.calleeName(of: call, in: bodies),
-      bodies.receiver(call).map({ bodies.isThisObject($0, orSuper: true) }) ?? true
+    guard let name = Self.methods.calleeName(of: call, in: tree),
+      tree.receiver(call).map({ tree.isThisObject($0, orSuper: true) }) ?? true
     else { return false }
     switch name {
     case "forwardActions", "combineToSingleAction": return true
-    case "forward": return bodies.arguments(call).first.flatMap { bodies.label($0) } == "actions"
+    case "forward": return tree.arguments(call).first.flatMap { tree.label($0) } == "actions"
     default: return false
     }
   }
@@ -54,14 +54,14 @@ extension CodePart {
   /// The arguments of calls that keep them: closures, and functions named in their place.
   private func storedArguments() -> [BodyTree.Node] {
     calls.flatMap { call -> [BodyTree.Node] in
-      guard let name = Self.methods.calleeName(of: call, in: bodies), !isStatic(call) else { return [] }
-      let arguments = bodies.arguments(call)
+      guard let name = Self.methods.calleeName(of: call, in: tree), !isStatic(call) else { return [] }
+      let arguments = tree.arguments(call)
       let isStored: Bool
       switch name {
       case "observeState", "observeDistinctState": isStored = true
-      case "sink": isStored = bodies.receiver(call) != nil && !bodies.completes(call)
-      case "bind": isStored = arguments.first.flatMap { bodies.label($0) } == "onEmit"
-      case "map": isStored = bodies.receiver(call) == nil && isOperand(call)
+      case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
+      case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
+      case "map": isStored = tree.receiver(call) == nil && isOperand(call)
       default: isStored = false
       }
       return isStored ? arguments : []
@@ -70,7 +70,7 @@ extension CodePart {
 
   /// The node stands in a static function, where `self` is the class.
   private func isStatic(_ node: BodyTree.Node) -> Bool {
-    guard let function = bodies.enclosingFunction(node).flatMap({ bodies.declaration(at: $0) })
+    guard let function = tree.enclosingFunction(node).flatMap({ tree.declaration(at: $0) })
     else {
       return false
     }
@@ -81,7 +81,7 @@ extension CodePart {
 
   /// The call is an operand of `forwardActions(…)` or `forward(actions: […])`.
   private func isOperand(_ call: BodyTree.Node) -> Bool {
-    switch bodies.context(call) {
+    switch tree.context(call) {
     case .argument, .element: true
     default: false
     }
@@ -92,16 +92,16 @@ extension CodePart {
   func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
     for argument in storedArguments() {
-      let value = bodies.bare(bodies.value(ofArgument: argument))
-      switch bodies.kind(value) {
+      let value = tree.bare(tree.value(ofArgument: argument))
+      switch tree.kind(value) {
       case .closure:
-        if let use = bodies.strongSelf(value) { found.insert(use) }
+        if let use = tree.strongSelf(value) { found.insert(use) }
       case .name, .member:
-        guard let label = bodies.label(argument), label == "sink" || label == "receiveValue",
-          isOwnMethod(bodies.name(value)),
-          bodies.isOwn(value, orSuper: true)
+        guard let label = tree.label(argument), label == "sink" || label == "receiveValue",
+          isOwnMethod(tree.name(value)),
+          tree.isOwn(value, orSuper: true)
         else { continue }
-        found.insert(BodyTree.StrongSelf(bodies.range(value)))
+        found.insert(BodyTree.StrongSelf(tree.range(value)))
       default: continue
       }
     }
@@ -111,11 +111,11 @@ extension CodePart {
   /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
   func strongEffects() -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
-    for call in calls where bodies.isRunEffect(call) {
-      for argument in bodies.arguments(call) {
-        guard bodies.label(argument) == "task" || bodies.isTrailing(argument) else { continue }
-        let value = bodies.bare(bodies.value(ofArgument: argument))
-        if bodies.kind(value) == .closure, let use = bodies.strongSelf(value) {
+    for call in calls where tree.isRunEffect(call) {
+      for argument in tree.arguments(call) {
+        guard tree.label(argument) == "task" || tree.isTrailing(argument) else { continue }
+        let value = tree.bare(tree.value(ofArgument: argument))
+        if tree.kind(value) == .closure, let use = tree.strongSelf(value) {
           found.insert(use)
         }
       }

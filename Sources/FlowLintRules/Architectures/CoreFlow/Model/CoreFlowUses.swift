@@ -70,7 +70,7 @@ extension CoreFlowTypes {
     return found.filter { !reach.contains($0.function) }.flatMap { function, code, calls in
       calls.map { call in
         CoreFlowPlace(
-          location: code.file.location(code.bodies.calleeRange(call)), name: code.bodies.calleeName(call) ?? "",
+          location: code.file.location(code.tree.calleeRange(call)), name: code.tree.calleeName(call) ?? "",
           function: function.name, owner: CodeOwner(type: type, member: function.declaration))
       }
     }
@@ -161,8 +161,8 @@ extension CoreFlowTypes {
   /// parameter of another kind.
   func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
     let own = property("listener", of: flow)
-    if code.bodies.kind(node) == .name, let local = code.bodies.resolve(node), code.bodies.kind(local) == .parameter {
-      guard let path = code.bodies.type(of: local).flatMap({ code.bodies.nominalPath($0) }), let name = path.last
+    if code.tree.kind(node) == .name, let local = code.tree.resolve(node), code.tree.kind(local) == .parameter {
+      guard let path = code.tree.type(of: local).flatMap({ code.tree.nominalPath($0) }), let name = path.last
       else { return false }
       return featureProtocol(named: name)?.isListener == true || own?.type?.base == name
     }
@@ -176,18 +176,18 @@ extension CodePart {
   /// The `listener` of `listener?.loginDidFinish()`, bare, after `self.`, or unwrapped into a local.
   func listenerCalls() -> [BodyTree.Node] {
     calls.compactMap { call in
-      guard let receiver = bodies.receiver(call), bodies.isNamed(receiver, "listener") else {
+      guard let receiver = tree.receiver(call), tree.isNamed(receiver, "listener") else {
         return nil
       }
-      if bodies.isOwn(receiver, orSuper: true) {
+      if tree.isOwn(receiver, orSuper: true) {
         return receiver
       }
-      guard bodies.kind(receiver) == .name, let local = bodies.resolve(receiver) else { return nil }
-      if bodies.kind(local) == .parameter { return receiver }
-      if let value = bodies.value(ofLocal: local) {
-        return bodies.isOwnMember(value, named: "listener") ? receiver : nil
+      guard tree.kind(receiver) == .name, let local = tree.resolve(receiver) else { return nil }
+      if tree.kind(local) == .parameter { return receiver }
+      if let value = tree.value(ofLocal: local) {
+        return tree.isOwnMember(value, named: "listener") ? receiver : nil
       }
-      return bodies.kind(bodies.introducer(of: local)) == .optionalBinding ? receiver : nil
+      return tree.kind(tree.introducer(of: local)) == .optionalBinding ? receiver : nil
     }
   }
 }

@@ -50,7 +50,7 @@ extension CoreFlowModel {
 
   /// The values that are assigned to the property of another object, or handed to a call that may set it.
   private func wiredValues(_ name: String, in code: CodePart) -> [WiredValue] {
-    let bodies = code.bodies
+    let bodies = code.tree
     var values: [WiredValue] = []
     for assignment in bodies.assignments(in: code.node) {
       let target = bodies.unwrapped(bodies.target(assignment))
@@ -61,7 +61,7 @@ extension CoreFlowModel {
         }
       }
       guard bodies.isAssignment(assignment, to: name) else { continue }
-      guard let receiver = bodies.receiver(target), !code.bodies.isThisObject(receiver, orSuper: true),
+      guard let receiver = bodies.receiver(target), !code.tree.isThisObject(receiver, orSuper: true),
         let value = bodies.value(ofAssignment: assignment)
       else { continue }
       values.append(
@@ -91,13 +91,13 @@ extension CoreFlowModel {
 
   /// The value as a whole is this Flow, which knows its listener, or the listener itself.
   private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
-    code.bodies.isThisObject(value, orSuper: true)
-      || (name == "listener" && code.bodies.isOwnMember(value, named: name))
+    code.tree.isThisObject(value, orSuper: true)
+      || (name == "listener" && code.tree.isOwnMember(value, named: name))
   }
 
   /// The call creates something, is made on a local, or is handed one: the local may be the Core.
   private func isAboutLocal(_ call: BodyTree.Node, in code: CodePart) -> Bool {
-    let bodies = code.bodies
+    let bodies = code.tree
     if bodies.isCreation(call) { return true }
     let values = bodies.arguments(call).map { bodies.value(ofArgument: $0) }
     return (values + [bodies.receiver(call)].compactMap { $0 }).contains { value in
@@ -109,7 +109,7 @@ extension CoreFlowModel {
   /// The value is `self`, also behind a cast or a local; a parameter may be anything.
   private func mayBeSelf(_ value: BodyTree.Node, in code: CodePart, depth: Int = 0) -> Bool {
     if depth > BodyTree.longestTrace { return true }
-    let bodies = code.bodies
+    let bodies = code.tree
     let value = bodies.bare(value)
     switch bodies.kind(value) {
     case .self: return true
@@ -198,7 +198,7 @@ extension CoreFlowModel {
     }
     let code = CodePart(file: file, node: node)
     guard bodies.isNamed(node, "core") else { return false }
-    if code.bodies.isOwn(node, orSuper: true) {
+    if code.tree.isOwn(node, orSuper: true) {
       guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
         let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
       else { return false }
