@@ -2,7 +2,8 @@ import FlowLintRules
 import Foundation
 import Testing
 
-/// References of every kind, in circles and in long chains, on a small stack: no input recurses as deep as it likes.
+/// References of every kind, in circles and in long chains, on a small stack: no input recurses as deep as it likes. At
+/// the desk one in four circles is tried, and a part of the chains.
 @Suite struct CircleTests {
   /// The declarations of a circle: `#a` refers to `#b`, and some to `#c` behind it.
   private static let types = [
@@ -59,7 +60,7 @@ import Testing
   @Test func circlesOfTypes() throws {
     var blocks: [String] = []
     for (number, kind) in Self.types.enumerated() {
-      for (place, suffix) in Self.suffixes.enumerated() {
+      for (place, suffix) in Self.suffixes.enumerated() where Extent.isWhole || (number + place) % 4 == 0 {
         let count = 1 + (number + place) % 3
         blocks.append(
           (0..<count).map { node in
@@ -74,7 +75,7 @@ import Testing
   func chainsOfTypes(isDownwards: Bool) throws {
     let count = 250
     try check(
-      Self.types.enumerated().map { number, kind in
+      Self.types.enumerated().filter { Extent.isWhole || ($0.offset % 2 == 0) == isDownwards }.map { number, kind in
         let suffix = Self.suffixes[number % Self.suffixes.count]
         return (0..<count).map { node in
           let names = (0...2).map { isDownwards ? node - $0 : node + $0 }

@@ -4,10 +4,11 @@ import Testing
 /// What stands in a project beside its Swift files, and names in its features, start no command and move no line; a
 /// repository in any state is answered.
 @Suite struct HostileProjectTests {
-  /// Words that a terminal or a CI would obey.
+  /// Words that a terminal or a CI would obey; two of them at the desk.
   static let commands = [
-    "::error::a", "##[add-mask]a", "##vso[task.setvariable]a", "\u{1B}[2J\u{202E}", "\u{2028}::error::a",
-  ]
+    "##vso[task.setvariable]a", "\u{2028}::error::a", "::error::a", "##[add-mask]a", "\u{1B}[2J\u{202E}",
+  ].prefix(Extent.isWhole ? 5 : 2)
+  static let length = Extent.isWhole ? 100_000 : 10_000
 
   /// Features whose names, actions and dependencies are words of others.
   @Test(arguments: commands)
@@ -98,7 +99,9 @@ import Testing
   }
 
   @Test(
-    arguments: commands + [String(repeating: "a", count: 100_000), String(repeating: "*/", count: 20_000), "\0", "["])
+    arguments: commands + [
+      String(repeating: "a", count: length), String(repeating: "*/", count: length / 5), "\0", "[",
+    ])
   func wordsOfOwnersAreHarmless(words: String) throws {
     let project = try Scratch([
       ".flowlint.json": """
@@ -153,10 +156,11 @@ import Testing
     let run = try Flowlint("--format", "concise", "LoginCore.swift", in: project.folder)
     let isThere = FileManager.default.fileExists(atPath: project.folder.path + "/LoginCore.swift")
     #expect(!isThere || run.output.contains("LoginCore.swift:5:9: error:"), "\(run.errors)")
-    for command in [
+    let commands = [
       "--staged", "--hook", "--since HEAD", "--since main", "graph --since HEAD", "history", "why LoginCore",
       "--format html",
-    ] {
+    ]
+    for (place, command) in commands.enumerated() where Extent.isWhole || (place + script.utf8.count) % 4 == 0 {
       let run = try expectHarmless(command, in: project)
       #expect(run.exitCode != 2 || run.errors.hasPrefix("flowlint: error: "), "\(command): \(run.errors)")
       #expect(run.errors.split(separator: "\n").count <= 3, "\(command): \(run.errors)")

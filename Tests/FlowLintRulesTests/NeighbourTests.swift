@@ -5,11 +5,12 @@ import Testing
 
 /// What is said of a project does not depend on what lies beside it in the repository.
 @Suite struct NeighbourTests {
-  /// The fixtures as they are, and with each of their edits; every fifth edit where CI does not ask for more.
+  /// The fixtures as they are, and with each of their edits; every twentieth edit at the desk, where every
+  /// fourth name is declared once more.
   private static let projects: [Neighbour] = {
     let fixtures = (try? FixtureProject.all()) ?? []
-    let step = ProcessInfo.processInfo.environment["FLOWLINT_SHAPES"] == nil ? 5 : 1
-    let edits = ((try? ProjectEdit.all()) ?? []).enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    let edits = ((try? ProjectEdit.all()) ?? []).enumerated().filter { Extent.includes($0.offset, oneOf: 20) }
+      .map(\.element)
     return fixtures.map { Neighbour(name: $0.name, files: $0.files) }
       + edits.compactMap { edit in
         (try? edit.applied()).map { Neighbour(name: edit.testDescription, files: $0.sources) }
@@ -46,7 +47,7 @@ import Testing
   func oneMoreName(_ fixture: FixtureProject) {
     let project = Neighbour(name: fixture.name, files: fixture.files)
     let findings = project.findings
-    for (place, name) in project.names.enumerated() {
+    for (place, name) in project.names.enumerated() where Extent.includes(place, oneOf: 4) {
       let word = ["final class", "struct", "protocol"][place % 3]
       let added = SourceText(path: "Beside.swift", text: "private \(word) \(name) { }\n")
       let found = Neighbour(name: "", files: project.files + [added]).findings

@@ -7,7 +7,8 @@ import Testing
 /// Messages that make no sense, in any order, cause no crash and no hang; each request gets one answer.
 @Suite struct FuzzedStreamTests {
   /// The number of messages; more on demand: `FLOWLINT_MESSAGES=100000 swift test --filter FuzzedStreamTests`.
-  private static let messages = Int(ProcessInfo.processInfo.environment["FLOWLINT_MESSAGES"] ?? "") ?? 2_000
+  private static let messages =
+    Int(ProcessInfo.processInfo.environment["FLOWLINT_MESSAGES"] ?? "") ?? (Extent.isWhole ? 2_000 : 600)
 
   @Test func noStreamOfMessagesEndsTheServer() async throws {
     let scratch = try Scratch([".flowlint.json": "{}", "LoginCore.swift": SmallApp.core, "T.swift": SmallApp.types])

@@ -8,7 +8,8 @@ import Testing
 /// edits, file events and settings, in every file, opened or not.
 @Suite struct PromiseTests {
   /// The number of sequences; more on demand: `FLOWLINT_SEQUENCES=500 swift test --filter PromiseTests`.
-  private static let sequences = Int(ProcessInfo.processInfo.environment["FLOWLINT_SEQUENCES"] ?? "") ?? 60
+  private static let sequences =
+    Int(ProcessInfo.processInfo.environment["FLOWLINT_SEQUENCES"] ?? "") ?? (Extent.isWhole ? 60 : 20)
 
   @Test func theEditorShowsWhatTheCommandLineWould() async throws {
     let failures = await withTaskGroup(of: [String].self) { group in

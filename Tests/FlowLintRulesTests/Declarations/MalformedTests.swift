@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test(arguments: ["(", "[", "{", "<", "class A { ", "let a: A<", "let a: (", "{ a in "])
-  func aHundredThousandBracketsAreRead(part: String) {
-    let syntax = scan(String(repeating: part, count: 100_000))
+  func manyBracketsAreRead(part: String) {
+    let syntax = scan(String(repeating: part, count: Extent.isWhole ? 100_000 : 30_000))
     #expect(syntax.declarations.count <= 100_000)
     _ = syntax.declarations.first.flatMap { syntax.typeReference(of: $0) }
   }
@@ -96,7 +96,7 @@ import Testing
     "if a { + ", "{ (a) -> ", "a { } b: {", "} { #if A @a ", "@a.b<", "{ [a = ",
   ])
   func anyNestingIsReadInLinearTime(part: String) {
-    let syntax = scan(String(repeating: part, count: 10_000))
+    let syntax = scan(String(repeating: part, count: Extent.isWhole ? 10_000 : 3_000))
     #expect(syntax.declarations.count <= 20_000)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 /// No mistake in a declaration is accepted in silence: a word misspelt, a key left out or a value of another kind gives a
 /// message, another finding, or provably means the same.
 ///
-/// `FLOWLINT_SHAPES`, which CI sets, makes five times as many mistakes.
+/// `FLOWLINT_WHOLE=1`, which CI sets, makes five times as many mistakes.
 @Suite struct DeclarationMutationTests {
-  private static let count = ProcessInfo.processInfo.environment["FLOWLINT_SHAPES"] == nil ? 200 : 1000
+  private static let count = Extent.isWhole ? 1000 : 200
 
   /// The examples of one declaration.
   struct Law {

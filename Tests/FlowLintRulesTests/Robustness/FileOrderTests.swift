@@ -4,11 +4,11 @@ import Testing
 @testable import FlowLintRules
 
 /// Findings, graph and audit are the same whatever the order in which a run names its files. Every run of the tests
-/// shuffles the fixtures and twenty-four random projects, others than `ProjectShapeTests`; more come with
+/// shuffles the fixtures and eight random projects, others than `ProjectShapeTests`; more come with
 /// `FLOWLINT_ORDERS=10000`, from the seed `FLOWLINT_SHAPE_FIRST` on.
 @Suite struct FileOrderTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["FLOWLINT_ORDERS"].flatMap { Int($0) } ?? 24
+  private static let count = environment["FLOWLINT_ORDERS"].flatMap { Int($0) } ?? 8
   private static let first = environment["FLOWLINT_SHAPE_FIRST"].flatMap { Int($0) } ?? 200
 
   @Test(arguments: try FixtureProject.all())

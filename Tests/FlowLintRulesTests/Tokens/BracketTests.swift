@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func nestingHasNoLimit() {
-    let depth = 100_000
+    let depth = Extent.isWhole ? 100_000 : 30_000
     for (open, close) in [
       ("(", ")"), ("[", "]"), ("{", "}"), ("\"\"\"\n\\(", ")\"\"\""), ("/*", "*/"),
     ] {
@@ -53,7 +53,7 @@ import Testing
       "!", "<", "->", "#if",
     ])
   func adversarial(piece: String) {
-    let text = String(repeating: piece, count: 100_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: (Extent.isWhole ? 100_000 : 30_000) / piece.utf8.count)
     let clock = ContinuousClock()
     let time = clock.measure { _ = tokenize(SourceText(path: "A.swift", text: text)) }
     // A quadratic search would take minutes.
