@@ -1,35 +1,8 @@
 /// Code that no navigation reaches: types that nobody names, screens that nobody shows, circles of Flows.
 extension AsyncFlowTypes {
-  /// Types whose name stands in production code outside of their own declarations and extensions. Code that names a
-  /// type may make one, or take one from a container.
+  /// Types that production code names outside of their own.
   func typesNamedOutside() -> Set<TypeID> {
-    var byName: [String: [TypeID]] = [:]
-    for type in table.types where type.isConcrete && roles(type.id).mayBeNamed {
-      byName[type.name, default: []].append(type.id)
-    }
-    let names = Array(byName)
-    let finder = NameFinder(names.map(\.key))
-    guard !finder.isEmpty else { return [] }
-    /// The types of each name that have not been found yet.
-    var sought = names.map(\.value)
-    var named: Set<TypeID> = []
-    for file in table.files {
-      let syntax = file.syntax
-      finder.forEachToken(in: file.bodies) { token, place in
-        guard !sought[place].isEmpty else { return }
-        let range = syntax.tokens.range(token)
-        sought[place].removeAll { id in
-          let isOwn = self[id].parts.contains {
-            $0.file == file.number && syntax.declarations[$0.index].range.start <= range.start
-              && range.end <= syntax.declarations[$0.index].range.end
-          }
-          let isNamed = !isOwn && table.mayMean(self[id], in: file.number)
-          if isNamed { named.insert(id) }
-          return isNamed
-        }
-      }
-    }
-    return named
+    table.namedElsewhere(among: table.types.lazy.filter { $0.isConcrete && self.roles($0.id).mayBeNamed })
   }
 
   /// Flows that no code of an app names: nobody in the tree creates them.

@@ -9,9 +9,9 @@ extension AsyncFlowModel {
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     self.init(
-      table: table(),
+      sides, table: table(),
       gate: AsyncFlowGate(sides.production, manifests: sides.manifests, fileNumbers: sides.numbers),
-      framework: AsyncFlowFramework(sides.production + sides.framework), manifests: sides.manifests)
+      framework: AsyncFlowFramework(sides.production + sides.framework))
   }
 }
 

@@ -39,15 +39,17 @@ final class AsyncFlowModel: Sendable {
   let uncreatedFlows: Set<TypeID>
   let relays: AsyncFlowRelays
 
+  let sides: ProjectSides
+
   var table: TypeTable { types.table }
   var expressions: ExpressionTypes { types.expressions }
 
-  /// - Parameter manifests: the manifests of packages and generated projects.
-  init(table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework, manifests: [IndexedFile]) {
+  init(_ sides: ProjectSides, table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework) {
     let types = AsyncFlowTypes(table, gate: gate)
-    let exports = AsyncFlowExports(types, manifests: manifests)
+    let exports = AsyncFlowExports(types, manifests: sides.manifests)
     self.exports = exports
     let steps = AsyncFlowSteps(types)
+    self.sides = sides
     self.types = types
     self.steps = steps
     self.framework = framework

@@ -19,8 +19,6 @@ extension AsyncFlowModel {
 
   func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
 
-  func isPublic(_ type: IndexedType) -> Bool { types.isPublic(type) }
-
   /// The UTF-8 offset of a declaration's keyword: `class` of `public class X`.
   func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
     let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)

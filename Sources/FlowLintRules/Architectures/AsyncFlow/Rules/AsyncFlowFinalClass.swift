@@ -24,15 +24,13 @@ enum AsyncFlowFinalClass {
     check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
+    let inherited = model.sides.namesInheritedByTests
     for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {
-      guard type.kind == .class, !model.types.hasSubclass(type.id), !type.name.hasPrefix("Base"), !model.isPublic(type),
-        let reference = type.declarations.first
+      guard !type.name.hasPrefix("Base"), !model.types.isPublic(type),
+        let reference = model.table.declarationsWithoutFinal(of: type, besides: inherited).first
       else { continue }
       let file = model.table.file(reference.file)
       let declaration = file.syntax.declarations[reference.index]
-      guard !file.syntax.hasModifier(declaration, "final"), !file.syntax.hasModifier(declaration, "open") else {
-        continue
-      }
       let keyword = model.keywordStart(of: declaration, in: file)
       findings.report(
         model.table.location(reference), "\(type.name) should be final",

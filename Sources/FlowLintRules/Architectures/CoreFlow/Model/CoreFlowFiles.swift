@@ -9,7 +9,8 @@ extension CoreFlowModel {
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    self.init(table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
+    self.init(
+      sides, table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
   }
 
   private static let framework = [

@@ -3,6 +3,7 @@
 /// Facts that several rules share are computed here, once, each from those above it.
 final class CoreFlowModel: Sendable {
   let types: CoreFlowTypes
+  let sides: ProjectSides
   /// The types of test code, for `coreflow_missing_import` alone.
   let tests: TypeTable
   /// The creations of Cores, Screens and Flows.
@@ -20,13 +21,14 @@ final class CoreFlowModel: Sendable {
 
   var table: TypeTable { types.table }
 
-  init(table: TypeTable, tests: TypeTable) {
+  init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
     let isExported = (table.files + tests.files).contains { file in
       file.imports.contains { $0.module == "CoreFlow" && $0.isExported }
     }
     let types = CoreFlowTypes(table, isExported: isExported)
     let creations = CoreFlowCreations(types)
     let factories = CoreFlowFactories(types)
+    self.sides = sides
     self.types = types
     self.tests = tests
     self.creations = creations

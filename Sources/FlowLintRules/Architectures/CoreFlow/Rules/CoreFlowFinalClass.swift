@@ -24,11 +24,9 @@ enum CoreFlowFinalClass {
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     let roles = CoreFlowRoles.featureParts.union([.component])
-    for type in model.types.classes(roles) where !model.types.isBase(type) {
-      for declaration in type.declarations where !model.table.isExempt(declaration) {
-        guard !model.types.hasModifier(declaration, "final"), !model.types.hasModifier(declaration, "open") else {
-          continue
-        }
+    let inherited = model.sides.namesInheritedByTests
+    for type in model.types.classes(roles) {
+      for declaration in model.table.declarationsWithoutFinal(of: type, besides: inherited) {
         findings.report(
           model.table.location(declaration), "\(type.name) must be final", subject: "final",
           fix: model.table.insertion("final ", beforeKeywordOf: declaration).map {

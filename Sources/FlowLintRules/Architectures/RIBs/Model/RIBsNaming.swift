@@ -136,19 +136,11 @@ extension RIBsModel {
 
   /// Parts that could be inherited, and are not.
   var openParts: [(type: IndexedType, fix: FixIt?)] {
-    let subclassedInTests = Set(
-      sides.tests.flatMap { file in
-        file.syntax.declarations.filter { $0.kind == .class }.flatMap { declaration in
-          file.syntax.inheritedTypes(of: declaration).map(\.base)
-        }
-      })
+    let inherited = sides.namesInheritedByTests
     return (parts(anyOf: [.router, .interactor, .builder, .component]) + ribViews).compactMap { type in
-      guard let declaration = type.declarations.first, type.genericParameters.isEmpty, !roles.hasSubclass(type),
-        !subclassedInTests.contains(type.name)
-      else { return nil }
+      guard let declaration = types.declarationsWithoutFinal(of: type, besides: inherited).first else { return nil }
       let file = types.file(declaration.file)
       let written = file.syntax.declarations[declaration.index]
-      if file.syntax.hasModifier(written, "final") || file.syntax.hasModifier(written, "open") { return nil }
       let edit = type.declarations.count == 1 ? file.insertion("final ", beforeKeywordOf: written) : nil
       return (type, edit.map { FixIt(title: "Insert 'final'", edits: [$0]) })
     }

@@ -239,16 +239,15 @@ extension RIBsModel {
     // Most are created somewhere, which spares a look at all tokens.
     let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? []) }.map(\.name))
     let open = candidates.filter { !created.contains($0.name) }
-    if open.isEmpty { return [] }
-    let named = namesOutside(open)
-    return open.filter { !named.contains($0.name) }
+    let named = types.namedElsewhere(among: open)
+    return open.filter { !named.contains($0.id) }
   }
 
   /// The class is created by its name outside of the code of some classes.
   private func isCreated(_ type: IndexedType, outside owners: [IndexedType]) -> Bool {
     creations.of(type).contains { creation in
       let (file, range) = (creation.place.file, creation.location.range)
-      return file.text(range) == type.name
+      return file.text(range) == type.name && !file.isPreview(range.start)
         && !owners.contains { owner in
           owner.parts.contains { $0.file == file.number && types.declaration($0).range.contains(range.start) }
         }
@@ -258,47 +257,5 @@ extension RIBsModel {
   private func isMain(_ type: IndexedType) -> Bool {
     let syntax = types.file(of: type).syntax
     return syntax.declarations.contains { syntax.isEntryPoint($0) }
-  }
-
-  /// The names that some file, tests included, holds outside of the type of that name.
-  private func namesOutside(_ candidates: [IndexedType]) -> Set<String> {
-    let finder = NameFinder(candidates.map(\.name))
-    let owners = Dictionary(grouping: candidates) { finder.place(of: $0.name) ?? -1 }
-    var isNamed = [Bool](repeating: false, count: finder.count)
-    for file in types.files + sides.tests {
-      let syntax = file.syntax
-      finder.forEachToken(in: file.bodies) { token, name in
-        if isNamed[name] { return }
-        let offset = syntax.tokens.range(token).start
-        let meant = (owners[name] ?? []).filter { file.isTest || types.mayMean($0, in: file.number) }
-        isNamed[name] =
-          !meant.isEmpty
-          && !meant.contains { type in
-            type.parts.contains { $0.file == file.number && syntax.declarations[$0.index].range.contains(offset) }
-          }
-      }
-      file.forEachWordInStrings { word in
-        if let name = finder.place(of: word) { isNamed[name] = true }
-      }
-    }
-    return Set(isNamed.indices.filter { isNamed[$0] }.map { finder[$0] })
-  }
-}
-
-extension IndexedFile {
-  /// The names that could be meant in string literals: by them a program may look a class up as it runs.
-  fileprivate func forEachWordInStrings(_ visit: (String) -> Void) {
-    let bytes = syntax.source.bytes
-    let kinds = syntax.tokens.kinds
-    for token in kinds.indices {
-      switch kinds[token] {
-      case .string, .stringHead, .stringMiddle, .stringTail: break
-      default: continue
-      }
-      let range = syntax.tokens.range(token)
-      for word in bytes[range.start..<range.end].split(whereSeparator: { !$0.isWordByte }) {
-        visit(String(decoding: word, as: UTF8.self))
-      }
-    }
   }
 }

@@ -1,0 +1,55 @@
+extension TypeTable {
+  /// Those of some types whose names stand in production code outside of their own declarations and extensions, previews
+  /// left out. Code that names a type may make one, or take one from a container; by the words of a string a program may
+  /// look a class up as it runs.
+  func namedElsewhere(among candidates: some Sequence<IndexedType>) -> Set<TypeID> {
+    let names = Array(Dictionary(grouping: candidates, by: \.name))
+    let finder = NameFinder(names.map(\.key))
+    guard !finder.isEmpty else { return [] }
+    /// The types of each name that have not been found yet.
+    var sought = names.map(\.value)
+    var named: Set<TypeID> = []
+    func note(_ place: Int, at range: SourceRange, in file: IndexedFile) {
+      guard !sought[place].isEmpty, !file.isPreview(range.start) else { return }
+      sought[place].removeAll { type in
+        let isNamed = !isOwn(range, in: file, type) && mayMean(type, in: file.number)
+        if isNamed { named.insert(type.id) }
+        return isNamed
+      }
+    }
+    for file in files { finder.forEachToken(in: file.bodies) { note($1, at: file.syntax.tokens.range($0), in: file) } }
+    if sought.allSatisfy(\.isEmpty) { return named }
+    for file in files {
+      file.forEachWordInStrings { word, range in
+        if let place = finder.place(of: word) { note(place, at: range, in: file) }
+      }
+    }
+    return named
+  }
+
+  /// The range lies in a declaration or an extension of the type.
+  private func isOwn(_ range: SourceRange, in file: IndexedFile, _ type: IndexedType) -> Bool {
+    type.parts.contains { part in
+      part.file == file.number && file.syntax.declarations[part.index].range.start <= range.start
+        && range.end <= file.syntax.declarations[part.index].range.end
+    }
+  }
+}
+
+extension IndexedFile {
+  /// The words of string literals, each with the range of its literal.
+  fileprivate func forEachWordInStrings(_ visit: (String, SourceRange) -> Void) {
+    let bytes = syntax.source.bytes
+    let kinds = syntax.tokens.kinds
+    for token in kinds.indices {
+      switch kinds[token] {
+      case .string, .stringHead, .stringMiddle, .stringTail: break
+      default: continue
+      }
+      let range = syntax.tokens.range(token)
+      for word in bytes[range.start..<range.end].split(whereSeparator: { !$0.isWordByte }) {
+        visit(String(decoding: word, as: UTF8.self), range)
+      }
+    }
+  }
+}
