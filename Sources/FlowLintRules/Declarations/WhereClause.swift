@@ -12,6 +12,16 @@ extension FileSyntax {
     return nil
   }
 
+  /// The types that a where clause says a type conforms to or inherits: both of `Self: A & B`.
+  func constraints(on name: String, of declaration: Declaration) -> [TypeReference] {
+    requirements(of: declaration).flatMap { requirement -> [TypeReference] in
+      guard let colon = requirement.first(where: { tokens.kinds[Int($0)] == .colon }),
+        typeReference(requirement.lowerBound..<colon)?.base == name
+      else { return [] }
+      return typeReference(colon + 1..<requirement.upperBound)?.composed ?? []
+    }
+  }
+
   /// Whether the where clause mentions this name.
   func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
     declaration.whereClause.contains { spells($0, name) }

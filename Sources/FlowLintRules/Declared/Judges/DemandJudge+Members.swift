@@ -154,21 +154,25 @@ extension DemandJudge {
     "Character", "Substring", "CGRect", "CGSize", "CGPoint", "IndexPath", "Any", "Void", "Never", "TimeInterval",
   ]
 
-  private func isClassBound(_ type: Int32) -> Bool {
-    ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
-      let holderType = facts.types.types[Int(holder)]
-      let isBound = holderType.supertypes.contains {
-        $0.type < 0 && SystemTypes.isClassBound(facts.types.names[$0.name]) == true
+  private func isClassBound(_ type: Int32, depth: Int = 0) -> Bool {
+    depth < 8
+      && ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
+        let holderType = facts.types.types[Int(holder)]
+        let isBound = holderType.supertypes.contains {
+          $0.type < 0 && SystemTypes.isClassBound(facts.types.names[$0.name]) == true
+        }
+        if isBound { return true }
+        return holderType.declarations.contains { part in
+          let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
+          return declaration.kind == .class || syntax.hasAttribute(declaration, "objc")
+            || syntax.constraints(on: "Self", of: declaration).contains { written in
+              self.type(written.qualifiers + [written.base], of: part).map { isClassBound($0, depth: depth + 1) }
+                ?? (SystemTypes.isClassBound(written.base) == true)
+            }
+            || declaration.inheritedTypes.contains { number in
+              syntax.tokens.kinds[Int(syntax.inheritedTypes[Int(number)].tokens.lowerBound)] == .class
+            }
+        }
       }
-      if isBound { return true }
-      return holderType.declarations.contains { part in
-        let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
-        return declaration.kind == .class || syntax.hasAttribute(declaration, "objc")
-          || declaration.whereClause.contains { syntax.spells($0, "AnyObject") }
-          || declaration.inheritedTypes.contains { number in
-            syntax.tokens.kinds[Int(syntax.inheritedTypes[Int(number)].tokens.lowerBound)] == .class
-          }
-      }
-    }
   }
 }

@@ -54,7 +54,7 @@ extension CoreFlowTypes {
     var edits = [weak]
     for part in annotation.composed {
       guard let found = declared(part, inside: type), found.kind == .protocol else { continue }
-      switch isClassBound(found) {
+      switch table.isClassBound(found) {
       case true: continue
       case nil: return nil
       default:

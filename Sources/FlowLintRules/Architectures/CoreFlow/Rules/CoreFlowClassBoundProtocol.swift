@@ -35,7 +35,7 @@ enum CoreFlowClassBoundProtocol {
     check: .reading(inspect))
 
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.featureProtocolTypes where model.types.isClassBound(type) == false {
+    for type in model.types.featureProtocolTypes where model.table.isClassBound(type) == false {
       let edits = model.types.classBoundEdits(type)
       findings.report(
         model.table.nameLocation(type),

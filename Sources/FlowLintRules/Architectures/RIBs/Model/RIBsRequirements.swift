@@ -42,32 +42,9 @@ extension RIBsRoles {
     type.functions.filter { types.isOwn($0.declaration, of: type) }
   }
 
-  /// True where only classes can conform to a protocol; nil when that cannot be told.
+  /// True where only classes can conform to a protocol, as to all of the framework; nil when that cannot be told.
   func isClassBound(_ type: IndexedType) -> Bool? {
     guard type.kind == .protocol else { return nil }
-    let all = conformances(type)
-    if !all.roles.isEmpty || all.unknown.contains(where: { SystemTypes.isClassBound($0) == true }) { return true }
-    for id in [type.id] + all.types {
-      let declared = types.types[id]
-      if declared.kind == .class || isBoundByItself(declared) { return true }
-    }
-    if all.isUnclear || !all.unknown.allSatisfy({ SystemTypes.isClassBound($0) == false }) { return nil }
-    return false
-  }
-
-  private func isBoundByItself(_ type: IndexedType) -> Bool {
-    type.declarations.contains { reference in
-      let syntax = types.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      if syntax.hasAttribute(declaration, "objc") { return true }
-      // `where Self: UIViewController`, `where Self: AnyObject`
-      var isAfterSelf = false
-      for token in declaration.whereClause {
-        let kind = syntax.tokens.kinds[Int(token)]
-        if isAfterSelf, kind == .identifier, SystemTypes.isClassBound(syntax.word(token)) == true { return true }
-        if kind != .colon { isAfterSelf = kind == .Self }
-      }
-      return false
-    }
+    return types.isClassBound(type) { scope.role(of: $0, $1) != nil }
   }
 }

@@ -105,28 +105,6 @@ extension SceneTypes {
     }
   }
 
-  /// Whether a protocol is for classes only; nil when something of another module decides it.
-  func isClassBound(_ type: IndexedType) -> Bool? {
-    for reference in type.declarations {
-      let syntax = table.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      if syntax.hasAttribute(declaration, "objc") { return true }
-      if syntax.whereClauseMentions("Self", of: declaration) { return nil }
-    }
-    var isKnown = true
-    if superTypes(type).contains(where: { $0.kind == .class }) { return true }
-    let names = supers(type)
-    for place in names.indices {
-      guard isUnknown(place, of: names) else { continue }
-      switch SystemTypes.isClassBound(names[place]) {
-      case true: return true
-      case nil: isKnown = false
-      default: continue
-      }
-    }
-    return isKnown ? false : nil
-  }
-
   /// The protocol has no requirement, neither its own nor one of what it refines.
   func asksForNothing(_ type: IndexedType) -> Bool {
     (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in

@@ -61,7 +61,7 @@ enum SceneListenerNotWeak {
   /// class-bound.
   private static func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
     guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
-      let declared = model.types.type(named: listener.base), model.types.isClassBound(declared) == true,
+      let declared = model.types.type(named: listener.base), model.table.isClassBound(declared) == true,
       let edit = model.table.insertion("weak ", beforeKeywordOf: property)
     else { return nil }
     return FixIt(title: "Insert 'weak'", edits: [edit])

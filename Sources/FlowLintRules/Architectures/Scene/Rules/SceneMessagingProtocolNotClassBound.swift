@@ -28,7 +28,7 @@ enum SceneMessagingProtocolNotClassBound {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(ofKind: .protocol) {
-      guard isMessaging(type.name), model.types.isClassBound(type) == false, let declaration = type.declarations.first,
+      guard isMessaging(type.name), model.table.isClassBound(type) == false, let declaration = type.declarations.first,
         // A protocol that refines another is bound once that one is.
         !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
       else { continue }
