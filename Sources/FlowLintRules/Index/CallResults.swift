@@ -8,7 +8,8 @@ extension ExpressionTypes {
     guard let callee = bodies.namedCallee(call) else { return nil }
     let owner: ExpressionType?
     switch bodies.kind(callee) {
-    case .name where bodies.resolve(callee) == nil:
+    case .name:
+      if bodies.resolve(callee) != nil { return nil }
       owner = table.type(around: call, in: file).map { ExpressionType($0) }
     case .member:
       guard let base = bodies.receiver(callee) else { return nil }
@@ -25,6 +26,10 @@ extension ExpressionTypes {
       }
     }
     if let declared { return declared }
+    if bodies.kind(callee) == .name {
+      let globals = table.globalFunctions(named: name, seenBy: file)
+      if !globals.isEmpty { return result(of: globals, call, made, in: nil, [:], file) }
+    }
     guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
     return type(ofMetatype: made, in: file)
   }
@@ -42,7 +47,7 @@ extension ExpressionTypes {
 
   /// The type that all overloads return which the labels allow; nil where they differ.
   private func result(
-    of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType,
+    of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType?,
     _ arguments: GenericArguments, _ file: IndexedFile
   ) -> ExpressionType? {
     let labels = file.bodies.labels(call)
@@ -58,7 +63,9 @@ extension ExpressionTypes {
         let isMade = function.parameters.first?.type?.text == parameter + ".Type"
         arguments.updateValue(isMade ? made.flatMap { type(ofMetatype: $0, in: file) } : nil, forKey: parameter)
       }
-      let result = written.base == "Self" ? ExpressionType(owner) : type(written, inside: owner, arguments)
+      let result =
+        written.base == "Self"
+        ? owner.map { ExpressionType($0) } : type(written, inside: owner, in: owner == nil ? file : nil, arguments)
       results.append(result)
     }
     guard let first = results.first, results.dropFirst().allSatisfy({ $0 == first }) else { return nil }

@@ -47,7 +47,7 @@ extension ExpressionTypes {
   }
 
   private func hasFunction(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> Bool {
-    table.globalFunctions.contains { $0.name == name }
+    !table.globalFunctions(named: name, seenBy: file).isEmpty
       || table.type(around: node, in: file).map { type in
         ([type] + table.allSupertypes(of: type)).contains {
           $0.functions.contains { $0.name == name } || !$0.properties(named: name).isEmpty

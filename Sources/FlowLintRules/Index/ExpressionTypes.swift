@@ -1,35 +1,42 @@
 /// The types of expressions, as far as names tell without a type checker.
 ///
-/// Constructors, annotations, initial values, casts, properties and results of methods are followed, across files and
-/// with the generic arguments that a subclass writes; operators and closures are not. What is not known is nil, and a
-/// rule that meets nil stays silent.
+/// Constructors, annotations, initial values, casts, properties and results of functions are followed, across files and
+/// with the generic arguments that a subclass writes; closures are not, and of operators `??` alone. What is not known is
+/// nil, and a rule that meets nil stays silent. An expression of an ambiguous type has none.
 struct ExpressionTypes: Sendable {
   let table: TypeTable
-  /// Whether the values of each type are as good as unknown, by type number.
-  private let isDoubtful: [Bool]
+  /// The types of the members that a framework's class gives those that inherit it.
+  private let frameworkMember: @Sendable (IndexedType, String) -> RoleArgument?
 
-  init(_ table: TypeTable) {
+  /// - Parameter frameworkMember: the type of a member that a framework's class gives a type of the project: of the
+  ///   `interactor` of a router.
+  init(
+    _ table: TypeTable, frameworkMember: @escaping @Sendable (IndexedType, String) -> RoleArgument? = { _, _ in nil }
+  ) {
     self.table = table
-    isDoubtful = []
-  }
-
-  /// - Parameter isDoubtful: whether nothing is certain about each type, by its number; an expression of such a type
-  ///   has none.
-  init(_ table: TypeTable, isDoubtful: [Bool]) {
-    self.table = table
-    self.isDoubtful = isDoubtful
+    self.frameworkMember = frameworkMember
   }
 
   func type(of expression: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     type(of: expression, in: file, depth: 0)
   }
 
+  /// The project's type that an expression has.
+  func declared(_ expression: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+    type(of: expression, in: file)?.type.map { table.types[$0] }
+  }
+
+  /// The type of a property by what is written: its type, else what its initial value is or its attribute names.
+  func type(of property: Property) -> ExpressionType? { type(of: property, depth: 0) }
+
   /// The type that an annotation names, without `?`, `any` and generic arguments.
   func type(annotated tokens: Range<Int32>, in file: IndexedFile, at node: BodyTree.Node) -> ExpressionType? {
     guard let path = file.bodies.nominalPath(tokens) else { return nil }
     let context = table.type(around: node, in: file)
-    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true else { return nil }
-    guard let found = type(named: path.joined(separator: "."), inside: context, in: file) else { return nil }
+    guard path.count > 1 || context.map({ !isGenericParameter(path[0], of: $0) }) ?? true,
+      let found = type(named: path.joined(separator: "."), inside: context, in: file),
+      found.type == nil || !isGenericParameter(path[0], ofFunctionsAround: node, in: file)
+    else { return nil }
     guard isGeneric(found), let reference = file.syntax.typeReference(tokens) else { return found }
     return type(reference, inside: context, in: file) ?? found
   }
@@ -73,19 +80,45 @@ struct ExpressionTypes: Sendable {
     case .member:
       guard let base = bodies.receiver(node), let owner = owner(of: base, in: file, depth: depth) else { return nil }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
-    case .sequence:
-      guard let cast = bodies.lastChild(node), bodies.kind(cast) == .cast, !bodies.isNamed(cast, "is"),
-        let written = bodies.type(of: cast)
-      else { return nil }
-      return type(annotated: written, in: file, at: node)
+    case .sequence: return type(ofSequence: node, in: file, depth: depth)
     default: return nil
     }
   }
 
+  /// The type of `x as? T`, and of `x ?? y`.
+  private func type(ofSequence node: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    let bodies = file.bodies
+    guard let last = bodies.lastChild(node) else { return nil }
+    if bodies.kind(last) == .cast {
+      guard !bodies.isNamed(last, "is"), let written = bodies.type(of: last) else { return nil }
+      return type(annotated: written, in: file, at: node)
+    }
+    let isDefault = bodies.children(node).allSatisfy { part in
+      switch bodies.kind(part) {
+      case .binaryOperator: bodies.isNamed(part, "??")
+      case .ternary, .cast: false
+      default: true
+      }
+    }
+    return isDefault ? bodies.firstChild(node).flatMap { type(of: $0, in: file, depth: depth + 1) } : nil
+  }
+
   private func type(ofName name: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
     if let local = file.bodies.resolve(name) { return type(ofLocal: local, in: file, depth: depth) }
-    guard let owner = table.type(around: name, in: file) else { return nil }
-    return type(ofProperty: file.bodies.name(name), of: ExpressionType(owner), depth: depth)
+    return type(ofMember: file.bodies.name(name), around: name, in: file, depth: depth)
+  }
+
+  /// The type of a property of the type around a node, else of one outside of types.
+  private func type(
+    ofMember name: String, around node: BodyTree.Node, in file: IndexedFile, depth: Int
+  ) -> ExpressionType? {
+    if let owner = table.type(around: node, in: file),
+      let found = declaredType(ofProperty: name, of: ExpressionType(owner), depth: depth)
+    {
+      return found
+    }
+    let globals = table.globalProperties(named: name, seenBy: file)
+    return globals.count == 1 ? type(of: globals[0], depth: depth) : nil
   }
 
   private func type(ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
@@ -103,22 +136,47 @@ struct ExpressionTypes: Sendable {
     if let outer = bodies.resolve(bodies.name(local), at: introducer) {
       return type(ofLocal: outer, in: file, depth: depth + 1)
     }
-    guard depth < BodyTree.longestTrace, let owner = table.type(around: local, in: file) else { return nil }
-    return type(ofProperty: bodies.name(local), of: ExpressionType(owner), depth: depth)
+    guard depth < BodyTree.longestTrace else { return nil }
+    return type(ofMember: bodies.name(local), around: local, in: file, depth: depth)
   }
 
   private func type(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType? {
-    let found = first(of: owner) { type, arguments -> ExpressionType?? in
+    declaredType(ofProperty: name, of: owner, depth: depth) ?? nil
+  }
+
+  /// The type of a property of a type, of what it inherits or of its framework's class; nil where that is not known, and
+  /// nil of nil where there is none.
+  private func declaredType(ofProperty name: String, of owner: ExpressionType, depth: Int) -> ExpressionType?? {
+    let declared = first(of: owner) { type, arguments -> ExpressionType?? in
       let properties = type.properties(named: name)
       guard let property = properties.first else { return .none }
       if properties.count > 1, isDoubtful(type) { return .some(nil) }
       if let written = property.type { return .some(self.type(written, inside: type, arguments)) }
-      return .some(
-        property.initializer.flatMap {
-          self.type(of: $0, in: table.file(property.declaration.file), depth: depth + 1)
-        })
+      return .some(self.type(of: property, depth: depth))
     }
-    return found ?? nil
+    if let declared { return declared }
+    guard let type = owner.type.map({ table.types[$0] }), let given = frameworkMember(type, name) else { return .none }
+    return .some(self.type(given.type, inside: type, in: table.file(given.location.file)))
+  }
+
+  private func type(of property: Property, depth: Int) -> ExpressionType? {
+    let file = table.file(property.declaration.file)
+    let owner = table.enclosingType(of: property.declaration)
+    if let written = property.type { return type(written, inside: owner, in: file) }
+    if let value = property.initializer { return type(of: value, in: file, depth: depth + 1) }
+    return type(namedByAttributeOf: property)
+  }
+
+  /// The type that an attribute names which takes a value from elsewhere: `T` of `@Environment(T.self) var x`.
+  func type(namedByAttributeOf property: Property) -> ExpressionType? {
+    let file = table.file(property.declaration.file)
+    let bodies = file.bodies
+    guard let attribute = property.attributes.first(where: { $0.givesWhatItNames }),
+      let node = bodies.node(ofDeclaration: property.declaration.index)
+    else { return nil }
+    return bodies.children(node).lazy.filter { bodies.kind($0) == .attribute && bodies.isNamed($0, attribute) }
+      .compactMap { bodies.arguments($0).first.map { bodies.value(ofArgument: $0) } }
+      .first { bodies.kind($0) == .member && bodies.isNamed($0, "self") }.flatMap { type(ofMetatype: $0, in: file) }
   }
 
   /// - Parameter file: the file that writes the name; nil where any part of the type around may.
@@ -135,7 +193,7 @@ struct ExpressionTypes: Sendable {
     return isDoubtful(nominal) ? nil : ExpressionType(nominal)
   }
 
-  func isDoubtful(_ type: IndexedType) -> Bool { type.id.place < isDoubtful.count && isDoubtful[type.id] }
+  private func isDoubtful(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   /// The type that an expression names: `X` of `X.shared`.
   private func typeNamed(by node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
@@ -144,6 +202,13 @@ struct ExpressionTypes: Sendable {
     let name = file.bodies.name(node)
     guard name.first?.isUppercase == true else { return nil }
     return type(named: name, inside: table.type(around: node, in: file), in: file)
+  }
+}
+
+extension String {
+  /// The attribute takes a value from elsewhere, and may name its type.
+  fileprivate var givesWhatItNames: Bool {
+    self == "Environment" || self == "Dependency" || hasPrefix("Inject") || hasSuffix("Inject")
   }
 }
 

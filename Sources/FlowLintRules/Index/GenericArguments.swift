@@ -30,18 +30,33 @@ extension ExpressionTypes {
     type.type.map { !table.types[$0].genericParameters.isEmpty } ?? false
   }
 
-  /// The name is a generic parameter of the type, or of one around it.
+  /// The name is a generic parameter of the type, or of one around it, or an associated type of a protocol.
   func isGenericParameter(_ name: String, of type: IndexedType) -> Bool {
     var scope: IndexedType? = type
     while let current = scope {
       if !current.genericParameters.isEmpty, current.genericParameters.contains(name) { return true }
+      if current.kind == .protocol, table.isAssociatedType(name, of: current) { return true }
       scope = current.parent.map { table.types[$0] }
     }
     return false
   }
 
-  /// The first answer that a type or one of the classes above it gives, each asked with the types that its generic
-  /// parameters stand for.
+  /// The name is a generic parameter of a function around a node.
+  func isGenericParameter(_ name: String, ofFunctionsAround node: BodyTree.Node, in file: IndexedFile) -> Bool {
+    var next = file.bodies.enclosingFunction(node)
+    while let function = next {
+      if let index = file.bodies.declaration(at: function),
+        file.syntax.genericParameterNames(of: file.syntax.declarations[index]).contains(name)
+      {
+        return true
+      }
+      next = file.bodies.enclosingFunction(function)
+    }
+    return false
+  }
+
+  /// The first answer that a type, one of the classes above it or a protocol gives, each asked with the types that its
+  /// generic parameters stand for.
   func first<Answer>(
     of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?
   ) -> Answer? {
@@ -51,9 +66,12 @@ extension ExpressionTypes {
     var visited: Set<TypeID> = []
     while visited.insert(current.id).inserted {
       if let answer = answer(current, arguments) { return answer }
-      guard let superclass = table.superclass(of: current) else { return nil }
+      guard let superclass = table.superclass(of: current) else { break }
       arguments = self.arguments(of: superclass, writtenIn: current, arguments)
       current = superclass
+    }
+    for type in table.allSupertypes(of: table.types[number]) where type.kind != .class {
+      if let answer = answer(type, [:]) { return answer }
     }
     return nil
   }
@@ -87,5 +105,19 @@ extension ExpressionTypes {
       pairs.updateValue(parameters.count == arguments.count ? arguments[place] : nil, forKey: parameter)
     }
     return pairs
+  }
+}
+
+extension TypeTable {
+  /// A protocol, or one that it refines, declares an associated type of the name.
+  fileprivate func isAssociatedType(_ name: String, of type: IndexedType) -> Bool {
+    ([type] + allSupertypes(of: type)).contains { type in
+      type.declarations.contains { reference in
+        let syntax = file(reference.file).syntax
+        return syntax.children(of: reference.index).contains {
+          syntax.declarations[$0].kind == .associatedtype && syntax.isNamed(syntax.declarations[$0], name)
+        }
+      }
+    }
   }
 }

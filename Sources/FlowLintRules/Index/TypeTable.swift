@@ -9,8 +9,8 @@ package final class TypeTable: Sendable {
   package let files: [IndexedFile]
   private let declarations: DeclarationPlaces
   /// The functions outside types.
-  let globalFunctions: [Function]
-  let globalProperties: [Property]
+  private let globalFunctions: NamedValues<[Function]>
+  private let globalProperties: NamedValues<[Property]>
   private let byKey: NamedValues<TypeID>
   private let bySimpleName: NamedValues<Namesakes>
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
@@ -37,8 +37,10 @@ package final class TypeTable: Sendable {
     builder.build()
     self.files = files
     declarations = builder.declarations
-    globalFunctions = builder.globalFunctions
-    globalProperties = builder.globalProperties
+    var (functions, properties) = (NamedValues<[Function]>(), NamedValues<[Property]>())
+    for function in builder.globalFunctions { functions.change(function.name, []) { $0.append(function) } }
+    for property in builder.globalProperties { properties.change(property.name, []) { $0.append(property) } }
+    (globalFunctions, globalProperties) = (functions, properties)
     byKey = builder.byKey
     bySimpleName = builder.bySimpleName
     smallNames = Set(
@@ -156,6 +158,21 @@ package final class TypeTable: Sendable {
       for (type, home) in zip(namesakes, homes) { titles[type.id] = "\(type.qualifiedName)@\(home)" }
     }
     return titles
+  }
+
+  // MARK: Outside of types
+
+  /// The functions outside of types that a name may mean in a file.
+  func globalFunctions(named name: String, seenBy file: IndexedFile) -> [Function] {
+    globalFunctions.isEmpty ? [] : (globalFunctions[name] ?? []).filter { isSeen($0.declaration, by: file) }
+  }
+
+  func globalProperties(named name: String, seenBy file: IndexedFile) -> [Property] {
+    globalProperties.isEmpty ? [] : (globalProperties[name] ?? []).filter { isSeen($0.declaration, by: file) }
+  }
+
+  private func isSeen(_ global: DeclarationReference, by file: IndexedFile) -> Bool {
+    global.file == file.number || !self.file(global.file).syntax.isFilePrivate(declaration(global))
   }
 
   // MARK: What is inherited

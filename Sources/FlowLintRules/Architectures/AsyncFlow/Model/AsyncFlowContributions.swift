@@ -191,9 +191,7 @@ struct AsyncFlowContributionReader {
     default:
       steppers.append(
         .init(
-          node: value,
-          type: types.expressions.type(of: value, in: file) ?? reactor(value, file)
-            ?? types.type(ofGlobal: value, in: file),
+          node: value, type: types.expressions.type(of: value, in: file) ?? reactor(value, file),
           firstStep: firstStep(value, file)))
     }
   }

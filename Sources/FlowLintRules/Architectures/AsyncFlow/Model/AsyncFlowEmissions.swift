@@ -110,13 +110,12 @@ struct AsyncFlowEmissionReader {
     return emission
   }
 
-  /// The type of the expression before `.steps`, that of a global included.
+  /// The type of the expression before `.steps`.
   private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
     if let type = types.expressions.type(of: receiver, in: file) { return type.type }
     let (bodies, name) = (file.bodies, file.bodies.bare(receiver))
-    guard bodies.kind(name) == .name else { return nil }
-    if let owner = bodies.owner(givenTo: name) { return types.expressions.type(of: owner, in: file)?.type }
-    return types.type(ofGlobal: name, in: file)?.type
+    guard bodies.kind(name) == .name, let owner = bodies.owner(givenTo: name) else { return nil }
+    return types.expressions.type(of: owner, in: file)?.type
   }
 
   /// The enum of `.cart` is that of the parameter, where a function of the project takes it: `steps.accept(step: .cart)`.
@@ -164,18 +163,6 @@ struct AsyncFlowEmissionReader {
       found.append(mention)
     }
     return found
-  }
-}
-
-extension AsyncFlowTypes {
-  /// The type of a global that a name means.
-  func type(ofGlobal name: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    guard file.bodies.kind(name) == .name, file.bodies.resolve(name) == nil else { return nil }
-    let globals = table.globalProperties.filter { $0.name == file.bodies.name(name) }
-    guard globals.count == 1 else { return nil }
-    if let written = globals[0].type { return expressions.type(written, inside: nil) }
-    let home = table.file(globals[0].declaration.file)
-    return globals[0].initializer.flatMap { expressions.type(of: $0, in: home) }
   }
 }
 

@@ -63,7 +63,8 @@ extension AsyncFlowModel {
   private func isOnlyHandedOn(
     _ parameter: BodyTree.Node, in member: AsyncFlowMember, to properties: [String]
   ) -> Bool {
-    let bodies = table.file(member.file).bodies
+    let file = table.file(member.file)
+    let bodies = file.bodies
     let uses = bodies.references(to: parameter, in: member.node)
     return !uses.isEmpty
       && uses.allSatisfy { use in
@@ -74,17 +75,17 @@ extension AsyncFlowModel {
           guard bodies.kind(call) == .call, let label = bodies.label(argument) else { return false }
           let name = label.lowercased()
           return ["presenting", "presentation", "viewcontroller", "from", "over"].contains { name.holds($0) }
-            && !isDeclared(call, label, bodies)
+            && !isDeclared(call, label, file)
         default: return false
         }
       }
   }
 
   /// The project declares the called function with that label, or the type whose object is made.
-  private func isDeclared(_ call: BodyTree.Node, _ label: String, _ bodies: BodyTree) -> Bool {
-    guard let name = bodies.calleeName(call), table.all(named: name).isEmpty else { return true }
+  private func isDeclared(_ call: BodyTree.Node, _ label: String, _ file: IndexedFile) -> Bool {
+    guard let name = file.bodies.calleeName(call), table.all(named: name).isEmpty else { return true }
     func isMeant(_ function: Function) -> Bool { function.name == name && function.labels.contains(label) }
-    return table.globalFunctions.contains(where: isMeant)
+    return table.globalFunctions(named: name, seenBy: file).contains(where: isMeant)
       || table.types.contains { $0.functions.contains(where: isMeant) }
   }
 }

@@ -24,7 +24,7 @@ final class AsyncFlowTypes: Sendable {
   init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
     self.gate = gate
-    expressions = ExpressionTypes(table, isDoubtful: table.ambiguous)
+    expressions = ExpressionTypes(table)
     let apps = AsyncFlowApps(table)
     self.apps = apps
     resolver = AsyncFlowRoleResolver(table: table, gate: gate, apps: apps)

@@ -51,7 +51,7 @@ struct BindCalls {
 extension CoreFlowTypes {
   /// Every call of `bind()` in production code, in the order of the run.
   var bindCalls: [BindCall] {
-    let types = ExpressionTypes(table)
+    let expressions = expressions
     return table.files.flatMap { file -> [BindCall] in
       let bodies = file.bodies
       return bodies.calls(in: bodies.root, named: "bind").compactMap { call in
@@ -68,7 +68,7 @@ extension CoreFlowTypes {
           file: file, call: call, owner: owner,
           function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
           isOnSelf: receiver.map { code.tree.isThisObject($0, orSuper: true) } ?? true,
-          target: receiver.map { target($0, in: code, types) } ?? .unknown)
+          target: receiver.map { target($0, in: code, expressions) } ?? .unknown)
       }
     }
   }

@@ -2,7 +2,6 @@
 extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
   var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
-    let expressions = ExpressionTypes(table)
     let screenless = Set(
       classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(
         \.id))
@@ -19,7 +18,7 @@ extension CoreFlowTypes {
         if file.bodies.isOwn(node, orSuper: true) {
           type = owner.type
         } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
-          type = expressions.type(of: receiver, in: file)?.type.map { table.types[$0] }
+          type = expressions.declared(receiver, in: file)
         }
         guard let flow = type, screenless.contains(flow.id) else { continue }
         found.append(

@@ -8,7 +8,6 @@ extension CoreFlowTypes {
   }
 
   var lifecycleCalls: [LifecycleCall] {
-    let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [LifecycleCall] in
       let bodies = file.bodies
       return Self.lifecycleMethods.calls(in: bodies).compactMap { call in
@@ -16,7 +15,7 @@ extension CoreFlowTypes {
           bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
         else { return nil }
         let owner = table.owner(of: call, in: file)
-        guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, types) else {
+        guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, expressions) else {
           return nil
         }
         return LifecycleCall(

@@ -61,7 +61,7 @@ extension CoreFlowTypes {
 
   /// The controller shows pages or tabs, which are part of what one Screen shows.
   private func showsPages(_ controller: BodyTree.Node, in code: CodePart) -> Bool {
-    guard let type = ExpressionTypes(table).type(of: controller, in: code.file) else { return false }
+    guard let type = expressions.type(of: controller, in: code.file) else { return false }
     let names = type.type.map { table.supertypeNames(of: table.types[$0]) } ?? .empty
     return ["UIPageViewController", "UITabBarController"].contains { $0 == type.name || names.contains($0) }
   }

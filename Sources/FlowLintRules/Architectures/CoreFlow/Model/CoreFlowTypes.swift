@@ -76,6 +76,21 @@ final class CoreFlowTypes: Sendable {
     screenClasses[type.id].map { table.types[$0] }
   }
 
+  /// The types of expressions: the framework gives a Flow its `core` and `screen`, and a Screen its `reactor`.
+  var expressions: ExpressionTypes {
+    ExpressionTypes(table) { type, name in
+      guard let part = self.part(type) else { return nil }
+      let place: Int
+      switch (part.role, name) {
+      case (.flow, "core"), (.screenLessFlow, "core"), (.screen, "reactor"): place = 0
+      case (.flow, "screen"): place = 1
+      default: return nil
+      }
+      guard place < part.arguments.count, !part.arguments[place].isParameter else { return nil }
+      return part.arguments[place]
+    }
+  }
+
   // MARK: Class hierarchy
 
   func superclass(_ type: IndexedType) -> IndexedType? { table.classes.superclass(of: type) }

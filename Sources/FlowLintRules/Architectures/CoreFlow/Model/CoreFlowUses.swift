@@ -34,14 +34,13 @@ extension CoreFlowTypes {
 
   /// The calls that subscribe in functions that these functions do not reach.
   func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
-    let expressions = ExpressionTypes(table)
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
       guard let code = table.code(of: function) else { continue }
       let candidates = code.callsOfMethods
       if candidates.isEmpty { continue }
       let calls = code.subscriptions(among: candidates) { node in
-        let role = expressions.type(of: node, in: code.file)?.type.flatMap { self.role(table.types[$0]) }
+        let role = expressions.declared(node, in: code.file).flatMap { self.role($0) }
         return role == .component || role == .screen
       }
       if !calls.isEmpty { found.append((function, code, calls)) }
@@ -121,14 +120,13 @@ extension CoreFlowTypes {
 
   /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
   var factoryCalls: [CoreFlowPlace] {
-    let types = ExpressionTypes(table)
     return table.files.flatMap { file -> [CoreFlowPlace] in
       let bodies = file.bodies
       return Self.factories.calls(in: bodies).compactMap { call in
         guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start)
         else { return nil }
         let owner = table.owner(of: call, in: file)
-        guard let flow = flow(calledBy: callee, owner, file, types), let part = part(flow),
+        guard let flow = flow(calledBy: callee, owner, file), let part = part(flow),
           part.inheritsFrameworkClass,
           !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
         else { return nil }
@@ -142,8 +140,7 @@ extension CoreFlowTypes {
   private static let factories = NameFinder(["createCore", "createScreen"])
 
   private func flow(
-    calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile,
-    _ types: ExpressionTypes
+    calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile
   ) -> IndexedType? {
     guard let receiver = file.bodies.receiver(callee) else {
       return file.bodies.resolve(callee) == nil ? owner.type : nil
@@ -151,7 +148,7 @@ extension CoreFlowTypes {
     switch file.bodies.kind(receiver) {
     case .super: return nil
     case .self: return owner.type
-    default: return types.type(of: receiver, in: file)?.type.map { table.types[$0] }
+    default: return expressions.declared(receiver, in: file)
     }
   }
 }

@@ -168,7 +168,7 @@ extension CoreFlowModel {
   }
 
   var lateWirings: [LateWiring] {
-    let expressions = ExpressionTypes(table)
+    let expressions = types.expressions
     return table.files.flatMap { file -> [LateWiring] in
       let bodies = file.bodies
       return bodies.assignments(in: bodies.root).compactMap { assignment in

@@ -118,8 +118,7 @@ extension RIBsModel {
             let receiver = place.tree.receiver(place.node)
           else { return false }
           guard isRouter(receiver, in: place, owner), let name = place.tree.calleeName(place.node) else { return false }
-          let asked = expressions.type(of: receiver, in: place.file, owner: owner).type
-          return !(asked.map { declaresOwn(name, $0) } ?? false)
+          return !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
         }.map {
           Call(
             owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location)

@@ -132,7 +132,7 @@ struct RIBsBuildReader {
   let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
-  let expressions: RIBsExpressions
+  let expressions: ExpressionTypes
 
   /// All of them, in the order of the run.
   func all() -> [RIBsBuild] {
@@ -162,8 +162,8 @@ struct RIBsBuildReader {
     let place = CodePart(file: file, node: call)
     let owner = types.type(around: call, in: file)
     let builder: RIBsBuild.Builder
-    switch expressions.type(of: receiver, in: file, owner: owner) {
-    case .type(let type):
+    let found = expressions.type(of: receiver, in: file)
+    if let type = found?.type.map({ types.types[$0] }) {
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
       if roles.part(type) == .builder || type.kind == .class && roles.conformances(type).roles.contains(.buildable) {
         builder = .builder(type)
@@ -172,8 +172,8 @@ struct RIBsBuildReader {
       } else {
         return nil
       }
-    case .name(let name): builder = .external(name)
-    case .unknown: builder = .unknown
+    } else {
+      builder = found.map { .external($0.name) } ?? .unknown
     }
     let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder)
     return build.isKnown || !isOther && owner.map { roles.part($0) == .router } ?? false ? build : nil

@@ -67,9 +67,9 @@ extension RIBsModel {
   /// The builder keeps the root itself.
   private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
-    guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call) else { return false }
-    let owner = types.type(around: call, in: place.file)
-    guard let builder = expressions.type(of: receiver, in: place.file, owner: owner).type else { return false }
+    guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call),
+      let builder = expressions.declared(receiver, in: place.file)
+    else { return false }
     return storedProperties(builder).contains { property in
       guard let reference = property.type else { return false }
       let file = file(of: property)

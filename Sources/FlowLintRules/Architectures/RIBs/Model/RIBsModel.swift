@@ -8,7 +8,7 @@ final class RIBsModel: Sendable {
   let roles: RIBsRoles
   let code: RIBsCode
   let mentions: RIBsMentions
-  let expressions: RIBsExpressions
+  let expressions: ExpressionTypes
   let askers: RIBsAskers
   let builds: RIBsBuilds
   let creations: RIBsCreations
@@ -34,7 +34,7 @@ final class RIBsModel: Sendable {
     let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
     let mentions = RIBsMentions(of: Self.names(types, roles), in: sides.production)
-    let expressions = RIBsExpressions(types: types, roles: roles)
+    let expressions = roles.expressions
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
     self.sides = sides
     self.types = types

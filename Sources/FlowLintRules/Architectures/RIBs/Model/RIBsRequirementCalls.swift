@@ -44,12 +44,14 @@ struct RIBsRequirementCalls {
     var calls = Calls()
     for place in model.mentions.places(of: requirement) {
       guard let receiver = place.tree.receiver(place.node) else { continue }
-      let owner = model.types.type(around: place.node, in: place.file)
-      let call = Call(place: place, owner: owner?.id)
-      switch model.expressions.type(of: receiver, in: place.file, owner: owner) {
-      case .type(let asked): calls.ofType[asked.id, default: []].append(call)
-      case .unknown where !place.tree.isNamedLikeRIBsRouter(receiver): calls.isDoubtful = true
-      case .unknown, .name: if place.tree.isNamedLikeRIBsRouter(receiver) { calls.ofAnybody.append(call) }
+      let call = Call(place: place, owner: model.types.type(around: place)?.id)
+      let found = model.expressions.type(of: receiver, in: place.file)
+      if let asked = found?.type {
+        calls.ofType[asked, default: []].append(call)
+      } else if place.tree.isNamedLikeRIBsRouter(receiver) {
+        calls.ofAnybody.append(call)
+      } else if found == nil {
+        calls.isDoubtful = true
       }
     }
     return calls

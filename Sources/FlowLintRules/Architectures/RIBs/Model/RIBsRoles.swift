@@ -73,6 +73,22 @@ final class RIBsRoles: Sendable {
     types.near(reference, file).flatMap { part($0) }
   }
 
+  /// The types of expressions: the framework gives routers `interactor` and `viewController`, interactors `presenter`,
+  /// builders and components `dependency`.
+  var expressions: ExpressionTypes {
+    ExpressionTypes(types) { type, name in
+      guard let facts = self.facts(type) else { return nil }
+      let place: Int
+      switch (facts.part, name) {
+      case (.router, "interactor"), (.interactor, "presenter"), (.builder, "dependency"), (.component, "dependency"):
+        place = 0
+      case (.router, "viewController"): place = 1
+      default: return nil
+      }
+      return place < facts.arguments.count && !facts.arguments[place].isParameter ? facts.arguments[place] : nil
+    }
+  }
+
   func conformances(_ type: IndexedType) -> RIBsConformances { conformances[type.id] }
   func isRIBView(_ type: IndexedType) -> Bool { ribViews.contains(type.id) }
 

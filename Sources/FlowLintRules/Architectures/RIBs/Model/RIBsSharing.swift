@@ -47,14 +47,11 @@ extension RIBsModel {
     let tree = place.tree
     guard !tree.isAssigned(place.node), let receiver = tree.receiver(place.node) else { return false }
     if property.access <= .fileprivate, place.file.number != property.declaration.file { return false }
-    let owner = types.type(around: place.node, in: place.file)
-    switch expressions.type(of: receiver, in: place.file, owner: owner) {
-    case .type(let type):
-      return type.id == component.id || roles.conformances(component).includes(type)
+    guard let found = expressions.type(of: receiver, in: place.file) else { return !tree.isSelf(receiver) }
+    return found.type.map { types.types[$0] }.map { type in
+      type.id == component.id || roles.conformances(component).includes(type)
         || roles.conformances(type).includes(component)
-    case .name: return false
-    case .unknown: return !tree.isSelf(receiver)
-    }
+    } ?? false
   }
 }
 

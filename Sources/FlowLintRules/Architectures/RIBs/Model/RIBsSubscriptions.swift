@@ -114,8 +114,8 @@ extension RIBsModel {
     if tree.completes(call) { return true }
     var next = tree.receiver(call)
     while let link = next.map({ tree.bare($0) }) {
-      if case .name(let name) = expressions.type(of: link, in: place.file, owner: owner),
-        BodyTree.completing.contains(name)
+      if let type = expressions.type(of: link, in: place.file), type.type == nil,
+        BodyTree.completing.contains(type.name)
       {
         return true
       }

@@ -5,10 +5,6 @@ struct SceneClosing {
   let pops: Bool
   let dismisses: Bool
 
-  private static let methods = NameFinder([
-    "popViewController", "popToViewController", "popToRootViewController", "dismiss",
-  ])
-
   /// The closing of a router; nil when it neither pops nor dismisses, or when that cannot be told.
   init?(of router: IndexedType, in types: SceneTypes) {
     override = types.override("closeScene", of: router)
@@ -21,7 +17,7 @@ struct SceneClosing {
     let tree = types.table.file(override.declaration.file).bodies
     var names: Set<String> = []
     for node in tree.descendants(body) where tree.kind(node) == .name || tree.kind(node) == .member {
-      if let name = Self.methods.name(of: node, in: tree) { names.insert(name) }
+      if let name = ScreenCall.removing.name(of: node, in: tree) { names.insert(name) }
     }
     dismisses = names.remove("dismiss") != nil || tree.descendants(body, .super).contains { _ in true }
     pops = !names.isEmpty

@@ -30,7 +30,7 @@ struct SceneEnvironment: Sendable {
         guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
         if injectors.contains(name) { isUnclear.insert(view.id) }
         guard let value = Self.injectedValue(place) else { continue }
-        if let type = types.typeName(of: value, in: place.file, inside: view) {
+        if let type = types.typeName(of: value, in: place.file) {
           given.insert(type)
         } else {
           isUnclear.insert(view.id)
@@ -72,7 +72,7 @@ struct SceneEnvironment: Sendable {
         else { return }
         for call in place.tree.calls(in: function) {
           guard let value = injectedValue(CodePart(file: place.file, node: call)) else { continue }
-          if let type = types.typeName(of: value, in: place.file, inside: owner) {
+          if let type = types.typeName(of: value, in: place.file) {
             injected[creation.name, default: []].insert(type)
           } else {
             isUnclear.insert(creation.name)
@@ -134,7 +134,8 @@ struct SceneEnvironment: Sendable {
   private static func requiredType(of property: Property, in types: SceneTypes) -> String? {
     guard property.type?.isOptional != true else { return nil }
     if property.attributes.contains("EnvironmentObject") { return property.type?.base }
-    return types.environmentType(of: property)
+    return property.attributes.contains("Environment")
+      ? types.expressions.type(namedByAttributeOf: property)?.name : nil
   }
 
   /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of
@@ -147,24 +148,5 @@ struct SceneEnvironment: Sendable {
     guard arguments.count == 1, place.tree.label(arguments[0]) == nil else { return nil }
     let value = place.tree.value(ofArgument: arguments[0])
     return place.tree.kind(value) == .keyPath ? nil : value
-  }
-}
-
-extension SceneTypes {
-  /// The type that an attribute names: `T` of `@Environment(T.self) var x`.
-  func environmentType(of property: Property) -> String? {
-    guard property.attributes.contains("Environment") else { return nil }
-    let tree = table.file(property.declaration.file).bodies
-    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return nil }
-    for attribute in tree.children(node)
-    where tree.kind(attribute) == .attribute && tree.isNamed(attribute, "Environment") {
-      guard let argument = tree.arguments(attribute).first else { continue }
-      let value = tree.value(ofArgument: argument)
-      guard tree.kind(value) == .member, tree.isNamed(value, "self"), let type = tree.receiver(value) else {
-        return nil
-      }
-      return tree.name(type)
-    }
-    return nil
   }
 }

@@ -46,7 +46,7 @@ extension SceneGraph {
       guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
         let argument = tree.argument(call, at: 0), tree.kind(argument) == .name,
         let local = tree.resolve(argument), locals.contains(local),
-        let type = types.typeName(of: receiver, in: file, inside: types.table.types[wiring.builder])
+        let type = types.typeName(of: receiver, in: file)
       else { continue }
       for router in routers where router.name == type || types.supers(router).contains(type) {
         add(wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }, to: router.id, isAttached: true)
@@ -65,7 +65,7 @@ extension SceneGraph {
       }
       .map { Source(node: $0, isAttached: false) }
       for call in file.bodies.calls(in: wiring.body) {
-        guard let site = MakeCall(call, in: file, inside: types.table.types[wiring.builder], types),
+        guard let site = MakeCall(call, in: file, types),
           let scene = site.made.dropping(suffix: "SceneComponent")
         else { continue }
         edges.append(

@@ -9,10 +9,10 @@ struct MakeCall {
   let made: String
 
   /// The make call that a call is; nil for other calls, and when the builder is declared in another module.
-  init?(_ call: BodyTree.Node, in file: IndexedFile, inside type: IndexedType, _ types: SceneTypes) {
+  init?(_ call: BodyTree.Node, in file: IndexedFile, _ types: SceneTypes) {
     let tree = file.bodies
     guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
-      let builderName = types.typeName(of: receiver, in: file, inside: type),
+      let builderName = types.typeName(of: receiver, in: file),
       let builder = types.type(named: builderName), types.has(builder, anyOf: [.builderProtocol, .builder]),
       let made = types.method(name, labels: tree.labels(call), of: builder)?.returnType, made.isNominal
     else { return nil }
@@ -32,7 +32,7 @@ extension SceneGraph {
       let file = types.table.file(function.declaration.file)
       for call in file.bodies.calls(in: body) {
         if let exit = exit(call, in: file, body, sources, router, function) { exits.append(exit) }
-        guard let site = MakeCall(call, in: file, inside: router, types), types.isScene(site.made),
+        guard let site = MakeCall(call, in: file, types), types.isScene(site.made),
           let target = site.made.dropping(suffix: SceneNames.scene)
         else { continue }
         var trace = SceneTrace(tree: file.bodies, body: body)
@@ -108,7 +108,7 @@ struct SceneTrace {
       follow(local: local, isInNavigation: isInNavigation)
     case .assigned(let target, _):
       isMentioned = true
-      if tree.isNamed(tree.unwrapped(target), "rootViewController") { return found(.root, isInNavigation) }
+      if tree.isRoot(tree.unwrapped(target)) { return found(.root, isInNavigation) }
       guard tree.kind(target) == .name, let local = tree.resolve(target) else { return }
       follow(local: local, isInNavigation: isInNavigation)
     case .argument(let call, _):
@@ -149,30 +149,20 @@ struct SceneTrace {
 
   private mutating func follow(argumentOf call: BodyTree.Node, isInNavigation: Bool) {
     guard let name = tree.calleeName(call) else { return }
-    if ["pushViewController", "setViewControllers"].contains(name), let navigation = newNavigation(of: call) {
-      return follow(local: navigation, isInNavigation: true)
-    }
-    switch name {
-    case "present": found(.present, isInNavigation)
-    case "pushViewController": found(.push, isInNavigation)
-    case "showBottomSlide": found(.bottomSlide, isInNavigation)
-    case "setViewControllers": found(.attach, isInNavigation)
+    if let navigation = tree.newNavigation(filledBy: call) { return follow(local: navigation, isInNavigation: true) }
+    switch ScreenCall(named: name) {
+    case .present, .showDetail: found(.present, isInNavigation)
+    case .push, .show: found(.push, isInNavigation)
+    case .stack: found(.attach, isInNavigation)
     default:
-      if name.hasSuffix("NavigationController"), tree.creation(call) != nil {
+      if name == "showBottomSlide" {
+        found(.bottomSlide, isInNavigation)
+      } else if name.hasSuffix("NavigationController"), tree.creation(call) != nil {
         follow(call, isInNavigation: true)
-      } else if ["add", "attach", "embed", "insert"].contains(where: { name.hasPrefix($0) }) {
+      } else if ScreenCall.isNamedLikeAttaching(name) {
         found(.attach, isInNavigation)
       }
     }
-  }
-
-  /// The local of a navigation controller that the same method makes, and then fills by a call.
-  private func newNavigation(of call: BodyTree.Node) -> BodyTree.Node? {
-    guard let receiver = tree.receiver(call), tree.kind(receiver) == .name, let local = tree.resolve(receiver),
-      let value = tree.value(ofLocal: local), let creation = tree.creation(tree.bare(value)),
-      creation.name.hasSuffix("NavigationController")
-    else { return nil }
-    return local
   }
 
   /// Follows the list that a closure's results make: in `let list = months.map { builder.makeNoteScene($0) }`, the list

@@ -134,7 +134,7 @@ private struct HandlerCandidates {
 
   private func receiverType(of place: CodePart, in owner: IndexedType?) -> IndexedType? {
     guard let receiver = place.tree.receiver(place.node),
-      let name = types.typeName(of: receiver, in: place.file, inside: owner)
+      let name = types.typeName(of: receiver, in: place.file)
     else { return nil }
     return types.type(named: name)
   }

@@ -8,24 +8,19 @@ struct SceneNavigation {
   let location: Location
   let place: CodePart
 
-  static let methods: Set<String> = [
-    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
-    "showDetailViewController",
-  ]
-  private static let finder = NameFinder(methods)
-
   init?(_ place: CodePart) {
     let tree = place.tree
-    guard tree.kind(place.node) == .call, let name = Self.finder.calleeName(of: place.node, in: tree),
-      !tree.isCalledOnType(place.node)
+    guard tree.kind(place.node) == .call, let call = ScreenCall(place.node, in: tree),
+      let name = tree.calleeName(place.node)
     else { return nil }
-    switch name {
-    case "present" where tree.argument(place.node, labelled: "animated") != nil: verb = "presents"
-    case "dismiss" where tree.labels(place.node).first == "animated": verb = "dismisses"
-    case "pushViewController": verb = "pushes"
-    case "popViewController", "popToRootViewController", "popToViewController": verb = "pops"
-    case "showDetailViewController": verb = "shows a detail"
-    default: return nil
+    switch call {
+    case .present: verb = "presents"
+    case .dismiss: verb = "dismisses"
+    case .push: verb = "pushes"
+    case .pop: verb = "pops"
+    case .show: verb = "shows a screen"
+    case .showDetail: verb = "shows a detail"
+    case .stack: verb = "sets view controllers"
     }
     method = name
     location = place.file.location(tree.calleeRange(place.node))
@@ -41,7 +36,9 @@ struct SceneNavigation {
 extension SceneTypes {
   /// The calls in a type's own code that change the screen's contents, in source order.
   func navigations(in type: IndexedType) -> [SceneNavigation] {
-    code(of: type, [.call]).compactMap { SceneNavigation($0) }
+    code(of: type, [.call]).compactMap { SceneNavigation($0) }.filter {
+      $0.method != "setViewControllers" || !expressions.setsParts($0.place.node, in: $0.place.file)
+    }
   }
 
   /// The call goes to the base class, to a router, or to the view model, which asks its router.
@@ -50,7 +47,7 @@ extension SceneTypes {
     let chain = place.tree.receiverChain(place.node)
     if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
     guard let receiver = place.tree.receiver(place.node),
-      let type = typeName(of: receiver, in: place.file, inside: viewController)
+      let type = typeName(of: receiver, in: place.file)
     else { return false }
     return isViewModelName(type) || isRoutingName(type)
   }

@@ -8,7 +8,6 @@ struct SceneRouterWork {
   let place: CodePart
 
   private static let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
-  private static let methods = NameFinder(SceneNavigation.methods.union(["setViewControllers", "open"]))
 
   fileprivate init?(_ place: CodePart, in types: SceneTypes) {
     let tree = place.tree
@@ -22,11 +21,10 @@ struct SceneRouterWork {
         place: place)
     } else {
       guard let callee = tree.namedCallee(place.node),
-        let name = Self.methods.name(of: callee, in: tree) ?? (tree.isMaking(callee) ? tree.name(callee) : nil),
-        let act = Self.act(of: place, calling: name)
+        let act = Self.act(of: place, calling: callee)
       else { return nil }
       self.init(
-        act: act, subject: name, location: place.file.location(tree.calleeRange(place.node)), place: place)
+        act: act, subject: tree.name(callee), location: place.file.location(tree.calleeRange(place.node)), place: place)
     }
   }
 
@@ -37,17 +35,18 @@ struct SceneRouterWork {
     self.place = place
   }
 
-  private static func act(of place: CodePart, calling name: String) -> String? {
-    let chain = place.tree.receiverChain(place.node)
+  private static func act(of place: CodePart, calling callee: BodyTree.Node) -> String? {
+    let tree = place.tree
+    let navigation = SceneNavigation(place)
+    guard navigation != nil || tree.isNamed(callee, "open") || tree.isMaking(callee) else { return nil }
+    let chain = tree.receiverChain(place.node)
     guard let last = chain.last, !chain.contains(where: \.isRouterName) else { return nil }
-    if let navigation = SceneNavigation(place) { return navigation.verb }
-    if name == "setViewControllers" { return "sets view controllers" }
-    if name == "open", chain.first == "UIApplication", last == "shared" { return "opens a link" }
+    if let navigation { return navigation.verb }
+    let name = tree.name(callee)
+    if name == "open" { return chain.first == "UIApplication" && last == "shared" ? "opens a link" : nil }
     // A method of its own is looked into by itself.
-    if chain != ["self"], name.hasPrefix("make"), name.dropping(suffix: "Scene").map({ $0 != "make" }) == true {
-      return "makes a scene"
-    }
-    return nil
+    guard chain != ["self"], name.dropping(suffix: "Scene").map({ $0 != "make" }) == true else { return nil }
+    return "makes a scene"
   }
 }
 

@@ -105,10 +105,10 @@ extension SceneMakeSite {
   private static func makesScene(
     _ call: BodyTree.Node, in file: IndexedFile, _ router: IndexedType, _ types: SceneTypes
   ) -> Bool {
-    if let known = MakeCall(call, in: file, inside: router, types) { return types.isScene(known.made) }
+    if let known = MakeCall(call, in: file, types) { return types.isScene(known.made) }
     guard let name = file.bodies.calleeName(call), name.hasPrefix("make"), name.hasSuffix("Scene"),
       let receiver = file.bodies.receiver(call),
-      let builder = types.typeName(of: receiver, in: file, inside: router)
+      let builder = types.typeName(of: receiver, in: file)
     else { return false }
     return builder.isSceneBuilderName && types.isUnknown(builder)
   }

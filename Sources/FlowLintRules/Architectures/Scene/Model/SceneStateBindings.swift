@@ -59,7 +59,7 @@ struct SceneStateBindings {
     switch tree.kind(place.node) {
     // The name may be a local's of the same name, which is assigned at worst.
     case .name: return type?.name
-    case .member: return tree.receiver(place.node).flatMap { types.typeName(of: $0, in: place.file, inside: type) }
+    case .member: return tree.receiver(place.node).flatMap { types.typeName(of: $0, in: place.file) }
     case .argument: return tree.parent(place.node).flatMap { tree.creation($0) }?.name
     default:
       guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
@@ -67,16 +67,16 @@ struct SceneStateBindings {
       guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
         return nil
       }
-      return tree.receiver(call).flatMap { viewName($0, place.file, inside: type) }
+      return tree.receiver(call).flatMap { viewName($0, place.file) }
     }
   }
 
   /// The name of a view's type behind its modifiers, which are taken to return the view they modify, unless they say
   /// otherwise.
-  private func viewName(_ view: BodyTree.Node, _ file: IndexedFile, inside type: IndexedType?) -> String? {
+  private func viewName(_ view: BodyTree.Node, _ file: IndexedFile) -> String? {
     var node = file.bodies.unwrapped(view)
     while true {
-      if let name = types.typeName(of: node, in: file, inside: type) { return name }
+      if let name = types.typeName(of: node, in: file) { return name }
       guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
       node = file.bodies.unwrapped(receiver)
     }

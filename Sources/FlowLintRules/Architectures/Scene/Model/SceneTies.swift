@@ -66,7 +66,7 @@ struct SceneTies {
         guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
           return false
         }
-        return types.typeName(of: receiver, in: place.file, inside: type).map { types.isViewModelName($0) } == true
+        return types.typeName(of: receiver, in: place.file).map { types.isViewModelName($0) } == true
       }
     }
   }

@@ -76,6 +76,8 @@ final class SceneTypes: Sendable {
     self.sceneNumbers = sceneNumbers
   }
 
+  var expressions: ExpressionTypes { ExpressionTypes(table) }
+
   // MARK: Roles
 
   func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
@@ -188,13 +190,11 @@ final class SceneTypes: Sendable {
 
   // MARK: Types of properties
 
-  /// The name of a property's nominal type: as written, else the type that its initial value creates, or that it reads
-  /// from the environment.
+  /// The name of a property's nominal type: as written, else that of its initial value, or what it reads from the
+  /// environment.
   func typeName(of property: Property) -> String? {
     if let type = property.type { return type.isNominal ? type.base : nil }
-    guard let value = property.initializer else { return environmentType(of: property) }
-    let bodies = table.file(property.declaration.file).bodies
-    return bodies.creation(bodies.bare(value))?.name
+    return expressions.type(of: property)?.name
   }
 
   /// The name is that of a view model protocol or class, or by its form that of one in another module.

@@ -114,7 +114,7 @@ struct SceneMemberUses {
       }
       if !["self", "subject"].contains(place.tree.name(receiver)) { properties.insert(name) }
       guard routes.contains(name) else { return }
-      let type = types.typeName(of: receiver, in: place.file, inside: types.table.type(around: place))
+      let type = types.typeName(of: receiver, in: place.file)
       receivers[name, default: []].insert(type ?? "")
     }
     self.members = members
