@@ -66,7 +66,7 @@ extension RIBsModel {
   private func shown(_ links: [RIBsLink]) -> LifecycleLedger.Station {
     if case .rib(let router) = links[0].target, isViewless(router) { return .notNeeded("viewless") }
     let places = links.flatMap { $0.events(.viewInside) }.filter {
-      !calleeStarts($0, with: ["dismiss", "pop", "remove", "hide", "close"])
+      !calleeStarts($0, with: ScreenCall.hidingWords)
     }.map { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
     if !places.isEmpty { return .places(places) }
     if links.contains(where: { $0.isHandedOn || !$0.events(.viewHandedOn).isEmpty }) { return .unknown("handed on") }

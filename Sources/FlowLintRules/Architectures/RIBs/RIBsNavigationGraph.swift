@@ -109,7 +109,7 @@ private struct RIBsGraphWriter {
     if case .rib(let router) = link.target { addListener(of: router, below: link.router.type) }
   }
 
-  private static let hiding = ["dismiss", "pop", "remove", "hide", "close", "attachChild", "detachChild"]
+  private static let hiding = ScreenCall.hidingWords + ["attachChild", "detachChild"]
 
   /// The parent's interactor is told by the child's.
   private mutating func addListener(of child: IndexedType, below parent: IndexedType) {

@@ -61,9 +61,8 @@ extension BodyTree {
     switch context(value) {
     case .argument(let call, let argument):
       guard kind(call) == .call, let name = calleeName(call), label(argument) == nil else { return false }
-      return ["pushViewController", "present", "setViewControllers", "addChild"].contains(name)
-    case .assigned(let target, _):
-      return ["viewControllers", "rootViewController"].contains { isNamed(unwrapped(target), $0) }
+      return ScreenCall(named: name)?.isRemoving == false || name == "addChild"
+    case .assigned(let target, _): return showsWhatItHolds(unwrapped(target))
     default: return false
     }
   }

@@ -102,7 +102,7 @@ extension AsyncFlowModel {
     let bodies = table.file(contribution.file).bodies
     let clause = bodies.branchPath(contribution.call, within: contribution.member.node).last
     let names = Set(bodies.calls(in: clause ?? contribution.member.node).compactMap { bodies.calleeName($0) })
-    let isShowing = names.contains { $0.hasPrefix("push") || $0.hasPrefix("present") || $0.hasPrefix("set") }
+    let isShowing = names.contains { ScreenCall.isNamedLikeShowing($0) || $0.hasPrefix("set") }
     if isShowing { return nil }
     if names.contains("dismiss") { return "dismisses" }
     return names.contains { $0.hasPrefix("pop") } ? "pops" : nil

@@ -13,13 +13,13 @@ extension AsyncFlowModel {
       guard !member.isFunction || member.name == "init" else { return false }
       let bodies = table.file(member.file).bodies
       let isFilledByCall = bodies.calls(in: member.node).contains { call in
-        ["setViewControllers", "pushViewController"].contains { bodies.isCall(call, of: $0) }
+        [.push, .stack].contains(bodies.calleeName(call).flatMap { ScreenCall(named: $0) })
           || bodies.isCall(call, of: "UINavigationController")
             && bodies.argument(call, labelled: "rootViewController") != nil
       }
       return isFilledByCall
         || bodies.assignments(in: member.node).contains {
-          bodies.isNamed(bodies.unwrapped(bodies.target($0)), "viewControllers")
+          bodies.showsWhatItHolds(bodies.unwrapped(bodies.target($0)))
         }
     }
   }

@@ -66,34 +66,17 @@ extension AsyncFlowModel {
     }
   }
 
-  private static let showing = NameFinder([
-    "pushViewController", "present", "setViewControllers", "show", "showDetailViewController",
-  ])
-
   /// The project's screen that a call of UIKit shows: `present(x, animated:)`, `pushViewController(x, animated:)`, ….
   private func shownScreen(by call: BodyTree.Node, _ file: IndexedFile) -> String? {
     let bodies = file.bodies
-    guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-      let name = Self.showing.name(of: callee, in: bodies), !bodies.isCalledOnType(call)
+    guard let found = ScreenCall(call, in: bodies), !found.isRemoving, let callee = bodies.namedCallee(call),
+      bodies.showsFromHere(callee), found != .stack || !expressions.setsParts(call, in: file),
+      let argument = bodies.argument(call, at: 0)
     else { return nil }
-    let labels = bodies.labels(call)
-    let isPage = labels.contains("direction")
-    if name == "setViewControllers", isOwnTabs(callee, file) { return nil }
-    let isShown: Bool
-    switch name {
-    case "present": isShown = labels.first == "_" && labels.contains("animated")
-    case "pushViewController":
-      // A call without `animated:` is a project's shortcut; then a container says what it pushes on.
-      isShown = labels.first == "_" && labels.contains("animated") || labels == ["_"] && bodies.receiver(callee) != nil
-    case "setViewControllers": isShown = labels.first == "_" && labels.contains("animated") && !isPage
-    case "show", "showDetailViewController": isShown = labels == ["_", "sender"]
-    default: isShown = false
-    }
-    guard isShown, bodies.showsFromHere(callee), let argument = bodies.argument(call, at: 0) else { return nil }
     let value = bodies.bare(argument)
     let candidates = bodies.kind(value) == .array ? Array(bodies.children(value)) : [value]
     let shown = candidates.lazy.compactMap { self.ownScreen(shownBy: $0, in: file) }.first
-    guard name == "present", let shown else { return shown }
+    guard found == .present, let shown else { return shown }
     return isMessage(shown) || bodies.floats(value) || floatsByItself(value, file) ? nil : shown
   }
 
@@ -107,14 +90,6 @@ extension AsyncFlowModel {
         return bodies.isOwnMember(target, named: "modalPresentationStyle") && bodies.isFloating(assignment)
       }
     }
-  }
-
-  /// A tab bar controller sets its own tabs, which are parts of it.
-  private func isOwnTabs(_ callee: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    guard file.bodies.receiver(callee).map(file.bodies.isSelf) ?? true,
-      let type = expressions.table.type(around: callee, in: file)
-    else { return false }
-    return table.supertypeNames(of: type).contains("UITabBarController")
   }
 
   /// The name is that of a screen's message to its user, which leads nowhere: an own alert, popup, sheet or toast.
@@ -133,23 +108,18 @@ extension AsyncFlowModel {
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember, !bodies.isCalledOnType(call)
     else { return nil }
     let name = bodies.name(callee)
-    switch name {
-    case "popViewController", "popToRootViewController", "popToViewController", "dismiss":
-      return bodies.argument(call, labelled: "animated") != nil && bodies.showsFromHere(callee) ? name : nil
-    case "NavigationLink": return file.imports("SwiftUI") ? name : nil
-    case "sheet", "fullScreenCover", "navigationDestination":
-      return file.imports("SwiftUI") && bodies.kind(callee) == .member ? name : nil
-    default: return nil
-    }
+    if ScreenCall(call, in: bodies)?.isRemoving == true { return bodies.showsFromHere(callee) ? name : nil }
+    let isSwiftUIs = ScreenCall.modifiers.contains(name) && bodies.kind(callee) == .member
+    return (isSwiftUIs || name == "NavigationLink") && file.imports("SwiftUI") ? name : nil
   }
 }
 
 extension BodyTree {
   /// The verb for a call: `pushes`, `presents` or `shows`.
   fileprivate func deed(of call: Node) -> String {
-    switch calleeName(call) {
-    case "pushViewController": "pushes"
-    case "present": "presents"
+    switch ScreenCall(call, in: self) {
+    case .push: "pushes"
+    case .present: "presents"
     default: "shows"
     }
   }
@@ -204,8 +174,7 @@ extension BodyTree {
   /// The assignment is `x.rootViewController = y`, and not that of a container that installs itself.
   fileprivate func replacesRoot(_ assignment: Node) -> Bool {
     let target = unwrapped(target(assignment))
-    guard kind(target) == .member, isNamed(target, "rootViewController"),
-      let value = value(ofAssignment: assignment)
+    guard kind(target) == .member, isRoot(target), let value = value(ofAssignment: assignment)
     else { return false }
     return !isSelf(bare(value)) && kind(bare(value)) != .nil
   }

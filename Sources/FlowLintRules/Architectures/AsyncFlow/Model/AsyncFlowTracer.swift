@@ -152,8 +152,7 @@ struct AsyncFlowTracer {
     private func isHarmless(_ name: String) -> Bool {
       switch kind {
       case .stepper:
-        return ["push", "present", "show"].contains { name.hasPrefix($0) }
-          || ["setViewControllers", "associate", "bind", "print"].contains(name)
+        return ScreenCall.isNamedLikeShowing(name) || ["associate", "bind", "print"].contains(name)
       case .flow: return ["use", "whenReady", "coordinate", "navigate", "print"].contains(name)
       }
     }
@@ -183,7 +182,7 @@ struct AsyncFlowTracer {
       case .member:
         guard let base = bodies.receiver(target) else { return .escaped }
         if bodies.isSelf(base) { return fate(ofProperty: bodies.name(target), grip, &tracer) }
-        if ["viewControllers", "rootViewController"].contains(bodies.name(target)) { return .dropped }
+        if bodies.showsWhatItHolds(target) { return .dropped }
         // The statement is `controller.viewModel = viewModel`.
         guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
         let outer = fate(ofLocal: local, .inside, &tracer)

@@ -71,7 +71,7 @@ extension CoreFlowTypes {
   /// The child that a method's name speaks of, in lower case: `login` of `detachLogin`, `dismissLoginFlow` and
   /// `popLoginScreen`.
   private static func detachedName(_ method: String) -> String? {
-    let verbs = ["detach", "dismiss", "close", "remove", "pop", "finish", "hide", "end", "release"]
+    let verbs = ScreenCall.hidingWords + ["detach", "finish", "end", "release"]
     for verb in verbs where method.hasPrefix(verb) && method.count > verb.count {
       var name = String(method.dropFirst(verb.count))
       guard name.first?.isLowercase == false else { continue }
@@ -85,11 +85,10 @@ extension CoreFlowTypes {
   }
 
   private func removesScreen(_ reach: CoreFlowReach) -> Bool {
-    let names = ["popViewController", "popToRootViewController", "popToViewController", "dismiss"]
-    return reach.functions.contains { function in
+    reach.functions.contains { function in
       guard let code = table.code(of: function) else { return false }
-      return code.tree.calls(in: code.node).contains { call in
-        names.contains { code.tree.isCall(call, of: $0) }
+      return code.tree.calls(in: code.node).contains {
+        ScreenCall.removing.calleeName(of: $0, in: code.tree) != nil
       }
     }
   }

@@ -12,7 +12,7 @@ extension CoreFlowTypes {
       let assignments = code.nodes(.assignment).map {
         ($0, code.tree.unwrapped(code.tree.target($0)))
       }
-      .filter { code.tree.kind($1) == .member && code.tree.isNamed($1, "rootViewController") }
+      .filter { code.tree.kind($1) == .member && code.tree.isRoot($1) }
       .map { (code.location($1), "rootViewController", $0) }
       return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
         CoreFlowPlace(
@@ -21,49 +21,22 @@ extension CoreFlowTypes {
     }
   }
 
-  private static let navigations = NameFinder([
-    "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "dismiss", "present", "show",
-  ])
-
   private func isNavigation(
     _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
   ) -> Bool {
     let bodies = code.tree
-    guard let name = Self.navigations.calleeName(of: call, in: bodies), !bodies.isCalledOnType(call) else {
-      return false
-    }
-    switch name {
-    case "pushViewController", "popViewController", "popToRootViewController",
-      "popToViewController":
-      return bodies.receiver(call) != nil
-    case "setViewControllers":
-      return bodies.argument(call, labelled: "direction") == nil
-        && bodies.receiver(call).map { !showsPages($0, in: code) } ?? false
-    case "dismiss":
-      guard bodies.arguments(call).first.flatMap({ bodies.label($0) }) == "animated" else {
-        return false
-      }
+    switch ScreenCall(call, in: bodies) {
+    case .push, .pop: return bodies.receiver(call) != nil
+    case .stack: return bodies.receiver(call) != nil && !expressions.setsParts(call, in: code.file)
+    case .dismiss:
       guard let receiver = bodies.receiver(call) else { return !ownMethods.contains("dismiss") }
       if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
       return bodies.isNamed(receiver, "navigationController")
         || bodies.isNamed(receiver, "presentingViewController")
-    case "present", "show":
-      let arguments = bodies.arguments(call)
-      guard let first = arguments.first, bodies.label(first) == nil else { return false }
-      if name == "show", !arguments.dropFirst().contains(where: { bodies.label($0) == "sender" }) {
-        return false
-      }
-      return holdsScreen(bodies.value(ofArgument: first), in: code, of: type, depth: 0)
-    default: return false
+    case .present, .show, .showDetail:
+      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } ?? false
+    case nil: return false
     }
-  }
-
-  /// The controller shows pages or tabs, which are part of what one Screen shows.
-  private func showsPages(_ controller: BodyTree.Node, in code: CodePart) -> Bool {
-    guard let type = expressions.type(of: controller, in: code.file) else { return false }
-    let names = type.type.map { table.supertypeNames(of: table.types[$0]) } ?? .empty
-    return ["UIPageViewController", "UITabBarController"].contains { $0 == type.name || names.contains($0) }
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialized so.

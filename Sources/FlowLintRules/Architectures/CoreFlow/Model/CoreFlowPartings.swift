@@ -70,8 +70,6 @@ extension CodePart {
   }
 
   fileprivate func takesScreenAway(_ call: BodyTree.Node) -> Bool {
-    ["popViewController", "popToRootViewController", "popToViewController", "dismiss", "removeFromParent"].contains {
-      tree.isCall(call, of: $0)
-    }
+    ScreenCall.removing.calleeName(of: call, in: tree) != nil || tree.isCall(call, of: "removeFromParent")
   }
 }

@@ -60,33 +60,20 @@ struct CoreFlowScreenTrace {
       if made.name.hasSuffix("Controller") { trace.follow(call) }
       return
     }
-    if ["pushViewController", "setViewControllers"].contains(name), let navigation = newController(of: call) {
-      return trace.follow(local: navigation)
-    }
+    if let navigation = bodies.newNavigation(filledBy: call) { return trace.follow(local: navigation) }
     let manner: CoreFlowShow.Manner
-    switch name {
-    case "pushViewController", "show": manner = .push
-    case "present", "showDetailViewController": manner = .present
-    case "setViewControllers": manner = .stack
-    default:
-      let isPlaced = ["add", "attach", "embed", "insert"].contains { name.hasPrefix($0) }
-      manner = isPlaced ? .attach : .handed(to: name)
+    switch ScreenCall(named: name) {
+    case .push, .show: manner = .push
+    case .present, .showDetail: manner = .present
+    case .stack: manner = .stack
+    default: manner = ScreenCall.isNamedLikeAttaching(name) ? .attach : .handed(to: name)
     }
     note(manner, bodies.calleeRange(call))
   }
 
-  /// The local of a controller that the same function makes, and then fills by a call.
-  private func newController(of call: BodyTree.Node) -> BodyTree.Node? {
-    guard let receiver = bodies.receiver(call), bodies.kind(receiver) == .name, let local = bodies.resolve(receiver),
-      let value = bodies.value(ofLocal: local), let creation = bodies.creation(bodies.bare(value)),
-      creation.name.hasSuffix("NavigationController")
-    else { return nil }
-    return local
-  }
-
   private mutating func note(assignedTo target: BodyTree.Node) {
-    if bodies.isNamed(target, "rootViewController") { return note(.root, bodies.nameRange(target)) }
-    if bodies.isNamed(target, "viewControllers") {
+    if bodies.isRoot(target) { return note(.root, bodies.nameRange(target)) }
+    if bodies.showsWhatItHolds(target) {
       // A controller that is made here is followed until it is shown itself.
       if let controller = bodies.receiver(target), bodies.kind(controller) == .name,
         let local = bodies.resolve(controller), bodies.kind(local) == .boundName

@@ -28,7 +28,7 @@ extension RIBsModel {
   }
 
   /// The call that gets the child's view removes it from the screen, by its name.
-  func takesAway(_ event: RIBsChild.Event) -> Bool { calleeStarts(event, with: ["dismiss", "pop", "remove", "close"]) }
+  func takesAway(_ event: RIBsChild.Event) -> Bool { calleeStarts(event, with: ScreenCall.removingWords) }
 
   func calleeStarts(_ event: RIBsChild.Event, with prefixes: [String]) -> Bool {
     prefixes.contains { event.callee.utf8.starts(with: $0.utf8) }

@@ -7,8 +7,8 @@ extension RIBsModel {
       lazy var presents = self.presents(view, presenting)
       let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
         guard unit.function?.kind == .func else { return [] }
-        return unit.calls(named: Self.leaving).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), leaves(place, named: name, in: unit),
+        return unit.calls(named: ScreenCall.removing).compactMap { place in
+          guard let name = place.tree.calleeName(place.node), leaves(place, in: unit),
             name != "dismiss" || !presents
           else { return nil }
           return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
@@ -24,8 +24,6 @@ extension RIBsModel {
       }.map(\.call)
     }
   }
-
-  private static let leaving = NameFinder(["dismiss", "popViewController", "popToRootViewController"])
 
   /// The functions that run because a protocol of the view asks for them; nil when no such protocol is known.
   private func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {
@@ -74,13 +72,13 @@ extension RIBsModel {
     }
   }
 
-  private func leaves(_ place: CodePart, named name: String, in unit: RIBsUnit) -> Bool {
+  private func leaves(_ place: CodePart, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
-    switch name {
-    case "dismiss":
-      guard tree.isOwnCall(place.node), tree.labels(place.node).first == "animated" else { return false }
+    switch ScreenCall(place.node, in: tree) {
+    case .dismiss:
+      guard tree.isOwnCall(place.node) else { return false }
       return !isInAlertAction(place) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
-    case "popViewController", "popToRootViewController":
+    case .pop:
       guard let receiver = tree.receiver(place.node), tree.isNamed(receiver, "navigationController") else {
         return false
       }

@@ -128,10 +128,9 @@ struct TCACompositions: Sendable {
     addEdges(features)
   }
 
-  private static let viewCalls: Set<String> = [
-    "scope", "sheet", "alert", "confirmationDialog", "popover", "fullScreenCover", "navigationDestination",
-    "IfLetStore", "ForEachStore", "CaseLet", "ButtonState",
-  ]
+  private static let viewCalls = ScreenCall.modifiers.union([
+    "scope", "alert", "confirmationDialog", "IfLetStore", "ForEachStore", "CaseLet", "ButtonState",
+  ])
 
   private mutating func addEdges(_ features: TCAFeatures) {
     var seen: [[Int]: Set<String>] = [:]

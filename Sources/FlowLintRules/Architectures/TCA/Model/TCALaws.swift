@@ -180,10 +180,10 @@ extension TCAMention {
   }
 
   /// The calls whose paths lead to a child without making it.
-  private static let showing: Set<String> = [
-    "ifLet", "ifCaseLet", "forEach", "Scope", "scope", "sheet", "alert", "confirmationDialog", "fullScreenCover",
-    "popover", "navigationDestination", "IfLetStore", "is", "receive", "send",
-  ]
+  private static let showing = ScreenCall.modifiers.union([
+    "ifLet", "ifCaseLet", "forEach", "Scope", "scope", "alert", "confirmationDialog", "IfLetStore", "is", "receive",
+    "send",
+  ])
 }
 
 extension TCAModel.Unrun {
