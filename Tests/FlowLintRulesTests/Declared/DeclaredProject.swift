@@ -38,8 +38,10 @@ struct DeclaredProject {
   }
 
   var model: DeclaredModel {
-    let files = example.files.enumerated().map { parseFile($1, number: FileID($0)) }
-    return DeclaredModel(files, architecture, Builds().adding(manifestsAmong: files).modules(of: files)) { $0.path }
+    let parsed = example.files.enumerated().map { parseFile($1, number: FileID($0)) }
+    let modules = Builds().adding(manifestsAmong: parsed).modules(of: parsed)
+    let files = modules.isDescribed ? parsed.map { $0.compiled(asTest: modules.isTest($0.number)) } : parsed
+    return DeclaredModel(files, architecture, modules) { $0.path }
   }
 
   /// `Login.swift:4:9`, sorted.
