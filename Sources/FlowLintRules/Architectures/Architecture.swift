@@ -130,11 +130,14 @@ package struct RoleExplanation: Sendable {
 
 extension RuleCatalogue {
   /// The rules of all architectures, and FlowLint's own.
-  package static let builtIn = RuleCatalogue(
-    packs: Architecture.all.flatMap(\.packs),
-    rules: Architecture.all.flatMap { architecture in
+  package static let builtIn = RuleCatalogue(packs: Architecture.all.flatMap(\.packs), ownRules: own) { builtInRules }
+
+  private static let own: [Rule] = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
+
+  private static let builtInRules = List(
+    Architecture.all.flatMap { architecture in
       architecture.packs.flatMap { pack in architecture.model.rules.filter { $0.pack == pack } }
-    } + [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")])
+    } + own)
 }
 
 extension PackSettings {

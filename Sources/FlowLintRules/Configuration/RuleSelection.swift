@@ -1,10 +1,10 @@
 /// The rules that run in each file, the severities of their findings, their options, and the origins of all: the rules'
 /// own defaults, then the settings of the project and those of its folders, then the command line.
 package struct RuleSelection: Sendable {
-  /// The settings of rules by id, for files without overrides; every rule has one.
-  private var settings: [String: Setting] = [:]
-  /// The same without any settings of a project.
-  private var defaults: [String: Setting] = [:]
+  private let catalogue: RuleCatalogue
+  /// The settings of the project's root.
+  private let configuration: Configuration
+  private let request: Request
   /// The overrides and the settings of folders, applied in order, each to the files that it covers.
   private var layers: [Layer] = []
 
@@ -90,23 +90,9 @@ package struct RuleSelection: Sendable {
   ///   - catalogue: all rules that the run knows.
   ///   - folders: the settings of the project's folders, those of the root first, and an inner folder's behind an outer's.
   package init(_ catalogue: RuleCatalogue, _ folders: [FolderSettings], _ request: Request = Request()) {
-    let configuration = folders.first?.configuration ?? Configuration()
-    for rule in catalogue.rules {
-      let unset = Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
-      defaults[rule.id] = request.apply(to: unset, of: rule)
-      var setting = unset
-      if let pack = rule.pack, configuration.packs[pack.id] == .off {
-        (setting.severity, setting.origin) = (nil, .configuration)
-      }
-      if let own = configuration.rules[rule.id] {
-        setting.options = own.options
-        if let level = own.level {
-          setting = Setting(severity: level.severity, origin: .configuration)
-          setting.options = own.options
-        }
-      }
-      settings[rule.id] = request.apply(to: setting, of: rule)
-    }
+    self.catalogue = catalogue
+    self.request = request
+    configuration = folders.first?.configuration ?? Configuration()
     for (number, folder) in folders.enumerated() {
       let own = folder.configuration
       if number > 0 {
@@ -147,9 +133,35 @@ package struct RuleSelection: Sendable {
     layers.append(layer)
   }
 
+  /// Whether nobody has set anything: the rules run as they are.
+  package var isOfDefaults: Bool {
+    layers.isEmpty && configuration.rules.isEmpty && configuration.packs.isEmpty && request == Request()
+  }
+
   /// The setting of a rule for files without overrides; its severity is nil where the rule does not run, unless an
   /// override turns it on.
-  package func setting(of id: String) -> Setting { settings[id] ?? Setting(severity: nil, origin: .rule) }
+  package func setting(of id: String) -> Setting {
+    catalogue[id].map(setting) ?? Setting(severity: nil, origin: .rule)
+  }
+
+  private func setting(of rule: Rule) -> Setting {
+    var setting = Self.unset(rule)
+    if let pack = rule.pack, configuration.packs[pack.id] == .off {
+      (setting.severity, setting.origin) = (nil, .configuration)
+    }
+    if let own = configuration.rules[rule.id] {
+      if let level = own.level { setting = Setting(severity: level.severity, origin: .configuration) }
+      setting.options = own.options
+    }
+    return request.apply(to: setting, of: rule)
+  }
+
+  /// The setting of a rule without any settings of a project.
+  private func standard(_ id: String) -> Setting? { catalogue[id].map { request.apply(to: Self.unset($0), of: $0) } }
+
+  private static func unset(_ rule: Rule) -> Setting {
+    Setting(severity: rule.isOptIn ? nil : rule.severity, origin: .rule)
+  }
 
   /// - Parameter path: the file's path relative to the project's root.
   package func setting(of id: String, in path: @autoclosure () -> String) -> Setting {
@@ -157,7 +169,7 @@ package struct RuleSelection: Sendable {
     if layers.isEmpty { return setting }
     let path = path().precomposed
     for layer in layers where layer.covers(path) {
-      if layer.isAlone { setting = defaults[id] ?? setting }
+      if layer.isAlone { setting = standard(id) ?? setting }
       layer.apply(to: &setting, of: id)
     }
     return setting
@@ -177,7 +189,7 @@ package struct RuleSelection: Sendable {
     if setting.severity != nil { return true }
     if setting.origin == .commandLine { return false }
     return layers.contains { layer in
-      if layer.isAlone, defaults[id]?.severity != nil { return true }
+      if layer.isAlone, standard(id)?.severity != nil { return true }
       switch layer.changes[id] {
       case .level(let level): return level != nil
       case .pack(isOff: false): return setting.inPack != nil

@@ -4,17 +4,40 @@
 /// lists rules: configuration, suppressions, reports.
 package struct RuleCatalogue: Sendable {
   package let packs: [Pack]
-  /// The rules in the order in which they are listed: by pack, FlowLint's own rules last.
-  package let rules: [Rule]
-  private let places: [String: Int]
+  /// FlowLint's own rules, which no pack has.
+  let ownRules: [Rule]
+  /// Gives the rules; the built-in ones are made when somebody asks, so never where nothing is in play.
+  private let list: @Sendable () -> List
 
-  package init(packs: [Pack], rules: [Rule]) {
-    self.packs = packs
-    self.rules = rules
-    places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  /// Rules, and their places by id.
+  final class List: Sendable {
+    fileprivate let rules: [Rule]
+    fileprivate let places: [String: Int]
+
+    init(_ rules: [Rule]) {
+      self.rules = rules
+      places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
   }
 
-  package subscript(id: String) -> Rule? { places[id].map { rules[$0] } }
+  init(packs: [Pack], ownRules: [Rule], list: @escaping @Sendable () -> List) {
+    self.packs = packs
+    self.ownRules = ownRules
+    self.list = list
+  }
+
+  package init(packs: [Pack], rules: [Rule]) {
+    let own = List(rules)
+    self.init(packs: packs, ownRules: rules.filter { $0.pack == nil }) { own }
+  }
+
+  /// The rules in the order in which they are listed: by pack, FlowLint's own rules last.
+  package var rules: [Rule] { list().rules }
+
+  package subscript(id: String) -> Rule? {
+    let list = list()
+    return list.places[id].map { list.rules[$0] }
+  }
 
   package func pack(_ id: String) -> Pack? { packs.first { $0.id == id } }
 

@@ -51,7 +51,8 @@ private func judge(
   var report = Report(
     findings: shown,
     hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) }, files: sources,
-    rules: run.catalogue.rules.filter { ran.contains($0.id) || $0.pack == nil },
+    rules: (ran.isEmpty ? [] : run.catalogue.rules.filter { $0.pack != nil && ran.contains($0.id) })
+      + run.catalogue.ownRules,
     notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
       + run.declaredNotices(index.declared),
     folders: run.folders,
@@ -157,7 +158,8 @@ func suppress(
 extension LintRun {
   /// The rules that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
+    guard catalogue.packs.contains(where: index.applies) else { return [] }
+    return rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
   }
 
   /// Applies the baselines to the findings of the whole project, whatever files are asked about, each to those of its

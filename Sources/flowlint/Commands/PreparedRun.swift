@@ -181,7 +181,8 @@ extension LintRun {
       }
     }
     let named = Set(declarations.flatMap(\.architecture.namedPacks))
-    packs = PackSettings(joining: settings.flatMap(PackSettings.all)).narrowed(to: rules, keeping: named)
+    packs = PackSettings(joining: settings.flatMap(PackSettings.all))
+    if !projects.allSatisfy(\.selection.isOfDefaults) { packs = packs.narrowed(to: rules, keeping: named) }
     packs.limitToFolders(asked, settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
     failingSeverity = (options.failLevel ?? .error).severity

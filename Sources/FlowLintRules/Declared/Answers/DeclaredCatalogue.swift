@@ -9,9 +9,8 @@ extension RuleCatalogue {
     if architectures.isEmpty { return self }
     var ids: Set<String> = []
     let declared = architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted }
-    let own = rules.filter { $0.pack == nil }
     return RuleCatalogue(
-      packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + own)
+      packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + ownRules)
   }
 }
 
