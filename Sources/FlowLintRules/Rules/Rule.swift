@@ -33,7 +33,9 @@ package struct Rule: Sendable {
   /// The remedy for a finding, one sentence: the `help:` line. The reason of a declared rule: the `why:` line.
   package internal(set) var remedy: String
   package internal(set) var options: [RuleOption]
-  package private(set) var examples: [Example]
+  /// Made when somebody asks: a run needs none.
+  package var examples: [Example] { makeExamples() }
+  private let makeExamples: @Sendable () -> [Example]
   package let check: Check
   /// The version of FlowLint that brought the rule, which the list of rules tells; nil for one that a project declares.
   package private(set) var since: String?
@@ -41,13 +43,11 @@ package struct Rule: Sendable {
   init(
     id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
     looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String,
-    link: String? = nil,
-    documentation: String,
-    remedy: String, options: [RuleOption] = [], examples: [Example], check: Check
+    link: String? = nil, documentation: String, remedy: String, options: [RuleOption] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example], check: Check
   ) {
     self.id = id
-    // A pack without prefixes has ids of all kinds.
-    pack = check.packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) }
+    pack = check.pack(of: id)
     self.title = title
     self.severity = severity
     self.breaks = breaks
@@ -60,7 +60,7 @@ package struct Rule: Sendable {
     self.documentation = documentation
     self.remedy = remedy
     self.options = options
-    self.examples = examples
+    makeExamples = examples
     self.check = check
   }
 
@@ -76,25 +76,28 @@ package struct Rule: Sendable {
     remedy: String, options: [RuleOption] = [], violating: String..., conforming: String..., leavesOut: Bool = true,
     check: Check, fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line
   ) {
+    let id = Self.id(ofFile: fileID, in: check.packs)
     self.init(
-      id: Self.id(ofFile: fileID.description, in: check.packs), title: title, severity: severity, breaks: breaks,
-      isOptIn: isOptIn, looksAt: looksAt, isInGraph: isInGraph, provesAbsence: provesAbsence, source: source,
-      documentation: documentation, remedy: remedy, options: options, examples: [], check: check)
-    let preamble = leavesOut ? pack?.preamble : nil
-    examples = [(true, violating), (false, conforming)].flatMap { isViolating, texts in
-      texts.map { Example(isViolating: isViolating, text: $0, preamble: preamble, file: file, line: line) }
-    }
+      id: id, title: title, severity: severity, breaks: breaks, isOptIn: isOptIn, looksAt: looksAt,
+      isInGraph: isInGraph, provesAbsence: provesAbsence, source: source, documentation: documentation, remedy: remedy,
+      options: options,
+      examples: [(true, violating), (false, conforming)].flatMap { isViolating, texts in
+        let preamble = leavesOut ? check.pack(of: id)?.preamble : nil
+        return texts.map { Example(isViolating: isViolating, text: $0, preamble: preamble, file: file, line: line) }
+      }, check: check)
   }
 
   /// - Parameter file: the module and the name of the file, such as `FlowLintRules/ViewWeakDelegate.swift`.
-  private static func id(ofFile file: String, in packs: [Pack]) -> String {
-    let name = file.utf8.split(separator: UInt8(ascii: "/")).last?.prefix { $0 != UInt8(ascii: ".") } ?? ""[...].utf8
+  private static func id(ofFile file: StaticString, in packs: [Pack]) -> String {
+    let path = ContiguousArray(file.description.utf8)
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let name = path[start...].prefix { $0 != UInt8(ascii: ".") }
     // The name of a pack is one word however it is written.
-    let prefix =
-      packs.lazy.flatMap(\.prefixes).first { zip($0.utf8.dropLast(), name).allSatisfy { $0 == $1 | 0x20 } } ?? ""
-    var id = Array(prefix.utf8)
-    for byte in name.dropFirst(max(0, prefix.utf8.count - 1)) {
-      if byte & 0x20 == 0, let last = id.last, last != UInt8(ascii: "_") { id.append(UInt8(ascii: "_")) }
+    let word =
+      packs.first { $0.prefixes.contains { $0.begins(name) } }.map { start + $0.prefixes[0].utf8.count - 1 } ?? start
+    var id: [UInt8] = []
+    for (place, byte) in zip(name.indices, name) {
+      if byte & 0x20 == 0, place > start, place >= word { id.append(UInt8(ascii: "_")) }
       id.append(byte | 0x20)
     }
     return String(decoding: id, as: UTF8.self)
@@ -125,4 +128,11 @@ package struct Rule: Sendable {
 
   /// The pack that the rule belongs to; nil for FlowLint's own, such as `unused_suppression`.
   package let pack: Pack?
+}
+
+extension String {
+  /// The prefix of ids without its underscore begins a name, whatever of that is written in capitals.
+  fileprivate func begins(_ name: ContiguousArray<UInt8>.SubSequence) -> Bool {
+    name.count >= utf8.count && zip(utf8.dropLast(), name).allSatisfy { $0 == $1 | 0x20 }
+  }
 }
