@@ -50,7 +50,7 @@ package struct Architecture: Sendable {
 }
 
 /// A program as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
-package protocol PackModel: RuleModel {
+package protocol PackModel: LawModel {
   /// Every rule that reads the model, written by `Tests/Scripts/generate`.
   static var rules: [Rule] { get }
 
@@ -76,8 +76,6 @@ package protocol PackModel: RuleModel {
   /// - Parameter table: makes, or has, the table of production types.
   init(_ sides: ProjectSides, table: () -> TypeTable)
 
-  /// The types of production code.
-  var table: TypeTable { get }
   var navigationGraph: NavigationGraph { get }
   var lifecycleLedgers: [LifecycleLedger] { get }
   /// The ledgers that it keeps under a subject; none where it keeps none.

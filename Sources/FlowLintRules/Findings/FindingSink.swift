@@ -7,6 +7,13 @@ struct FindingSink: Sendable {
   /// Tells the qualified name and the kind of the innermost declaration around the start of a location.
   let surroundings: @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
   var findings: [Finding] = []
+  /// What violations have said, and where.
+  var told: Set<Told> = []
+
+  struct Told: Hashable, Sendable {
+    let location: Location
+    let subject: String
+  }
 
   init(
     rule: String, severity: Severity, options: [String: RuleOption.Value] = [:],

@@ -67,7 +67,7 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
     }
     guard let core = model.types.coreClass(of: flow) else { return }
     addRouter(of: core, flow)
-    for property in model.types.strongReferences(of: core, named: "router", isListener: false)
+    for property in model.types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
     where property.type.map({ adopts(flow, $0) }) ?? false {
       edge(.owns, node(core), from, label: property.name, at: model.table.location(property))
     }

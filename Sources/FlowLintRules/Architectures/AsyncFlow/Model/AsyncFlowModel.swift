@@ -42,6 +42,7 @@ final class AsyncFlowModel: Sendable {
   let sides: ProjectSides
 
   var table: TypeTable { types.table }
+  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
   var expressions: ExpressionTypes { types.expressions }
 
   init(_ sides: ProjectSides, table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework) {

@@ -19,11 +19,6 @@ extension AsyncFlowModel {
 
   func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
 
-  /// The UTF-8 offset of a declaration's keyword: `class` of `public class X`.
-  func keywordStart(of declaration: Declaration, in file: IndexedFile) -> Int {
-    let name = file.syntax.firstToken(endingAfter: declaration.nameRange.start)
-    return name > 0 ? file.syntax.tokens.range(name - 1).start : declaration.nameRange.start
-  }
 
   /// The Steps that a property's initial value or getter gives, in source order; nil where some value is none.
   func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {

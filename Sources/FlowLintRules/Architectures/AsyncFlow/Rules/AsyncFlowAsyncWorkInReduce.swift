@@ -39,16 +39,14 @@ enum AsyncFlowAsyncWorkInReduce {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
-      for start in model.asyncStarts(inReduceOf: type) {
-        findings.report(
-          start.location,
-          "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
-            + "cancelled and tested", subject: start.name)
-      }
-    }
-  }
+    check: .each(
+      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.contains(.asyncViewModel) }) },
+      { $0.asyncStarts(inReduceOf: $1) }
+    ) { _, type, start in
+      Violation(
+        start.location,
+        "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
+          + "cancelled and tested",
+        subject: start.name)
+    })
 }

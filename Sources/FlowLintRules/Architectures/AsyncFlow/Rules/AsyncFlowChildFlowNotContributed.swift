@@ -49,17 +49,16 @@ enum AsyncFlowChildFlowNotContributed {
           func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for creation in model.creations where creation.fate == .dropped {
-      guard model.types.roles(creation.type).isFlow, !model.isExempt(creation.call, creation.member) else { continue }
+    check: .each(\AsyncFlowModel.creations) { model, creation in
+      guard creation.fate == .dropped, model.types.roles(creation.type).isFlow,
+        !model.isExempt(creation.call, creation.member)
+      else { return nil }
       let type = model.types[creation.type].name
       let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
-      findings.report(
+      return Violation(
         model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Child flow \(what) is created but not contributed, so it receives no Steps; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it", subject: type)
-    }
-  }
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
+        subject: type)
+    })
 }

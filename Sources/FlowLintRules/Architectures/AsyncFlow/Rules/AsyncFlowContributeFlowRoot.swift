@@ -46,16 +46,13 @@ enum AsyncFlowContributeFlowRoot {
           func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-      guard let root = model.contributedRoot(of: contribution) else { continue }
-      findings.report(
+    check: .each(\AsyncFlowModel.contributions) { model, contribution in
+      guard !model.isExempt(contribution.call, contribution.member), let root = model.contributedRoot(of: contribution)
+      else { return nil }
+      return Violation(
         root.location,
         "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
-          + "\(model.types[contribution.flow].name); contribute the Flow itself", subject: root.flow,
-        fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
-    }
-  }
+          + "\(model.types[contribution.flow].name); contribute the Flow itself",
+        subject: root.flow, fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
+    })
 }

@@ -46,15 +46,12 @@ enum AsyncFlowContributePairMismatch {
       final class CartViewModel: FlowStepper { @Steps var steps }
       final class CartViewController: UIViewController {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-      guard let pair = model.crossedPair(in: contribution) else { continue }
-      findings.report(
+    check: .each(\AsyncFlowModel.contributions) { model, contribution in
+      guard !model.isExempt(contribution.call, contribution.member), let pair = model.crossedPair(in: contribution)
+      else { return nil }
+      return Violation(
         pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
         subject: "\(pair.screen),\(pair.stepper)",
         notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
-    }
-  }
+    })
 }

@@ -70,17 +70,13 @@ enum AsyncFlowContributionCycle {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for circle in model.contributionCircles {
-      guard let first = circle.first else { continue }
+    check: .each(\AsyncFlowModel.contributionCircles) { model, circle in
+      guard let first = circle.first else { return nil }
       let names = circle.map { "\(model.types[$0.flow].name)" }
       let way = (names.dropFirst() + names.prefix(1)).joined(separator: ", which contributes ")
-      findings.report(
+      return Violation(
         model.location(first.call, in: first.file),
         "\(names[0]) contributes \(way) again, each with the Step that leads to the next: Flows without end",
         declaration: model.declaration(first.member), kind: .member, subject: names.joined(separator: ","))
-    }
-  }
+    })
 }

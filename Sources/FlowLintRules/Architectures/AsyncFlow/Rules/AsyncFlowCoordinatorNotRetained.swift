@@ -29,15 +29,10 @@ enum AsyncFlowCoordinatorNotRetained {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for coordinator in model.lostCoordinators {
+    check: .each(\AsyncFlowModel.lostCoordinators) { _, coordinator in
       let name = coordinator.local.map { "\($0) " } ?? ""
-      findings.report(
-        coordinator.location,
-        "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
+      return Violation(
+        coordinator.location, "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
         subject: "FlowCoordinator")
-    }
-  }
+    })
 }

@@ -56,10 +56,7 @@ enum AsyncFlowDirectNavigate {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for call in model.directNavigations {
+    check: .each(\AsyncFlowModel.directNavigations) { _, call in
       let caller = call.owner.map { "\($0.name) calls" } ?? "This code calls"
       let message =
         switch call.fault {
@@ -68,9 +65,6 @@ enum AsyncFlowDirectNavigate {
             + "here; contribute the flow or forward the Step"
         case .discarded: "The contributors of navigate(to:) are discarded"
         }
-      findings.report(
-        call.location, message,
-        subject: call.receiver)
-    }
-  }
+      return Violation(call.location, message, subject: call.receiver)
+    })
 }

@@ -39,15 +39,10 @@ enum AsyncFlowDismissWithoutEnd {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows where model.starts(of: flow).isEmpty {
-      for dismissal in model.dismissalsWithoutEnd(in: flow) {
-        findings.report(
-          dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
-          subject: dismissal.name)
-      }
-    }
-  }
+    check: .each(\AsyncFlowModel.reportableFlows, { $0.dismissalsWithoutEnd(in: $1) }) { model, flow, dismissal in
+      guard model.starts(of: flow).isEmpty else { return nil }
+      return Violation(
+        dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
+        subject: dismissal.name)
+    })
 }

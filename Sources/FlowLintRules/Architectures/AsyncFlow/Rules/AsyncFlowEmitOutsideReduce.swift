@@ -56,21 +56,18 @@ enum AsyncFlowEmitOutsideReduce {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for emission in model.emissions where emission.receiver == nil && emission.channel != "initialStep" {
+    check: .each(\AsyncFlowModel.emissions) { model, emission in
+      guard emission.receiver == nil && emission.channel != "initialStep" else { return nil }
       let member = emission.member
       let roles = model.types.roles(member.owner)
       guard roles.contains(.asyncViewModel), roles.isStepper,
         !["init", "readyToEmitSteps", "emit"].contains(member.name),
         member.name == "transform" || model.runsAsEffect(emission), !model.isExempt(emission.node, member)
-      else { continue }
+      else { return nil }
       let name = model.types[member.owner].name
-      findings.report(
+      return Violation(
         model.location(emission.channelRange, in: member.file),
         "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
         subject: emission.steps.map(\.name).joined(separator: ","))
-    }
-  }
+    })
 }

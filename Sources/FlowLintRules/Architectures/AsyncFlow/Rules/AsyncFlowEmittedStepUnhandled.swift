@@ -80,14 +80,9 @@ enum AsyncFlowEmittedStepUnhandled {
       enum ShopStep: Step { case cart }
       enum AuthStep: Step { case login }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for lost in model.lostSteps {
-      findings.report(
-        lost.location, message(lost, model), subject: lost.written, notes: notes(lost, model))
-    }
-  }
+    check: .each(\AsyncFlowModel.lostSteps) { model, lost in
+      Violation(lost.location, message(lost, model), subject: lost.written, notes: notes(lost, model))
+    })
 
   /// The way of a step that is forwarded until some Flow drops it.
   private static func notes(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> [Finding.Note] {

@@ -21,23 +21,10 @@ enum AsyncFlowFinalClass {
       class BaseViewModel: FlowStepper { @Steps var steps }
       final class CartViewModel: BaseViewModel {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let inherited = model.sides.namesInheritedByTests
-    for type in model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen }) {
-      guard !type.name.hasPrefix("Base"), !model.types.isPublic(type),
-        let reference = model.table.declarationsWithoutFinal(of: type, besides: inherited).first
-      else { continue }
-      let file = model.table.file(reference.file)
-      let declaration = file.syntax.declarations[reference.index]
-      let keyword = model.keywordStart(of: declaration, in: file)
-      findings.report(
-        model.table.location(reference), "\(type.name) should be final",
-        subject: "final",
-        fix: FixIt(
-          title: "Insert 'final'",
-          edits: [FixIt.Edit(location: file.location(SourceRange(keyword, keyword)), replacement: "final ")]))
-    }
-  }
+    check: .final(
+      in: AsyncFlowModel.self,
+      { model in
+        model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen })
+          .filter { !$0.name.hasPrefix("Base") && !model.types.isPublic($0) }
+      }, saying: { "\($0.name) should be final" }))
 }

@@ -63,14 +63,10 @@ enum AsyncFlowFlowNeverCreated {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.deadFlows {
+    check: .each(in: AsyncFlowModel.self, { $0.deadFlows.sorted() }) { model, flow in
       let type = model.types[flow]
-      findings.report(
+      return Violation(
         model.table.nameLocation(type), "Flow \(type.name) is never created: no code of the app names it",
         subject: "created")
-    }
-  }
+    })
 }

@@ -36,16 +36,12 @@ enum AsyncFlowForwardLoop {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      for loop in model.selfForwards(in: flow) where !model.isExempt(loop.call, loop.member) {
-        findings.report(
-          model.location(loop.nameRange, in: loop.member.file),
-          "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
-            + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
-      }
-    }
-  }
+    check: .each(\AsyncFlowModel.reportableFlows, { $0.selfForwards(in: $1) }) { model, flow, loop in
+      guard !model.isExempt(loop.call, loop.member) else { return nil }
+      return Violation(
+        model.location(loop.nameRange, in: loop.member.file),
+        "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
+          + "contribute the flow that handles it",
+        subject: "forwardToCurrentFlow")
+    })
 }

@@ -23,24 +23,23 @@ enum AsyncFlowInitialStepType {
           var initialStep: Step { AppStep.launch }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.reportable(where: { $0.isStepper }) where model.types.stepType(of: type.id) == nil {
-      for property in type.properties where property.name == "initialStep" && !property.isStatic {
-        // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
-        guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { continue }
-        let file = model.table.file(property.declaration.file)
-        guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { continue }
-        let written = property.type?.base ?? inferredType(property, file, model)
-        let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
-        findings.report(
-          model.table.location(property.declaration),
-          "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
-          fix: fix(property, file, model))
+    check: .each(
+      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.isStepper }) }, { _, type in type.properties }
+    ) { model, type, property in
+      guard model.types.stepType(of: type.id) == nil, property.name == "initialStep" && !property.isStatic else {
+        return nil
       }
-    }
-  }
+      // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
+      guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { return nil }
+      let file = model.table.file(property.declaration.file)
+      guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { return nil }
+      let written = property.type?.base ?? inferredType(property, file, model)
+      let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
+      return Violation(
+        model.table.location(property.declaration),
+        "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
+        fix: fix(property, file, model))
+    })
 
   /// The property certainly has another type than `Step`; without an annotation its value tells.
   private static func isMistyped(_ property: Property, in owner: IndexedType, _ model: AsyncFlowModel) -> Bool {

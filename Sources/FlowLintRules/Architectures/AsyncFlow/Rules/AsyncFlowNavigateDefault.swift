@@ -37,39 +37,32 @@ enum AsyncFlowNavigateDefault {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      for found in flow.ownSwitches {
-        guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
-          model.owns(flow, enumeration), found.isOverCases,
-          !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
-          !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
-          model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
-        else { continue }
-        let file = model.table.file(found.member.file)
-        let missing = missingCases(of: model.types[enumeration], found)
-        // RxFlow's document asks for no list, and the rule about Steps that no Flow handles says it already.
-        if model.isOfRxFlow(found.member.file), model.areReportedAsUnhandled(missing, of: model.types[enumeration]) {
-          continue
-        }
-        let list = missing.map { "\($0)" }.joined(separator: ", ")
-        let message =
-          missing.isEmpty
-          ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
-          : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
-            + "\(model.types[enumeration].name); list \(list)"
-        let range = model.keywordRange(of: clause, in: found)
-        let edit = FixIt.Edit(
-          location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
-        findings.report(
-          file.location(range), message,
-          subject: model.types[enumeration].name,
-          fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+    check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.ownSwitches }) { model, flow, found in
+      guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
+        model.owns(flow, enumeration), found.isOverCases,
+        !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
+        !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
+        model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
+      else { return nil }
+      let file = model.table.file(found.member.file)
+      let missing = missingCases(of: model.types[enumeration], found)
+      // RxFlow's document asks for no list, and the rule about Steps that no Flow handles says it already.
+      if model.isOfRxFlow(found.member.file), model.areReportedAsUnhandled(missing, of: model.types[enumeration]) {
+        return nil
       }
-    }
-  }
+      let list = missing.map { "\($0)" }.joined(separator: ", ")
+      let message =
+        missing.isEmpty
+        ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
+        : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
+          + "\(model.types[enumeration].name); list \(list)"
+      let range = model.keywordRange(of: clause, in: found)
+      let edit = FixIt.Edit(
+        location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
+      return Violation(
+        file.location(range), message, subject: model.types[enumeration].name,
+        fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+    })
 
   /// The cases that no pattern names, in the order of declaration, written as patterns.
   private static func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {

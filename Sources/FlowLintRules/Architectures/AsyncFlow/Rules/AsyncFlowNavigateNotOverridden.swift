@@ -22,19 +22,16 @@ enum AsyncFlowNavigateNotOverridden {
       }
       final class ShopFlow: BaseFlow {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows where model.types.roles(flow.type).contains(.navigationFlow) {
+    check: .each(\AsyncFlowModel.reportableFlows) { model, flow in
+      guard model.types.roles(flow.type).contains(.navigationFlow) else { return nil }
       let type = model.types[flow.type]
       guard type.kind == .class, !model.types.hasSubclass(flow.type),
         !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         model.table.nameLocation(type),
         "\(type.name) does not override navigate(to:); NavigationFlow traps at run time", subject: "navigate")
-    }
-  }
+    })
 
   private static func declaresNavigate(_ type: IndexedType) -> Bool {
     type.functions.contains { $0.name == "navigate" && $0.labels == ["to"] }

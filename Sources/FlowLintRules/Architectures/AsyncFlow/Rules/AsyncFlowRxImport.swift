@@ -19,16 +19,12 @@ enum AsyncFlowRxImport {
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for file in model.table.files where file.imports("AsyncFlow") {
-      for entry in file.imports where ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module) {
-        guard !file.isExempt(entry.nameRange.start) else { continue }
-        findings.report(
-          file.location(entry.nameRange),
-          "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream", subject: entry.module)
-      }
-    }
-  }
+    check: .each(\AsyncFlowModel.table.files, { _, file in file.imports }) { _, file, entry in
+      guard file.imports("AsyncFlow"), ["RxSwift", "RxCocoa", "RxRelay", "RxFlow"].contains(entry.module),
+        !file.isExempt(entry.nameRange.start)
+      else { return nil }
+      return Violation(
+        file.location(entry.nameRange), "\(entry.module) imported beside AsyncFlow; use async/await and AsyncStream",
+        subject: entry.module)
+    })
 }

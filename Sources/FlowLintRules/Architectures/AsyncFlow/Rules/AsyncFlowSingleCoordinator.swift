@@ -50,8 +50,7 @@ enum AsyncFlowSingleCoordinator {
           ? "FlowCoordinator that starts no Flow (the app's is at \(other)); remove it"
           : "Second FlowCoordinator in one app (first one at \(other)); contribute child flows instead"
         findings.report(
-          file.location(creation.nameRange), message,
-          declaration: owner, subject: "FlowCoordinator",
+          file.location(creation.nameRange), message, declaration: owner, subject: "FlowCoordinator",
           notes: [
             .init(
               location: model.location(first.nameRange, in: first.file),

@@ -50,9 +50,7 @@ enum AsyncFlowStepEmittableMembers {
           subject: "stepContinuation", fix: fix(type, name, model))
       }
       if written == nil {
-        findings.report(
-          model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'",
-          subject: "StepType")
+        findings.report(model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", subject: "StepType")
       }
     }
   }

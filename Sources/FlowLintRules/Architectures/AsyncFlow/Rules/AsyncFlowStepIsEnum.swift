@@ -18,10 +18,8 @@ enum AsyncFlowStepIsEnum {
           case profile(userID: Int)
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.reportableSteps where !type.name.hasPrefix("Any") {
+    check: .each(\AsyncFlowModel.reportableSteps) { model, type in
+      guard !type.name.hasPrefix("Any") else { return nil }
       let kind: String
       switch type.kind {
       case .struct:
@@ -29,17 +27,16 @@ enum AsyncFlowStepIsEnum {
         if model.isOfRxFlow(type.declarations[0].file), type.properties.isEmpty,
           type.functions.allSatisfy({ $0.kind == .`init` })
         {
-          continue
+          return nil
         }
         kind = "a struct"
       case .class: kind = "a class"
       case .actor: kind = "an actor"
-      case .enum, .protocol, .typealias, .extensionOnly: continue
+      case .enum, .protocol, .typealias, .extensionOnly: return nil
       }
-      findings.report(
+      return Violation(
         model.table.nameLocation(type),
         "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",
         subject: "kind")
-    }
-  }
+    })
 }

@@ -25,15 +25,12 @@ enum AsyncFlowStepName {
           enum Auth: Step { case login }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.reportableSteps where !isNamed(type.qualifiedName) && !model.isPrivate(type) {
-      findings.report(
+    check: .each(\AsyncFlowModel.reportableSteps) { model, type in
+      guard !isNamed(type.qualifiedName) && !model.isPrivate(type) else { return nil }
+      return Violation(
         model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
         subject: "name")
-    }
-  }
+    })
 
   /// The name as that of a Step: `CartStep` for `CartStepper`.
   private static func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }

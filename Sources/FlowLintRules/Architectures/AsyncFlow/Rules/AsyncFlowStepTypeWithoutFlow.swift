@@ -36,21 +36,17 @@ enum AsyncFlowStepTypeWithoutFlow {
           var stepContinuation: AsyncStream<ShopStep>.Continuation?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.viewModels {
+    check: .each(\AsyncFlowModel.viewModels) { model, type in
       guard let stepType = model.types.stepType(of: type.id)?.type, model.stepsWithoutFlow.contains(stepType) else {
-        continue
+        return nil
       }
       let alias = model.types.stepTypeAlias(of: type.id)
       let location =
         alias.flatMap { alias in
           alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) }
         } ?? model.table.nameLocation(type)
-      findings.report(
+      return Violation(
         location, "No Flow navigates \(model.types[stepType].name), the StepType of \(type.name)",
         declaration: type.qualifiedName, subject: model.types[stepType].name)
-    }
-  }
+    })
 }

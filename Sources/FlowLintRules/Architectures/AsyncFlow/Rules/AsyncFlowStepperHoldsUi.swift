@@ -25,16 +25,11 @@ enum AsyncFlowStepperHoldsUi {
           init(service: CartService) { self.service = service }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.viewModels {
-      for held in model.interfaceHeld(by: type) {
-        findings.report(
-          held.location,
-          "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
-            + "know how a screen is shown", subject: held.type)
-      }
-    }
-  }
+    check: .each(\AsyncFlowModel.viewModels, { $0.interfaceHeld(by: $1) }) { model, type, held in
+      Violation(
+        held.location,
+        "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
+          + "know how a screen is shown",
+        subject: held.type)
+    })
 }

@@ -20,28 +20,19 @@ enum AsyncFlowStepperImportsUi {
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    var viewModels: [FileID: String] = [:]
-    var others: Set<FileID> = []
-    for type in model.table.types where type.isNominal {
-      let roles = model.roles(type)
-      for file in type.declarations.map(\.file) {
-        if roles.isScreen || roles.isFlow || roles.contains(.app) {
-          others.insert(file)
-        } else if roles.isViewModel, !model.types.isExempt(type.id), viewModels[file] == nil {
-          viewModels[file] = type.name
+    check: .imports(
+      ["UIKit", "SwiftUI", "AppKit"], scoped: true, in: AsyncFlowModel.self, filesOf: \.viewModels,
+      unless: { model in
+        let others = model.table.types.filter { type in
+          let roles = model.roles(type)
+          return type.isNominal && (roles.isScreen || roles.isFlow || roles.contains(.app))
         }
+        let files = Set(others.flatMap { $0.declarations.map(\.file) })
+        return { files.contains($0) }
       }
-    }
-    for (number, name) in viewModels where !others.contains(number) {
-      let file = model.table.file(number)
-      for entry in file.imports where ["UIKit", "SwiftUI", "AppKit"].contains(entry.module) {
-        findings.report(
-          file.location(entry.nameRange), "File of view model \(name) imports \(entry.module)", declaration: name,
-          subject: entry.module)
-      }
-    }
-  }
+    ) { file, type, line in
+      Violation(
+        file.location(line.nameRange), "File of view model \(type.name) imports \(line.module)", declaration: type.name,
+        subject: line.module)
+    })
 }

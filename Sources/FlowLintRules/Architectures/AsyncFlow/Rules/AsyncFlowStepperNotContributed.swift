@@ -48,20 +48,18 @@ enum AsyncFlowStepperNotContributed {
           var stepContinuation: AsyncStream<ShopStep>.Continuation?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for creation in model.creations where creation.fate == .dropped {
+    check: .each(\AsyncFlowModel.creations) { model, creation in
+      guard creation.fate == .dropped else { return nil }
       let roles = model.types.roles(creation.type)
-      guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { continue }
-      if model.saysNothing(creation) { continue }
+      guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { return nil }
+      if model.saysNothing(creation) { return nil }
       let type = model.types[creation.type].name
       let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
       let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
-      findings.report(
+      return Violation(
         model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it", subject: type)
-    }
-  }
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
+        subject: type)
+    })
 }

@@ -63,16 +63,13 @@ enum AsyncFlowStepperWithoutScreen {
       }
       final class CartViewController: UIViewController { var viewModel: CartViewModel? }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
+    check: .each(\AsyncFlowModel.contributions) { model, contribution in
+      guard !model.isExempt(contribution.call, contribution.member) else { return nil }
       // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
-      guard let stepper = model.stepperWithoutScreen(of: contribution) else { continue }
-      findings.report(
+      guard let stepper = model.stepperWithoutScreen(of: contribution) else { return nil }
+      return Violation(
         stepper.location,
         "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
         declaration: model.declaration(contribution.member), kind: .member, subject: stepper.type.name)
-    }
-  }
+    })
 }

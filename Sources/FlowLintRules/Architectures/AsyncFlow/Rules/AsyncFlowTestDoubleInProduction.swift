@@ -32,8 +32,8 @@ enum AsyncFlowTestDoubleInProduction {
       for file in model.table.files where model.types.seesFramework(file.number) {
         for use in model.uses(of: finder, in: file) {
           findings.report(
-            file.location(use.range),
-            "\(word) is a test double; use OneStepper, DefaultStepper or a view model", subject: word)
+            file.location(use.range), "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
+            subject: word)
         }
       }
     }

@@ -57,8 +57,8 @@ enum AsyncFlowUnreachableScreen {
       let type = model.types[flow.type]
       findings.report(
         model.table.nameLocation(type),
-        "\(type.name) is unreachable: no Step that is emitted leads to a Flow that "
-          + "contributes it", subject: "unreachable")
+        "\(type.name) is unreachable: no Step that is emitted leads to a Flow that " + "contributes it",
+        subject: "unreachable")
     }
     for screen in reach.unreachedScreens {
       let type = model.types[screen.type]
@@ -67,7 +67,8 @@ enum AsyncFlowUnreachableScreen {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-          + "\(model.types[screen.flow].name) hears it", subject: "unreachable")
+          + "\(model.types[screen.flow].name) hears it",
+        subject: "unreachable")
     }
   }
 }

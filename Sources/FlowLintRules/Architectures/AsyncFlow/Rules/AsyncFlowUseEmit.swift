@@ -29,19 +29,14 @@ enum AsyncFlowUseEmit {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for emission in model.emissions {
+    check: .each(\AsyncFlowModel.emissions) { model, emission in
       let member = emission.member
       guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
         let range = model.yieldStatement(of: emission), !model.isExempt(emission.node, member)
-      else { continue }
+      else { return nil }
       let edit = FixIt.Edit(location: model.location(range, in: member.file), replacement: "emit")
-      findings.report(
-        model.location(emission.channelRange, in: member.file),
-        "Use emit(_:) instead of stepContinuation?.yield(_:)",
+      return Violation(
+        model.location(emission.channelRange, in: member.file), "Use emit(_:) instead of stepContinuation?.yield(_:)",
         subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
-    }
-  }
+    })
 }

@@ -35,15 +35,11 @@ enum AsyncFlowViewPerformsAction {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.reportable(where: { $0.isScreen && !$0.isFlow }) {
-      for action in model.performedActions(in: type) {
-        findings.report(
-          action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input",
-          subject: action.name)
-      }
-    }
-  }
+    check: .each(
+      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.isScreen && !$0.isFlow }) },
+      { $0.performedActions(in: $1) }
+    ) { _, type, action in
+      Violation(
+        action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input", subject: action.name)
+    })
 }

@@ -79,21 +79,8 @@ extension CoreFlowTypes {
 
   // MARK: Cores
 
-  struct CoreFile: Sendable {
-    let file: FileID
-    let core: IndexedType
-  }
-
-  /// The files that declare a Core and nothing that belongs to the user interface.
-  var pureCoreFiles: [CoreFile] {
-    var seen: Set<FileID> = []
-    return classes(.cores).flatMap { core in
-      core.declarations.filter { seen.insert($0.file).inserted && !declaresInterface($0.file) }
-        .map { CoreFile(file: $0.file, core: core) }
-    }
-  }
-
-  private func declaresInterface(_ number: FileID) -> Bool {
+  /// The file declares something of the user interface.
+  func declaresInterface(_ number: FileID) -> Bool {
     let file = table.file(number)
     return file.syntax.declarations.indices.contains { index in
       let declaration = file.syntax.declarations[index]

@@ -20,6 +20,7 @@ final class CoreFlowModel: Sendable {
   let misnamedUses: [CoreFlowNameUse]
 
   var table: TypeTable { types.table }
+  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
   init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
     let isExported = (table.files + tests.files).contains { file in

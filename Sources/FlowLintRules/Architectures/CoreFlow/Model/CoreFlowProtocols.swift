@@ -1,4 +1,4 @@
-/// The requirements of the protocols of features, and whether they can be held weakly.
+/// The requirements of the protocols of features.
 extension CoreFlowTypes {
   /// The functions that a protocol requires; those of its extensions are none.
   func requiredFunctions(of type: IndexedType) -> [Function] {

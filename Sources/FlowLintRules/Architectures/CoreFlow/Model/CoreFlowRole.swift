@@ -56,6 +56,10 @@ struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
   }
 }
 
+extension CoreFlowRoles: PartRoles {
+  func parts(in model: CoreFlowModel) -> [IndexedType] { model.types.classes(self) }
+}
+
 /// The framework's names and what inheriting them makes of a class.
 struct CoreFlowSupertype {
   let role: CoreFlowRole

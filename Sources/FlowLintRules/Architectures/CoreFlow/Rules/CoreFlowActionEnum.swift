@@ -29,14 +29,10 @@ enum CoreFlowActionEnum {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (type, core) in model.types.arguments(0, notDeclaredAs: .enum) {
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) must be an enum",
-        subject: "enum",
+    check: .each(in: CoreFlowModel.self, { $0.types.arguments(0, notDeclaredAs: .enum) }) { model, one in
+      let (type, core) = one
+      return Violation(
+        model.table.nameLocation(type), "\(type.name) must be an enum", subject: "enum",
         notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
-    }
-  }
+    })
 }

@@ -27,19 +27,14 @@ enum CoreFlowActionSendable {
           public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<TypeID> = []
-    for core in model.types.classes([.core]) {
+    check: .each(of: CoreFlowRoles([.core])) { model, core in
       guard let action = model.types.actionEnum(ofCore: core), let declaration = action.declarations.first,
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
-        model.types.isSendable(action) == false, reported.insert(action.id).inserted
-      else { continue }
+        model.types.isSendable(action) == false
+      else { return nil }
       let edit = model.table.insertion(inherited: "Sendable", of: declaration)
-      findings.report(
+      return Violation(
         model.table.nameLocation(action), "public \(action.name) must be Sendable", subject: "Sendable",
         fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
-    }
-  }
+    })
 }

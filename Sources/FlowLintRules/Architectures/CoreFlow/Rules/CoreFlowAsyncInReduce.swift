@@ -34,15 +34,9 @@ enum CoreFlowAsyncInReduce {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for core in model.types.classes([.core]) {
-      for place in model.types.asynchronousWork(inReduceOf: core) {
-        findings.report(
-          place.location,
-          "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)", subject: place.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
+      Violation(
+        place.location, "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",
+        subject: place.name)
+    })
 }

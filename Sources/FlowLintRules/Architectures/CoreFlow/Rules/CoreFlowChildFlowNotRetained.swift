@@ -51,15 +51,11 @@ enum CoreFlowChildFlowNotRetained {
           func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.createdFlows {
-      guard case .released = model.fate(of: creation) else { continue }
+    check: .each(\CoreFlowModel.createdFlows) { model, creation in
+      guard case .released = model.fate(of: creation) else { return nil }
       let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
-      findings.report(
-        creation.location,
-        "\(creation.name) is released when \(member) returns: store it in a property", subject: creation.name)
-    }
-  }
+      return Violation(
+        creation.location, "\(creation.name) is released when \(member) returns: store it in a property",
+        subject: creation.name)
+    })
 }

@@ -64,18 +64,13 @@ enum CoreFlowChildListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.creations.all where creation.role.isFlow {
-      guard let listener = model.types.selfAsListener(of: creation) else { continue }
+    check: .each(\CoreFlowModel.creations.all) { model, creation in
+      guard creation.role.isFlow, let listener = model.types.selfAsListener(of: creation) else { return nil }
       let feature =
         creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
-      findings.report(
+      return Violation(
         listener.location,
         "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
-        subject: creation.name,
-        fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
-    }
-  }
+        subject: creation.name, fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
+    })
 }

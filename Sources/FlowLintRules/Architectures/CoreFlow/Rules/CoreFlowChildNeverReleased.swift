@@ -44,15 +44,9 @@ enum CoreFlowChildNeverReleased {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for child in model.types.children(of: flow) where model.types.isNeverReleased(child, by: flow) {
-        findings.report(
-          model.table.location(child.property), "\(child.property.name) is never set to nil",
-          subject: child.typeName)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows, { $0.types.children(of: $1) }) { model, flow, child in
+      guard model.types.isNeverReleased(child, by: flow) else { return nil }
+      return Violation(
+        model.table.location(child.property), "\(child.property.name) is never set to nil", subject: child.typeName)
+    })
 }

@@ -32,15 +32,7 @@ enum CoreFlowClassBoundProtocol {
           weak var listener: LoginListener?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.featureProtocolTypes where model.table.isClassBound(type) == false {
-      let edits = model.types.classBoundEdits(type)
-      findings.report(
-        model.table.nameLocation(type),
-        "\(type.name) must inherit AnyObject so that it can be held weakly", subject: "AnyObject",
-        fix: edits.map { FixIt(title: "Inherit 'AnyObject'", edits: $0) })
-    }
-  }
+    check: .classBound(\CoreFlowModel.types.featureProtocolTypes) {
+      "\($0.name) must inherit AnyObject so that it can be held weakly"
+    })
 }

@@ -25,17 +25,12 @@ enum CoreFlowCoreImportsUi {
 
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for place in model.types.pureCoreFiles {
-      let file = model.table.file(place.file)
-      for line in file.imports where !line.isScoped && ["UIKit", "SwiftUI"].contains(line.module) {
-        findings.report(
-          file.location(line.nameRange),
-          "\(place.core.name) imports \(line.module): business logic does not know the UI",
-          declaration: place.core.qualifiedName, subject: line.module)
-      }
-    }
-  }
+    check: .imports(
+      ["UIKit", "SwiftUI"], in: CoreFlowModel.self, filesOf: { $0.types.classes(.cores) },
+      unless: { model in { model.types.declaresInterface($0) } }
+    ) { file, core, line in
+      Violation(
+        file.location(line.nameRange), "\(core.name) imports \(line.module): business logic does not know the UI",
+        declaration: core.qualifiedName, subject: line.module)
+    })
 }

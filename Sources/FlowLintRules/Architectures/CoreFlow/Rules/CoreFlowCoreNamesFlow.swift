@@ -43,18 +43,12 @@ enum CoreFlowCoreNamesFlow {
           func routeToHelp() {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for core in model.types.classes(.cores) {
-      for mention in model.types.mentions(of: [.flow, .screenLessFlow, .screen], in: core) {
-        let routing =
-          model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
-        findings.report(
-          mention.location,
-          "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
-          subject: mention.type.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.cores, { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) }) {
+      model, core, mention in
+      let routing =
+        model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
+      return Violation(
+        mention.location, "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
+        subject: mention.type.name)
+    })
 }

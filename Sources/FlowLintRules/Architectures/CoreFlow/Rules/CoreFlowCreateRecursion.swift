@@ -38,17 +38,10 @@ enum CoreFlowCreateRecursion {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for recursion in model.recursions(of: flow) {
-        let name = recursion.function.name
-        findings.report(
-          recursion.location,
-          "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
-          subject: recursion.property)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, recursion in
+      let name = recursion.function.name
+      return Violation(
+        recursion.location, "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
+        subject: recursion.property)
+    })
 }

@@ -55,21 +55,16 @@ enum CoreFlowCreatedOutsideFlow {
           @Test func starts() { let sut = LoginCore(initialState: .init()) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.creations.all
-    where !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation) {
-      guard let type = creation.type else { continue }
+    check: .each(\CoreFlowModel.creations.all) { model, creation in
+      guard !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation),
+        let type = creation.type
+      else { return nil }
       let flow = model.flow(building: type)
       let name = flow?.name ?? "\(model.types.feature(type) ?? type.name)Flow"
       let factory = creation.role.isCore ? "createCore()" : "createScreen()"
-      findings.report(
-        creation.location,
-        "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)", subject: creation.name,
-        notes: flow.map {
-          [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")]
-        } ?? [])
-    }
-  }
+      return Violation(
+        creation.location, "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
+        subject: creation.name,
+        notes: flow.map { [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")] } ?? [])
+    })
 }

@@ -68,23 +68,18 @@ enum CoreFlowDetachWithoutRelease {
           func dismissKeyboard() { screen.view.endEditing(true) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for detach in model.types.detaches(of: flow) where detach.removes && !detach.releases {
-        let child = detach.child.property
-        findings.report(
-          model.table.location(detach.function),
-          "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
-          subject: child.name,
-          notes: [
-            .init(
-              location: model.table.location(child),
-              message: "\(child.name) keeps \(detach.child.typeName) alive")
-          ],
-          fix: model.types.releaseFix(for: detach, by: flow))
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, flow, detach in
+      guard detach.removes && !detach.releases else { return nil }
+      let child = detach.child.property
+      return Violation(
+        model.table.location(detach.function),
+        "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
+        subject: child.name,
+        notes: [
+          .init(
+            location: model.table.location(child),
+            message: "\(child.name) keeps \(detach.child.typeName) alive")
+        ],
+        fix: model.types.releaseFix(for: detach, by: flow))
+    })
 }

@@ -31,13 +31,9 @@ enum CoreFlowDirectCreateCall {
           func restart() { _ = screen }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for call in model.types.factoryCalls {
+    check: .each(\CoreFlowModel.types.factoryCalls) { _, call in
       let property = call.name == "createCore" ? "core" : "screen"
-      findings.report(
+      return Violation(
         call.location, "\(call.name)() makes a second instance: use the \(property) property", subject: call.name)
-    }
-  }
+    })
 }

@@ -40,9 +40,7 @@ enum CoreFlowFeatureFolder {
       }
       findings.report(
         model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)", subject: flow.name,
-        notes: [
-          .init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")
-        ])
+        notes: [.init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")])
     }
   }
 }

@@ -29,14 +29,10 @@ enum CoreFlowFeatureMismatch {
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for use in model.misnamedUses where use.isOfAnotherFeature {
-      findings.report(
-        use.location,
-        "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
+    check: .each(\CoreFlowModel.misnamedUses) { _, use in
+      guard use.isOfAnotherFeature else { return nil }
+      return Violation(
+        use.location, "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
-    }
-  }
+    })
 }

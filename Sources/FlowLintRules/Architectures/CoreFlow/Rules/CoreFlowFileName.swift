@@ -24,18 +24,14 @@ enum CoreFlowFileName {
     /// No part of a feature: it has no three files.
     class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
     """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes(.featureParts)
-    where type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty {
-      for declaration in type.declarations where !model.table.isExempt(declaration) {
-        let file = model.table.file(declaration.file)
-        guard file.baseName != type.name, !file.isFragment else { continue }
-        findings.report(
-          model.table.location(declaration),
-          "\(type.name) must be declared in \(type.name).swift, not \(file.name)", subject: file.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.featureParts, { _, type in type.declarations }) { model, type, declaration in
+      guard type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty,
+        !model.table.isExempt(declaration)
+      else { return nil }
+      let file = model.table.file(declaration.file)
+      guard file.baseName != type.name, !file.isFragment else { return nil }
+      return Violation(
+        model.table.location(declaration), "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
+        subject: file.name)
+    })
 }

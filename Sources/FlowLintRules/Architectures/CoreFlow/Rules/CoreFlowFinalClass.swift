@@ -20,19 +20,7 @@ enum CoreFlowFinalClass {
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    let roles = CoreFlowRoles.featureParts.union([.component])
-    let inherited = model.sides.namesInheritedByTests
-    for type in model.types.classes(roles) {
-      for declaration in model.table.declarationsWithoutFinal(of: type, besides: inherited) {
-        findings.report(
-          model.table.location(declaration), "\(type.name) must be final", subject: "final",
-          fix: model.table.insertion("final ", beforeKeywordOf: declaration).map {
-            FixIt(title: "Insert 'final'", edits: [$0])
-          })
-      }
-    }
-  }
+    check: .final(in: CoreFlowModel.self, { $0.types.classes(CoreFlowRoles.featureParts.union([.component])) }) {
+      "\($0.name) must be final"
+    })
 }

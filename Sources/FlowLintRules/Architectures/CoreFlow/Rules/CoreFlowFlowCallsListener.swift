@@ -38,16 +38,15 @@ enum CoreFlowFlowCallsListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for code in model.table.code(of: flow) {
-        for node in code.listenerCalls() where model.types.isParentsListener(node, in: code, of: flow) {
-          findings.report(
-            code.location(node), "\(flow.name) calls its listener: the Core notifies the parent", subject: "listener")
+    check: .each(
+      of: CoreFlowRoles.flows,
+      { model, flow in
+        model.table.code(of: flow).flatMap { code in
+          code.listenerCalls().filter { model.types.isParentsListener($0, in: code, of: flow) }
+            .map { code.location($0) }
         }
-      }
-    }
-  }
+      },
+      { _, flow, place in
+        Violation(place, "\(flow.name) calls its listener: the Core notifies the parent", subject: "listener")
+      }))
 }

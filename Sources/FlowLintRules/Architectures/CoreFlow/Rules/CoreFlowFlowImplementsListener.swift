@@ -67,17 +67,12 @@ enum CoreFlowFlowImplementsListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for entry in flow.inherited where !model.table.isExempt(entry.declaration) {
-        guard let found = model.types.declared(entry.type), model.types.featureProtocol(found)?.isListener == true
-        else { continue }
-        findings.report(
-          model.table.location(entry.type.baseRange, in: entry.declaration),
-          "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow", subject: found.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows, { _, flow in flow.inherited }) { model, flow, entry in
+      guard !model.table.isExempt(entry.declaration), let found = model.types.declared(entry.type),
+        model.types.featureProtocol(found)?.isListener == true
+      else { return nil }
+      return Violation(
+        model.table.location(entry.type.baseRange, in: entry.declaration),
+        "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow", subject: found.name)
+    })
 }

@@ -61,11 +61,9 @@ enum CoreFlowFlowNotRouting {
           !names.contains(found.name), !names.contains(routing.base)
         else { continue }
         findings.report(
-          model.table.nameLocation(flow),
-          "\(flow.name) must conform to \(found.name), the router of \(core.name)", subject: found.name,
-          notes: [
-            .init(location: model.table.location(router), message: "\(core.name) asks its router here")
-          ])
+          model.table.nameLocation(flow), "\(flow.name) must conform to \(found.name), the router of \(core.name)",
+          subject: found.name,
+          notes: [.init(location: model.table.location(router), message: "\(core.name) asks its router here")])
       }
     }
   }

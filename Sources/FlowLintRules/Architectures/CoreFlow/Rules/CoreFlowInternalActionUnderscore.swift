@@ -74,19 +74,12 @@ enum CoreFlowInternalActionUnderscore {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<DeclarationReference> = []
-    for actions in model.actions where !actions.screens.isEmpty {
-      let type = actions.cases.type
-      for action in actions.sentByCoreAlone
-      where !action.name.hasPrefix("_") && reported.insert(action.declaration).inserted {
-        findings.report(
-          model.table.location(action),
-          "\(type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
-          subject: "underscore")
-      }
-    }
-  }
+    check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.sentByCoreAlone }) {
+      model, actions, action in
+      if action.name.hasPrefix("_") { return nil }
+      return Violation(
+        model.table.location(action),
+        "\(actions.cases.type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
+        subject: "underscore")
+    })
 }

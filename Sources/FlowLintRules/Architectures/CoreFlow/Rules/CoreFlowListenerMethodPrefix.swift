@@ -31,21 +31,16 @@ enum CoreFlowListenerMethodPrefix {
           weak var listener: LoginListener?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.featureProtocolTypes {
-      guard let facts = model.types.featureProtocol(type), facts.isListener else { continue }
-      let prefix = facts.feature.lowercased()
-      for function in model.types.requiredFunctions(of: type)
-      where !function.name.lowercased().hasPrefix(prefix) && function.name.first?.isOperator == false {
-        findings.report(
-          model.table.location(function),
-          "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
-          subject: facts.feature)
-      }
-    }
-  }
+    check: .each(\CoreFlowModel.types.featureProtocolTypes, { $0.types.requiredFunctions(of: $1) }) {
+      model, type, function in
+      guard let facts = model.types.featureProtocol(type), facts.isListener,
+        !function.name.lowercased().hasPrefix(facts.feature.lowercased()), function.name.first?.isOperator == false
+      else { return nil }
+      return Violation(
+        model.table.location(function),
+        "\(function.name) must start with \(facts.feature.lowercasedFirst): a parent implements many listeners",
+        subject: facts.feature)
+    })
 }
 
 extension Character {

@@ -58,12 +58,8 @@ enum CoreFlowManualLifecycle {
           func sceneDidBecomeActive(_ scene: UIScene) {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for call in model.types.lifecycleCalls {
-      findings.report(
+    check: .each(\CoreFlowModel.types.lifecycleCalls) { _, call in
+      Violation(
         call.location, "\(call.name)() is called by the framework: do not call it", subject: call.name, fix: call.fix)
-    }
-  }
+    })
 }

@@ -24,13 +24,10 @@ enum CoreFlowMissingCreateCore {
           override func createCore() -> HomeCore { HomeCore() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes(.flows) where model.types.lacksFactory("createCore", type) {
-      findings.report(
-        model.table.nameLocation(type),
-        "\(type.name) must override createCore(): the inherited one traps", subject: "createCore")
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows) { model, type in
+      guard model.types.lacksFactory("createCore", type) else { return nil }
+      return Violation(
+        model.table.nameLocation(type), "\(type.name) must override createCore(): the inherited one traps",
+        subject: "createCore")
+    })
 }

@@ -24,13 +24,10 @@ enum CoreFlowMissingCreateScreen {
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.flow]) where model.types.lacksFactory("createScreen", type) {
-      findings.report(
-        model.table.nameLocation(type),
-        "\(type.name) must override createScreen(): the inherited one traps", subject: "createScreen")
-    }
-  }
+    check: .each(of: CoreFlowRoles([.flow])) { model, type in
+      guard model.types.lacksFactory("createScreen", type) else { return nil }
+      return Violation(
+        model.table.nameLocation(type), "\(type.name) must override createScreen(): the inherited one traps",
+        subject: "createScreen")
+    })
 }

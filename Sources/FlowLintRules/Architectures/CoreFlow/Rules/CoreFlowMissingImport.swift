@@ -72,13 +72,9 @@ enum CoreFlowMissingImport {
       struct Device { let screen: String }
       """#,
     leavesOut: false,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for use in model.missingImports {
-      findings.report(
-        use.location, "import CoreFlow to use inherited \(use.name)",
-        declaration: use.declaration, subject: use.name, fix: model.types.importFix(for: use.file))
-    }
-  }
+    check: .each(\CoreFlowModel.missingImports) { model, use in
+      Violation(
+        use.location, "import CoreFlow to use inherited \(use.name)", declaration: use.declaration, subject: use.name,
+        fix: model.types.importFix(for: use.file))
+    })
 }

@@ -31,16 +31,14 @@ enum CoreFlowMissingReduce {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for core in model.types.classes([.core]) where !model.types.isBase(core) {
+    check: .each(of: CoreFlowRoles([.core])) { model, core in
+      guard !model.types.isBase(core) else { return nil }
       let functions = model.types.functions(of: core)
       if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) {
-        continue
+        return nil
       }
-      guard model.types.mayHaveActions(core) else { continue }
-      findings.report(
+      guard model.types.mayHaveActions(core) else { return nil }
+      return Violation(
         model.table.nameLocation(core),
         "\(core.name) must override reduce(state:action:): without it every action is dropped", subject: "reduce",
         notes: functions.filter { $0.name == "reduce" }.map {
@@ -48,6 +46,5 @@ enum CoreFlowMissingReduce {
             location: model.table.location($0), message: "this one has other parameters and is never called"
           )
         })
-    }
-  }
+    })
 }

@@ -43,18 +43,13 @@ enum CoreFlowNavigationOutsideFlow {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.core, .screenLessCore, .screen, .component]) {
-      for place in model.types.navigations(of: type) {
-        findings.report(
-          place.location,
-          place.name == "rootViewController"
-            ? "\(type.name) sets rootViewController: only the Flow navigates; ask it through router or listener"
-            : "\(type.name) calls \(place.name): only the Flow navigates; ask it through router or listener",
-          subject: place.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.core, .screenLessCore, .screen, .component]), { $0.types.navigations(of: $1) }) {
+      _, type, place in
+      Violation(
+        place.location,
+        place.name == "rootViewController"
+          ? "\(type.name) sets rootViewController: only the Flow navigates; ask it through router or listener"
+          : "\(type.name) calls \(place.name): only the Flow navigates; ask it through router or listener",
+        subject: place.name)
+    })
 }

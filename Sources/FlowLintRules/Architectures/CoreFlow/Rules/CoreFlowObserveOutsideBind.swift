@@ -36,16 +36,10 @@ enum CoreFlowObserveOutsideBind {
           @objc private func tapped() { send(.tapped) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for screen in model.types.classes([.screen]) {
-      for place in model.types.subscriptions(of: screen, outside: ["bind"]) {
-        findings.report(
-          place.location,
-          "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
-          subject: place.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {
+      _, screen, place in
+      Violation(
+        place.location, "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
+        subject: place.name)
+    })
 }

@@ -41,12 +41,9 @@ enum CoreFlowOrphanComponent {
 
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.orphans {
+    check: .each(\CoreFlowModel.orphans) { model, type in
       let flow = "\(model.types.feature(type) ?? type.name)Flow"
-      findings.report(
+      return Violation(
         model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)", subject: flow,
         notes: model.types.classNamed(flow).map {
           [
@@ -54,6 +51,5 @@ enum CoreFlowOrphanComponent {
               location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")
           ]
         } ?? [])
-    }
-  }
+    })
 }

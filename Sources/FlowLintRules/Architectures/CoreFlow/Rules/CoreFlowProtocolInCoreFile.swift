@@ -32,22 +32,16 @@ enum CoreFlowProtocolInCoreFile {
           weak var router: LoginRouting?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.featureProtocolTypes {
+    check: .each(\CoreFlowModel.types.featureProtocolTypes) { model, type in
       guard let facts = model.types.featureProtocol(type),
         let core = model.types.coreClass(ofFeature: facts.feature)
-      else { continue }
+      else { return nil }
       let homes = Set(core.declarations.map(\.file))
       guard !type.declarations.contains(where: { homes.contains($0.file) }),
         !homes.contains(where: { model.table.file($0).isFragment })
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)", subject: core.name,
-        notes: [
-          .init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")
-        ])
-    }
-  }
+        notes: [.init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")])
+    })
 }

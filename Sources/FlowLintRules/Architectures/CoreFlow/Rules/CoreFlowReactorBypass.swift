@@ -49,8 +49,7 @@ enum CoreFlowReactorBypass {
       for place in model.types.bypasses(of: screen) {
         let core = place.owner.type?.name ?? "its Core"
         findings.report(
-          place.location,
-          "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
+          place.location, "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
           subject: place.name)
       }
       for property in screen.properties

@@ -36,17 +36,11 @@ enum CoreFlowReleaseWithoutRemoval {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) {
-      for detach in model.types.detaches(of: flow) where detach.releases && !detach.removes {
-        let child = detach.child.property
-        findings.report(
-          model.table.location(detach.function),
-          "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit",
-          subject: child.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, _, detach in
+      guard detach.releases && !detach.removes else { return nil }
+      let child = detach.child.property
+      return Violation(
+        model.table.location(detach.function),
+        "\(detach.function.name) releases \(child.name) but leaves its screen in UIKit", subject: child.name)
+    })
 }

@@ -26,14 +26,11 @@ enum CoreFlowRoleSuffix {
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes(.featureParts)
-    where type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty {
-      guard let role = model.types.role(type), let suffix = role.suffix else { continue }
-      findings.report(
+    check: .each(of: CoreFlowRoles.featureParts) { model, type in
+      guard type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty,
+        let role = model.types.role(type), let suffix = role.suffix
+      else { return nil }
+      return Violation(
         model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)", subject: suffix)
-    }
-  }
+    })
 }

@@ -38,17 +38,13 @@ enum CoreFlowRoutingMethodName {
           func stop() { router?.detachHelp() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.featureProtocolTypes where model.types.featureProtocol(type)?.isListener == false {
-      for function in model.types.requiredFunctions(of: type) where !isRoutingName(function.name) {
-        findings.report(
-          model.table.location(function),
-          "\(function.name): name routing methods routeTo{Child} / detach{Child}", subject: "name")
-      }
-    }
-  }
+    check: .each(\CoreFlowModel.types.featureProtocolTypes, { $0.types.requiredFunctions(of: $1) }) {
+      model, type, function in
+      guard model.types.featureProtocol(type)?.isListener == false, !isRoutingName(function.name) else { return nil }
+      return Violation(
+        model.table.location(function), "\(function.name): name routing methods routeTo{Child} / detach{Child}",
+        subject: "name")
+    })
 
   private static func isRoutingName(_ name: String) -> Bool {
     ["routeTo", "detach", "attach"].contains { verb in

@@ -38,16 +38,12 @@ enum CoreFlowRoutingOutsideProtocol {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for child in model.unaskedChildren {
+    check: .each(\CoreFlowModel.unaskedChildren) { model, child in
       let routing = child.routing ?? "a Routing protocol"
-      findings.report(
+      return Violation(
         model.table.location(child.function),
         "\(child.function.name) creates \(child.creation.name) but is not a requirement of \(routing): the Core cannot ask for it",
         subject: child.creation.name,
         notes: [.init(location: child.creation.location, message: "the child is created here")])
-    }
-  }
+    })
 }

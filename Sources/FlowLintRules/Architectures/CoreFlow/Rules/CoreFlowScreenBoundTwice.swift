@@ -54,20 +54,16 @@ enum CoreFlowScreenBoundTwice {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for binding in model.bindings where binding.binders.count >= 2 {
+    check: .each(\CoreFlowModel.bindings) { _, binding in
+      guard binding.binders.count >= 2 else { return nil }
       let outside = binding.binders.filter(\.isOutside)
       let reported = outside.last ?? binding.binders[1]
       guard let other = binding.binders.first(where: { $0.location != reported.location }) else {
-        continue
+        return nil
       }
-      findings.report(
-        reported.location,
-        "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
+      return Violation(
+        reported.location, "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
         subject: "\(binding.screen.name) \(other.function.name)",
         notes: [.init(location: other.location, message: "bind() is also called here")])
-    }
-  }
+    })
 }

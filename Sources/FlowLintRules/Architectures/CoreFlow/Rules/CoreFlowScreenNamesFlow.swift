@@ -42,15 +42,12 @@ enum CoreFlowScreenNamesFlow {
           override func createCore() -> LoginCore { LoginCore() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.screen, .component, .actionView, .actionSource, .simpleInitView]) {
-      for mention in model.types.mentions(of: .flows, in: type) {
-        findings.report(
-          mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
-          subject: mention.type.name)
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.screen, .component, .actionView, .actionSource, .simpleInitView]),
+      { $0.types.mentions(of: .flows, in: $1) }
+    ) { _, type, mention in
+      Violation(
+        mention.location, "\(type.name) names \(mention.type.name): Flows are owned by Flows",
+        subject: mention.type.name)
+    })
 }

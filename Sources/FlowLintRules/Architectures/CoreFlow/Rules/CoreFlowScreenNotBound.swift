@@ -49,20 +49,15 @@ enum CoreFlowScreenNotBound {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for binding in model.bindings where !binding.mayBeBound {
-      guard let createScreen = binding.createScreen else { continue }
-      findings.report(
+    check: .each(\CoreFlowModel.bindings) { model, binding in
+      guard !binding.mayBeBound, let createScreen = binding.createScreen else { return nil }
+      return Violation(
         model.table.location(createScreen),
-        "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()",
-        subject: binding.screen.name,
+        "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()", subject: binding.screen.name,
         notes: [
           .init(
             location: model.table.nameLocation(binding.screen),
             message: "\(binding.screen.name) has a bind()")
         ])
-    }
-  }
+    })
 }

@@ -40,13 +40,9 @@ enum CoreFlowScreenReactor {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.creations.all where creation.role == .screen {
-      guard let core = model.types.newCore(handedTo: creation) else { continue }
-      findings.report(
+    check: .each(\CoreFlowModel.creations.all) { model, creation in
+      guard creation.role == .screen, let core = model.types.newCore(handedTo: creation) else { return nil }
+      return Violation(
         core.location, "pass the Flow's own core as the reactor of \(creation.name)", subject: creation.name)
-    }
-  }
+    })
 }

@@ -46,17 +46,17 @@ enum CoreFlowScreenSendsInternalAction {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for actions in model.actions {
-      for screen in actions.screens {
-        for place in model.types.internalActions(sentBy: screen, actions) {
-          findings.report(
-            place.location,
-            "\(screen.name) sends internal action \(place.name): send a user action instead", subject: place.name)
+    check: .each(
+      \CoreFlowModel.actions,
+      { model, actions in
+        actions.screens.flatMap { screen in
+          model.types.internalActions(sentBy: screen, actions).map { (screen: screen, action: $0) }
         }
-      }
-    }
-  }
+      },
+      { _, _, sent in
+        Violation(
+          sent.action.location,
+          "\(sent.screen.name) sends internal action \(sent.action.name): send a user action instead",
+          subject: sent.action.name)
+      }))
 }

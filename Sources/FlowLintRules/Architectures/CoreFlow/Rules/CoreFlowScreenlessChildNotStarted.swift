@@ -39,12 +39,7 @@ enum CoreFlowScreenlessChildNotStarted {
           override func createCore() -> LinkCore { LinkCore() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.idleChildren {
-      findings.report(
-        creation.location, "\(creation.name) is never activated: touch its core", subject: creation.name)
-    }
-  }
+    check: .each(\CoreFlowModel.idleChildren) { _, creation in
+      Violation(creation.location, "\(creation.name) is never activated: touch its core", subject: creation.name)
+    })
 }

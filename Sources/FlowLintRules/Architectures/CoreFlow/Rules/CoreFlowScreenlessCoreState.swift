@@ -40,8 +40,8 @@ enum CoreFlowScreenlessCoreState {
       }
       for type in model.types.stateTypes(ofScreenLess: core) {
         findings.report(
-          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)", subject: core.name
-        )
+          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
+          subject: core.name)
       }
     }
   }

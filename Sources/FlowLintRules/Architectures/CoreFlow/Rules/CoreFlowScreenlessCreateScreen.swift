@@ -26,17 +26,12 @@ enum CoreFlowScreenlessCreateScreen {
           override func createCore() -> HomeCore { HomeCore() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.screenLessFlow]) where !model.types.declaresProperty("screen", type) {
-      for function in type.functions
-      where function.name == "createScreen" && !model.table.isExempt(function.declaration) {
-        findings.report(
-          model.table.location(function),
-          "\(type.name) is a ScreenLessFlow: createScreen() is never called", subject: "createScreen"
-        )
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.screenLessFlow]), { _, type in type.functions }) { model, type, function in
+      guard !model.types.declaresProperty("screen", type),
+        function.name == "createScreen" && !model.table.isExempt(function.declaration)
+      else { return nil }
+      return Violation(
+        model.table.location(function), "\(type.name) is a ScreenLessFlow: createScreen() is never called",
+        subject: "createScreen")
+    })
 }

@@ -61,16 +61,9 @@ enum CoreFlowScreenlessScreenAccess {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for read in model.types.screenlessReads {
-      findings.report(
+    check: .each(\CoreFlowModel.types.screenlessReads) { model, read in
+      Violation(
         read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps", subject: read.flow.name,
-        notes: [
-          .init(
-            location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")
-        ])
-    }
-  }
+        notes: [.init(location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")])
+    })
 }

@@ -30,14 +30,10 @@ enum CoreFlowStateStruct {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (type, core) in model.types.arguments(1, notDeclaredAs: .struct) {
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) must be a struct",
-        subject: "struct",
+    check: .each(in: CoreFlowModel.self, { $0.types.arguments(1, notDeclaredAs: .struct) }) { model, one in
+      let (type, core) = one
+      return Violation(
+        model.table.nameLocation(type), "\(type.name) must be a struct", subject: "struct",
         notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
-    }
-  }
+    })
 }

@@ -37,17 +37,14 @@ enum CoreFlowStrongSelfInEffect {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.core]) {
-      for code in model.table.code(of: type) {
-        for use in code.strongEffects() {
-          findings.report(
-            code.file.location(use.range), "capture self weakly in .run of \(type.name)\(use.reason)",
-            subject: "self")
-        }
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.core]),
+      { model, core in
+        model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, use: $0) } }
+      },
+      { _, core, place in
+        Violation(
+          place.0.location(place.use.range), "capture self weakly in .run of \(core.name)\(place.use.reason)",
+          subject: "self")
+      }))
 }

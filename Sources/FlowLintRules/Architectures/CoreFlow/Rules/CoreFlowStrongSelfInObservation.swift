@@ -39,19 +39,17 @@ enum CoreFlowStrongSelfInObservation {
           private func render(_ isLoading: Bool) {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.screen, .component]) {
-      let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
-      for code in model.table.code(of: type) {
-        for use in code.strongSubscriptions(isOwnMethod: { methods.contains($0) }) {
-          findings.report(
-            code.file.location(use.range),
-            "capture self weakly: \(type.name) stores this subscription\(use.reason)",
-            subject: "self")
+    check: .each(
+      of: CoreFlowRoles([.screen, .component]),
+      { model, type in
+        let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
+        return model.table.code(of: type).flatMap { code in
+          code.strongSubscriptions(isOwnMethod: { methods.contains($0) }).map { (code.file, use: $0) }
         }
-      }
-    }
-  }
+      },
+      { _, type, place in
+        Violation(
+          place.0.location(place.use.range),
+          "capture self weakly: \(type.name) stores this subscription\(place.use.reason)", subject: "self")
+      }))
 }

@@ -33,17 +33,14 @@ enum CoreFlowTypeName {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for use in model.misnamedUses where use.lacksSuffix {
+    check: .each(\CoreFlowModel.misnamedUses) { _, use in
+      guard use.lacksSuffix else { return nil }
       let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
-      findings.report(
+      return Violation(
         use.location,
         isProtocol
           ? "\(use.title) must be the protocol \(use.expected), not \(use.text)"
           : "\(use.title) must be named \(use.expected), not \(use.text)",
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
-    }
-  }
+    })
 }

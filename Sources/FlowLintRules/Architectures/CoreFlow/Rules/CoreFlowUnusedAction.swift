@@ -49,17 +49,9 @@ enum CoreFlowUnusedAction {
           @objc private func help() { send(.helpTapped) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var reported: Set<DeclarationReference> = []
-    for actions in model.actions where !actions.screens.isEmpty {
-      let type = actions.cases.type
-      for action in actions.neverSent where reported.insert(action.declaration).inserted {
-        findings.report(
-          model.table.location(action), "\(type.name).\(action.name) is never sent",
-          subject: "unused")
-      }
-    }
-  }
+    check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.neverSent }) {
+      model, actions, action in
+      Violation(
+        model.table.location(action), "\(actions.cases.type.name).\(action.name) is never sent", subject: "unused")
+    })
 }

@@ -33,13 +33,10 @@ enum CoreFlowUnusedRequirement {
           func finish() { listener?.loginDidFinish() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (type, function, core) in model.types.unusedRequirements {
+    check: .each(\CoreFlowModel.types.unusedRequirements) { model, one in
+      let (type, function, core) = one
       let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
-      findings.report(
+      return Violation(
         model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)", subject: core.name)
-    }
-  }
+    })
 }

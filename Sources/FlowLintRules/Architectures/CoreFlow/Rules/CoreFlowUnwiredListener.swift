@@ -46,13 +46,9 @@ enum CoreFlowUnwiredListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for unwired in model.unwired("listener") {
-      findings.report(
-        model.table.location(unwired.factory),
-        "createCore() of \(unwired.flow.name) never sets core.listener",
+    check: .each(in: CoreFlowModel.self, { $0.unwired("listener") }) { model, unwired in
+      Violation(
+        model.table.location(unwired.factory), "createCore() of \(unwired.flow.name) never sets core.listener",
         subject: "listener",
         notes: [
           .init(location: unwired.creation.location, message: "the core is created here"),
@@ -61,6 +57,5 @@ enum CoreFlowUnwiredListener {
             message: "\(unwired.core.name) calls its listener"),
         ],
         fix: model.wireFix(unwired))
-    }
-  }
+    })
 }

@@ -68,22 +68,18 @@ enum CoreFlowUnwiredRouter {
           func routeToHelp() {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for unwired in model.unwired("router") {
+    check: .each(in: CoreFlowModel.self, { $0.unwired("router") }) { model, unwired in
       var notes = [
         Finding.Note(location: unwired.creation.location, message: "the core is created here")
       ]
       if let wrong = unwired.wrongValue {
         notes.append(.init(location: wrong, message: "this is not the Flow"))
       }
-      findings.report(
+      return Violation(
         model.table.location(unwired.factory),
         unwired.wrongValue == nil
           ? "createCore() of \(unwired.flow.name) never sets core.router"
-          : "core.router of \(unwired.flow.name) must be this Flow (self)", subject: "router",
-        notes: notes, fix: model.wireFix(unwired))
-    }
-  }
+          : "core.router of \(unwired.flow.name) must be this Flow (self)",
+        subject: "router", notes: notes, fix: model.wireFix(unwired))
+    })
 }

@@ -47,16 +47,13 @@ enum CoreFlowViewDidLoadNotSent {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (screen, actions) in model.screensWithoutViewDidLoad {
-      findings.report(
-        model.table.nameLocation(screen),
-        "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)", subject: "viewDidLoad",
+    check: .each(\CoreFlowModel.screensWithoutViewDidLoad) { model, one in
+      let (screen, actions) = one
+      return Violation(
+        model.table.nameLocation(screen), "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
+        subject: "viewDidLoad",
         notes: actions.cases.viewDidLoad.map {
           [.init(location: model.table.location($0), message: "the action is declared here")]
         } ?? [])
-    }
-  }
+    })
 }

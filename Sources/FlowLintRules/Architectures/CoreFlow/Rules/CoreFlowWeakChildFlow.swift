@@ -42,20 +42,13 @@ enum CoreFlowWeakChildFlow {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for creation in model.createdFlows {
-      guard case .heldWeakly(let property) = model.fate(of: creation) else { continue }
+    check: .each(\CoreFlowModel.createdFlows) { model, creation in
+      guard case .heldWeakly(let property) = model.fate(of: creation) else { return nil }
       let owner = creation.owner.type?.qualifiedName ?? ""
-      findings.report(
+      return Violation(
         creation.location, "\(creation.name) is stored in weak \(property.name)",
         declaration: "\(owner).\(property.name)", kind: .member, subject: creation.name,
-        notes: [
-          .init(
-            location: model.table.location(property), message: "\(property.name) does not keep it alive")
-        ],
+        notes: [.init(location: model.table.location(property), message: "\(property.name) does not keep it alive")],
         fix: model.types.strongFix(for: property))
-    }
-  }
+    })
 }

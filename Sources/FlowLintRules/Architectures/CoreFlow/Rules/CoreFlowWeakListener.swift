@@ -45,10 +45,11 @@ enum CoreFlowWeakListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    model.types.reportStrongReferences(
-      of: CoreFlowRoles.cores.union(.flows), named: "listener", isListener: true, to: &findings)
-  }
+    check: .weak(
+      in: CoreFlowModel.self,
+      { model in
+        let owners = model.types.classes(CoreFlowRoles.cores.union(.flows))
+        return model.types.strongReferences(of: owners, named: "listener", isListener: true)
+      },
+      saying: { "\($1.title) must be weak" }))
 }

@@ -23,9 +23,8 @@ enum CoreFlowWeakRouter {
           weak var router: LoginRouting?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    model.types.reportStrongReferences(of: .cores, named: "router", isListener: false, to: &findings)
-  }
+    check: .weak(
+      in: CoreFlowModel.self,
+      { $0.types.strongReferences(of: $0.types.classes(.cores), named: "router", isListener: false) },
+      saying: { "\($1.title) must be weak" }))
 }

@@ -37,14 +37,9 @@ enum CoreFlowWiringOutsideCreateCore {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for wiring in model.lateWirings {
-      findings.report(
-        wiring.location,
-        "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
+    check: .each(\CoreFlowModel.lateWirings) { _, wiring in
+      Violation(
+        wiring.location, "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
         subject: wiring.property)
-    }
-  }
+    })
 }

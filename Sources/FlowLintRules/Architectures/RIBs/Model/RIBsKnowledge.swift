@@ -183,21 +183,4 @@ extension RIBsModel {
       part.file == creation.place.file.number && types.declaration(part).range.contains(offset)
     }
   }
-
-  // MARK: Imports
-
-  /// UI frameworks in the files of interactors.
-  var uiImports: [(interactor: IndexedType, module: String, location: Location)] {
-    parts(.interactor).flatMap { interactor in
-      Set(interactor.declarations.map(\.file)).sorted().flatMap { number in
-        let file = types.file(number)
-        if !roles.parts(inFile: number).isDisjoint(with: [.view, .router]) {
-          return [(interactor: IndexedType, module: String, location: Location)]()
-        }
-        return file.imports.filter { !$0.isScoped && ($0.module == "UIKit" || $0.module == "SwiftUI") }.map {
-          (interactor, $0.module, file.location($0.nameRange))
-        }
-      }
-    }
-  }
 }

@@ -97,9 +97,12 @@ final class RIBsModel: Sendable {
     return types.file(location.file).isExempt(start) || silent[location.file]?.contains(start) ?? false
   }
 
+  func isClassBound(_ type: IndexedType) -> Bool? { roles.isClassBound(type) }
+
   // MARK: Looking up
 
   var table: TypeTable { types }
+  var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
   func router(_ type: IndexedType) -> RIBsRouterFacts? { routerPlaces[type.id].map { routers[$0] } }
 
@@ -142,17 +145,6 @@ final class RIBsModel: Sendable {
 
   /// A class, its superclasses and subclasses.
   func family(_ type: IndexedType) -> [IndexedType] { roles.family(type) }
-}
-
-extension FindingSink {
-  /// Reports unless the place is one about which no rule of RIBs speaks.
-  mutating func report(
-    _ model: RIBsModel, _ location: Location, _ message: String, declaration: String? = nil,
-    kind: Finding.DeclarationKind = .type, subject: String, fix: FixIt? = nil
-  ) {
-    if model.isSilent(location) { return }
-    report(location, message, declaration: declaration, kind: kind, subject: subject, fix: fix)
-  }
 }
 
 extension IndexedType {

@@ -131,18 +131,4 @@ extension RIBsModel {
       return Misnamed(type: type, part: part, location: location(type), other: owner.name, wanted: owner.name)
     }
   }
-
-  // MARK: Final
-
-  /// Parts that could be inherited, and are not.
-  var openParts: [(type: IndexedType, fix: FixIt?)] {
-    let inherited = sides.namesInheritedByTests
-    return (parts(anyOf: [.router, .interactor, .builder, .component]) + ribViews).compactMap { type in
-      guard let declaration = types.declarationsWithoutFinal(of: type, besides: inherited).first else { return nil }
-      let file = types.file(declaration.file)
-      let written = file.syntax.declarations[declaration.index]
-      let edit = type.declarations.count == 1 ? file.insertion("final ", beforeKeywordOf: written) : nil
-      return (type, edit.map { FixIt(title: "Insert 'final'", edits: [$0]) })
-    }
-  }
 }

@@ -1,13 +1,7 @@
 /// References that must not be strong, and what builders keep.
 extension RIBsModel {
-  /// A property that must be weak and is not.
-  struct StrongReference {
-    let owner: IndexedType
-    let property: Property
-  }
-
   /// The `listener` of interactors.
-  var strongListeners: [StrongReference] {
+  var strongListeners: [OwnedProperty] {
     strongReferences(of: parts(.interactor), named: "listener") { [roles] type, reference, file, _ in
       if let type {
         let part = roles.part(type)
@@ -18,7 +12,7 @@ extension RIBsModel {
   }
 
   /// Routers that interactors keep, whatever the name of the property.
-  var strongRouters: [StrongReference] {
+  var strongRouters: [OwnedProperty] {
     strongReferences(of: parts(.interactor), named: nil) { [roles, types] type, reference, file, property in
       guard let type else {
         if roles.roles(reference, file).contains(.routing) { return true }
@@ -31,7 +25,7 @@ extension RIBsModel {
   }
 
   /// The `listener` of views and presenters, and what else an interactor sets to itself in its presenter.
-  var strongPresentableListeners: [StrongReference] {
+  var strongPresentableListeners: [OwnedProperty] {
     let owners = parts(anyOf: [.view, .presenter])
     let set = propertiesSetToInteractors
     let others = strongReferences(of: owners, named: nil) { [roles] _, _, _, property in
@@ -65,7 +59,7 @@ extension RIBsModel {
     }
   }
 
-  private func listeners(of owners: [IndexedType]) -> [StrongReference] {
+  private func listeners(of owners: [IndexedType]) -> [OwnedProperty] {
     strongReferences(of: owners, named: "listener") {
       [roles] type, reference, file, property in
       if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
@@ -87,70 +81,38 @@ extension RIBsModel {
   private func strongReferences(
     of owners: [IndexedType], named name: String?,
     where isWanted: (_ type: IndexedType?, TypeReference, IndexedFile, Property) -> Bool
-  ) -> [StrongReference] {
-    owners.flatMap { owner in
-      (name.map { owner.properties(named: $0) } ?? owner.properties).filter { property in
-        guard property.isStored, !property.isStatic, property.ownership != .weak, property.isPlainReference,
-          let reference = property.type
-        else { return false }
-        let file = file(of: property)
-        let type = types.near(reference, file)
-        if type == nil, types.isDeclared(reference, file) { return false }
-        return isWanted(type, reference, file, property)
-      }.map { StrongReference(owner: owner, property: $0) }
+  ) -> [OwnedProperty] {
+    types.strongReferences(of: owners) { _, property, reference in
+      guard name == nil || property.name == name, reference.isNominal else { return false }
+      let file = file(of: property)
+      let type = types.near(reference, file)
+      if type == nil, types.isDeclared(reference, file) { return false }
+      return isWanted(type, reference, file, property)
     }
   }
 
-  /// Inserts `weak`, and makes the protocol class-bound where it is not. Nil where one inserted word is not enough.
-  func weakFix(for reference: StrongReference) -> FixIt? {
-    let property = reference.property
-    guard property.ownership == .strong, !property.isLet, property.attributes.isEmpty, property.initializer == nil,
-      property.accessors == nil, let written = property.type, written.optionalDepth == 1,
-      let edit = types.insertion("weak ", beforeKeywordOf: property), let type = type(of: property)
-    else { return nil }
-    guard type.kind == .protocol, let isBound = roles.isClassBound(type) else {
-      return type.kind == .class ? FixIt(title: "Insert 'weak'", edits: [edit]) : nil
-    }
-    if isBound { return FixIt(title: "Insert 'weak'", edits: [edit]) }
-    guard let bound = classBoundEdit(of: type) else { return nil }
-    let edits = [edit, bound].sorted {
-      ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
-    }
-    return FixIt(title: "Insert 'weak' and inherit AnyObject", edits: edits)
-  }
-
-  /// Another protocol in front of those that a protocol inherits; nil where a struct or enum conforms to it.
-  func classBoundEdit(of type: IndexedType) -> FixIt.Edit? {
-    guard type.declarations.count == 1, !roles.isOfValues(type) else { return nil }
-    return types.insertion(inherited: "AnyObject", inFront: true, of: type.declarations[0])
-  }
-
-  /// Listener protocols that a struct could conform to.
-  var unboundListenerProtocols: [IndexedType] {
+  /// The protocols of listeners.
+  var listenerProtocols: [IndexedType] {
     types.types.filter { type in
       type.kind == .protocol && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
-        && isReported(type) && roles.isClassBound(type) == false
+        && isReported(type)
     }
   }
 
   /// The properties in which a builder keeps something of the RIBs that it builds.
-  var keptParts: [StrongReference] {
-    parts(.builder).flatMap { builder in
-      storedProperties(builder).filter { property in
-        guard property.ownership != .weak, property.name != "dependency", property.isPlainReference,
-          let reference = property.type
-        else { return false }
-        let file = file(of: property)
-        let roles = self.roles.roles(reference, file)
-        if !roles.isDisjoint(with: [.routing, .listener]) { return true }
-        guard let type = types.near(reference, file), let part = self.roles.part(type) else { return false }
-        switch part {
-        case .router, .interactor: return true
-        case .view: return self.roles.isRIBView(type)
-        case .component: return !isGiven(property, type, to: builder)
-        case .builder, .worker, .workflow, .presenter: return false
-        }
-      }.map { StrongReference(owner: builder, property: $0) }
+  var keptParts: [OwnedProperty] {
+    types.strongReferences(of: parts(.builder)) { builder, property, reference in
+      guard property.name != "dependency", reference.isNominal else { return false }
+      let file = file(of: property)
+      let roles = self.roles.roles(reference, file)
+      if !roles.isDisjoint(with: [.routing, .listener]) { return true }
+      guard let type = types.near(reference, file), let part = self.roles.part(type) else { return false }
+      switch part {
+      case .router, .interactor: return true
+      case .view: return self.roles.isRIBView(type)
+      case .component: return !isGiven(property, type, to: builder)
+      case .builder, .worker, .workflow, .presenter: return false
+      }
     }
   }
 
@@ -167,18 +129,6 @@ extension RIBsModel {
           else { return false }
           return place.tree.kind(local) == .parameter
         }
-    }
-  }
-}
-
-extension Property {
-  /// The property is annotated with a name alone, and kept by no wrapper that makes it weak.
-  fileprivate var isPlainReference: Bool {
-    guard isStored, !isStatic, let type, type.isNominal, type.arguments.isEmpty else { return false }
-    if type.text.utf8.contains(UInt8(ascii: "<")) { return false }
-    return !attributes.contains { attribute in
-      let bytes = Array(attribute.utf8)
-      return bytes.indices.contains { bytes[$0...].starts(with: "eak".utf8) }
     }
   }
 }

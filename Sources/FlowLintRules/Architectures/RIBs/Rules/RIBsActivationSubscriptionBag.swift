@@ -44,14 +44,10 @@ enum RIBsActivationSubscriptionBag {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for place in model.subscriptionsBeyondActivation {
-      findings.report(
-        model, place.location,
+    check: .each(\RIBsModel.subscriptionsBeyondActivation) { model, place in
+      Violation(
+        place.location,
         "this subscription outlives the activation of \(place.owner.name): use \(model.deactivationScope(place))",
         subject: "activation")
-    }
-  }
+    })
 }

@@ -39,13 +39,9 @@ enum RIBsAttachInInit {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.attachmentsInInit {
-      findings.report(
-        model, call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
+    check: .each(\RIBsModel.attachmentsInInit) { _, call in
+      Violation(
+        call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
         subject: "init")
-    }
-  }
+    })
 }

@@ -43,14 +43,10 @@ enum RIBsAttachOutsideRouter {
           func attach(_ child: Routing) { root?.attachChild(child) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.attachmentsOutsideRouters {
-      findings.report(
-        model, call.location,
+    check: .each(\RIBsModel.attachmentsOutsideRouters) { model, call in
+      Violation(
+        call.location,
         "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
         subject: call.name)
-    }
-  }
+    })
 }

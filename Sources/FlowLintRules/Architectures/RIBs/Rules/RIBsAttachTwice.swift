@@ -54,15 +54,9 @@ enum RIBsAttachTwice {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.doubleAttachments {
-      findings.report(
-        model, call.location, "\(call.argument) is attached twice: the second attachChild asserts",
-        subject: call.argument,
-        fix: call.fix
-      )
-    }
-  }
+    check: .each(\RIBsModel.doubleAttachments) { _, call in
+      Violation(
+        call.location, "\(call.argument) is attached twice: the second attachChild asserts", subject: call.argument,
+        fix: call.fix)
+    })
 }

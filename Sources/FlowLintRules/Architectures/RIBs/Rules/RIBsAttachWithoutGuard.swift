@@ -56,14 +56,10 @@ enum RIBsAttachWithoutGuard {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.overwrittenChildren {
-      findings.report(
-        model, finding.location,
+    check: .each(\RIBsModel.overwrittenChildren) { _, finding in
+      Violation(
+        finding.location,
         "\(finding.member) overwrites \(finding.child) without detaching it: guard \(finding.child) == nil",
         subject: finding.child)
-    }
-  }
+    })
 }

@@ -39,14 +39,10 @@ enum RIBsBuildReturnsClass {
       protocol HomeRouting: Routing {}
       final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for result in model.concreteResults {
-      findings.report(
-        model, result.location,
+    check: .each(\RIBsModel.concreteResults) { model, result in
+      Violation(
+        result.location,
         "build of \(result.owner.name) returns the class \(result.router.name): return \(model.routingName(for: result.router))",
         subject: result.router.name)
-    }
-  }
+    })
 }

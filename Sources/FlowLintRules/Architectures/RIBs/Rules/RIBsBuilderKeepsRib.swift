@@ -37,15 +37,11 @@ enum RIBsBuilderKeepsRib {
           func make() { print(HomeComponent(dependency: dependency)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for kept in model.keptParts {
+    check: .each(\RIBsModel.keptParts) { model, kept in
       let property = kept.property
-      findings.report(
-        model, model.location(property),
+      return Violation(
+        model.location(property),
         "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
         subject: property.type?.base ?? "")
-    }
-  }
+    })
 }

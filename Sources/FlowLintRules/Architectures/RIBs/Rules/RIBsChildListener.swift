@@ -62,15 +62,10 @@ enum RIBsChildListener {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for wrong in model.wrongChildListeners {
-      findings.report(
-        model, wrong.location,
+    check: .each(\RIBsModel.wrongChildListeners) { _, wrong in
+      Violation(
+        wrong.location,
         "pass interactor, not \(wrong.argument): the parent's interactor decides what its children report",
-        subject: wrong.argument,
-        fix: wrong.fix)
-    }
-  }
+        subject: wrong.argument, fix: wrong.fix)
+    })
 }

@@ -89,12 +89,7 @@ enum RIBsChildNeverDetached {
         }
     }
     """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.attachedForGood {
-      findings.report(
-        model, finding.location, "\(finding.child) is attached and never detached", subject: finding.child)
-    }
-  }
+    check: .each(\RIBsModel.attachedForGood) { _, finding in
+      Violation(finding.location, "\(finding.child) is attached and never detached", subject: finding.child)
+    })
 }

@@ -90,14 +90,10 @@ enum RIBsChildNotAttached {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.unattachedChildren {
-      findings.report(
-        model, finding.location,
+    check: .each(\RIBsModel.unattachedChildren) { _, finding in
+      Violation(
+        finding.location,
         "the child in \(finding.child) is shown but never attached: call attachChild(\(finding.child))",
         subject: finding.child)
-    }
-  }
+    })
 }

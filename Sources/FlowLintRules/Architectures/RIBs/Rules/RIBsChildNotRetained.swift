@@ -41,14 +41,9 @@ enum RIBsChildNotRetained {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for build in model.unretainedBuilds {
-      findings.report(
-        model, build.place.location,
-        "the RIB built here is released at once: keep the router, attach it, then show its view",
+    check: .each(\RIBsModel.unretainedBuilds) { model, build in
+      Violation(
+        build.place.location, "the RIB built here is released at once: keep the router, attach it, then show its view",
         subject: model.builderTitle(build))
-    }
-  }
+    })
 }

@@ -35,14 +35,7 @@ enum RIBsClassBoundProtocol {
           func close() { listener?.homeDidClose() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for type in model.unboundListenerProtocols {
-      findings.report(
-        model, model.location(type), "\(type.name) must inherit AnyObject so that it can be held weakly",
-        subject: "AnyObject",
-        fix: model.classBoundEdit(of: type).map { FixIt(title: "Inherit AnyObject", edits: [$0]) })
-    }
-  }
+    check: .classBound(\RIBsModel.listenerProtocols) {
+      "\($0.name) must inherit AnyObject so that it can be held weakly"
+    })
 }

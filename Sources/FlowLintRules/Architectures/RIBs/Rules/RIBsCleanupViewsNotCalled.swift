@@ -65,15 +65,11 @@ enum RIBsCleanupViewsNotCalled {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for found in model.uncleanedInteractors {
+    check: .each(\RIBsModel.uncleanedInteractors) { model, found in
       let name = found.interactor.name
-      findings.report(
-        model, model.location(found.interactor),
+      return Violation(
+        model.location(found.interactor),
         "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
         subject: found.routing.name, fix: found.fix)
-    }
-  }
+    })
 }

@@ -31,15 +31,10 @@ enum RIBsComponentUnshared {
       }
       func use(_ component: HomeComponent) { print(component.scores, component.scores) }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for unshared in model.unsharedObjects {
+    check: .each(\RIBsModel.unsharedObjects) { model, unshared in
       let name = unshared.property.name
-      findings.report(
-        model, model.location(unshared.property),
-        "\(name) makes a new \(unshared.made.name) at each access: use shared { }", subject: unshared.made.name,
-        fix: unshared.fix)
-    }
-  }
+      return Violation(
+        model.location(unshared.property), "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
+        subject: unshared.made.name, fix: unshared.fix)
+    })
 }

@@ -27,14 +27,10 @@ enum RIBsConcreteArgument {
       //- FeatureRouter.swift
       class FeatureRouter<I>: Router<I> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for argument in model.concreteArguments {
-      findings.report(
-        model, argument.location,
+    check: .each(\RIBsModel.concreteArguments) { model, argument in
+      Violation(
+        argument.location,
         "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
         subject: argument.argument.name)
-    }
-  }
+    })
 }

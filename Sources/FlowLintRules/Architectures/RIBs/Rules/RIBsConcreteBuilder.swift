@@ -64,15 +64,10 @@ enum RIBsConcreteBuilder {
           func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for kept in model.concreteBuilders {
+    check: .each(\RIBsModel.concreteBuilders) { model, kept in
       let name = kept.property.name
-      findings.report(
-        model, model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
-        subject: kept.buildable.name, fix: kept.fix
-      )
-    }
-  }
+      return Violation(
+        model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
+        subject: kept.buildable.name, fix: kept.fix)
+    })
 }

@@ -47,14 +47,10 @@ enum RIBsCreatedOutsideBuilder {
           func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for creation in model.creationsOutsideBuilders {
-      findings.report(
-        model, creation.location,
+    check: .each(\RIBsModel.creationsOutsideBuilders) { model, creation in
+      Violation(
+        creation.location,
         "\(creation.type.name) is created outside a builder: let \(model.builderName(for: creation.type)) make it",
         subject: creation.type.name)
-    }
-  }
+    })
 }

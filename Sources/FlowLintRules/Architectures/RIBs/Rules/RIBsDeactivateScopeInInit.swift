@@ -43,14 +43,10 @@ enum RIBsDeactivateScopeInInit {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for scope in model.deactivationScopesInInit {
-      findings.report(
-        model, scope.location,
+    check: .each(\RIBsModel.deactivationScopesInInit) { _, scope in
+      Violation(
+        scope.location,
         "\(scope.owner.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()",
         subject: "init")
-    }
-  }
+    })
 }

@@ -69,13 +69,9 @@ enum RIBsDeadRequirement {
           @objc func reload() {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for dead in model.uncalledRequirements {
-      findings.report(
-        model, model.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
+    check: .each(\RIBsModel.uncalledRequirements) { model, dead in
+      Violation(
+        model.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
         subject: dead.function.name)
-    }
-  }
+    })
 }

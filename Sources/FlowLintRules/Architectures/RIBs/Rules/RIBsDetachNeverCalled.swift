@@ -75,13 +75,9 @@ enum RIBsDetachNeverCalled {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for dead in model.uncalledDetachments {
-      findings.report(
-        model, model.location(dead.function),
-        "nobody calls \(dead.function.name): the child it detaches stays attached", subject: dead.function.name)
-    }
-  }
+    check: .each(\RIBsModel.uncalledDetachments) { model, dead in
+      Violation(
+        model.location(dead.function), "nobody calls \(dead.function.name): the child it detaches stays attached",
+        subject: dead.function.name)
+    })
 }

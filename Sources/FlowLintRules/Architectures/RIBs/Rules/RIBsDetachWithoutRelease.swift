@@ -99,14 +99,9 @@ enum RIBsDetachWithoutRelease {
           func listDidDisappear() { list = nil }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.detachedWithoutRelease {
-      findings.report(
-        model, finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
-        subject: finding.child,
-        fix: finding.fix)
-    }
-  }
+    check: .each(\RIBsModel.detachedWithoutRelease) { _, finding in
+      Violation(
+        finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
+        subject: finding.child, fix: finding.fix)
+    })
 }

@@ -36,13 +36,8 @@ enum RIBsDowncast {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for cast in model.downcasts {
-      findings.report(
-        model, cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol",
-        subject: cast.name)
-    }
-  }
+    check: .each(\RIBsModel.downcasts) { _, cast in
+      Violation(
+        cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol", subject: cast.name)
+    })
 }

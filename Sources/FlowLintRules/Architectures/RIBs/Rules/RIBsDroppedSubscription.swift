@@ -48,12 +48,7 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for sink in model.droppedSinks {
-      findings.report(
-        model, sink.location, "this subscription ends at once: nobody keeps the result of sink", subject: "sink")
-    }
-  }
+    check: .each(\RIBsModel.droppedSinks) { _, sink in
+      Violation(sink.location, "this subscription ends at once: nobody keeps the result of sink", subject: "sink")
+    })
 }

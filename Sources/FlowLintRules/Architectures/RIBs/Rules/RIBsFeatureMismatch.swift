@@ -28,14 +28,10 @@ enum RIBsFeatureMismatch {
           weak var listener: HelpParentListener?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for named in model.foreignProtocols {
-      findings.report(
-        model, named.location,
+    check: .each(\RIBsModel.foreignProtocols) { _, named in
+      Violation(
+        named.location,
         "\(named.type.name) belongs to \(named.feature)RIB but uses \(named.other): use \(named.wanted)",
         declaration: named.type.qualifiedName, subject: named.other)
-    }
-  }
+    })
 }

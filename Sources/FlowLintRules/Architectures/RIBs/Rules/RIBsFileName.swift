@@ -13,13 +13,9 @@ enum RIBsFileName {
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for placed in model.misplacedParts {
-      findings.report(
-        model, placed.location,
-        "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)", subject: placed.wanted)
-    }
-  }
+    check: .each(\RIBsModel.misplacedParts) { _, placed in
+      Violation(
+        placed.location, "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)",
+        subject: placed.wanted)
+    })
 }

@@ -16,13 +16,7 @@ enum RIBsFinalClass {
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for (type, fix) in model.openParts {
-      findings.report(
-        model, model.location(type), "\(type.name) must be final", subject: "final",
-        fix: fix)
-    }
-  }
+    check: .final(
+      in: RIBsModel.self, { $0.parts(anyOf: [.router, .interactor, .builder, .component]) + $0.ribViews },
+      saying: { "\($0.name) must be final" }))
 }

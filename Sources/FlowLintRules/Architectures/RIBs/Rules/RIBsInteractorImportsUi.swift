@@ -21,14 +21,13 @@ enum RIBsInteractorImportsUi {
 
       final class HomeInteractor: Interactor, HomeInteractable {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for found in model.uiImports {
-      findings.report(
-        model, found.location,
-        "\(found.interactor.name)'s file imports \(found.module): business logic does not know the UI",
-        declaration: found.interactor.qualifiedName, subject: found.module)
-    }
-  }
+    check: .imports(
+      ["UIKit", "SwiftUI"], in: RIBsModel.self, filesOf: { $0.parts(.interactor) },
+      unless: { model in { !model.roles.parts(inFile: $0).isDisjoint(with: [.view, .router]) } }
+    ) { file, interactor, line in
+      Violation(
+        file.location(line.nameRange),
+        "\(interactor.name)'s file imports \(line.module): business logic does not know the UI",
+        declaration: interactor.qualifiedName, subject: line.module)
+    })
 }

@@ -38,15 +38,11 @@ enum RIBsInteractorInitLogic {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for logic in model.logicInInits {
+    check: .each(\RIBsModel.logicInInits) { _, logic in
       let what =
         logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
-      findings.report(
-        model, logic.place.location,
-        "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()", subject: logic.subject.rawValue)
-    }
-  }
+      return Violation(
+        logic.place.location, "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
+        subject: logic.subject.rawValue)
+    })
 }

@@ -40,14 +40,10 @@ enum RIBsInteractorNamesPart {
           func open() { router?.routeToHelp() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for known in model.partsKnownToInteractors {
-      findings.report(
-        model, known.location, "\(known.owner.name) names \(known.name): \(model.rightOwner(of: known))",
+    check: .each(\RIBsModel.partsKnownToInteractors) { model, known in
+      Violation(
+        known.location, "\(known.owner.name) names \(known.name): \(model.rightOwner(of: known))",
         declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
         subject: known.name)
-    }
-  }
+    })
 }

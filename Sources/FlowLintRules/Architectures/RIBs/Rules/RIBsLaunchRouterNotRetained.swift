@@ -46,13 +46,9 @@ enum RIBsLaunchRouterNotRetained {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for location in model.droppedLaunches {
-      findings.report(
-        model, location, "the root is released when the function returns: keep the launch router in a property",
+    check: .each(\RIBsModel.droppedLaunches) { _, location in
+      Violation(
+        location, "the root is released when the function returns: keep the launch router in a property",
         subject: "launch")
-    }
-  }
+    })
 }

@@ -63,15 +63,10 @@ enum RIBsListenerNotSet {
           weak var listener: RootListener?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for unset in model.listenersNotSet {
-      findings.report(
-        model, unset.location,
+    check: .each(\RIBsModel.listenersNotSet) { _, unset in
+      Violation(
+        unset.location,
         "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
-        subject: unset.interactor.name,
-        fix: unset.fix)
-    }
-  }
+        subject: unset.interactor.name, fix: unset.fix)
+    })
 }

@@ -51,13 +51,9 @@ enum RIBsManualLifecycle {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.manualLifecycleCalls {
-      findings.report(
-        model, call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
+    check: .each(\RIBsModel.manualLifecycleCalls) { _, call in
+      Violation(
+        call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
         subject: call.name)
-    }
-  }
+    })
 }

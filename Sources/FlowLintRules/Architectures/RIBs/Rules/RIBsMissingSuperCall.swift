@@ -54,17 +54,12 @@ enum RIBsMissingSuperCall {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for override in model.silentOverrides {
-      guard let skipped = override.skipped else { continue }
+    check: .each(\RIBsModel.silentOverrides) { model, override in
+      guard let skipped = override.skipped else { return nil }
       let name = override.function.name
-      findings.report(
-        model, model.location(override.function),
+      return Violation(
+        model.location(override.function),
         "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()", subject: skipped.name,
-        fix: override.fix
-      )
-    }
-  }
+        fix: override.fix)
+    })
 }

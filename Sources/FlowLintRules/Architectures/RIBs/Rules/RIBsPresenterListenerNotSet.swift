@@ -82,14 +82,10 @@ enum RIBsPresenterListenerNotSet {
           @objc private func tapped() { listener?.didTap() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for untied in model.presenterListenersNotSet {
-      findings.report(
-        model, untied.location,
+    check: .each(\RIBsModel.presenterListenersNotSet) { model, untied in
+      Violation(
+        untied.location,
         "\(untied.part.name) never sets presenter.listener: \(model.viewName(of: untied.part)) talks to nobody",
         declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
-    }
-  }
+    })
 }

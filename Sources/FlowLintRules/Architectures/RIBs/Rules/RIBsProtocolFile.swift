@@ -33,12 +33,7 @@ enum RIBsProtocolFile {
       protocol HomeDependency: Dependency {}
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for placed in model.misplacedProtocols {
-      findings.report(
-        model, placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)", subject: placed.wanted)
-    }
-  }
+    check: .each(\RIBsModel.misplacedProtocols) { _, placed in
+      Violation(placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)", subject: placed.wanted)
+    })
 }

@@ -62,14 +62,10 @@ enum RIBsPushedChildNeverDetached {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.pushedForGood {
-      findings.report(
-        model, finding.location,
+    check: .each(\RIBsModel.pushedForGood) { _, finding in
+      Violation(
+        finding.location,
         "\(finding.child) is pushed and never detached: its RIB stays active after the user goes back",
         subject: finding.child)
-    }
-  }
+    })
 }

@@ -128,14 +128,10 @@ enum RIBsReleaseWithoutDetach {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for finding in model.releasedWithoutDetach {
-      findings.report(
-        model, finding.location,
+    check: .each(\RIBsModel.releasedWithoutDetach) { _, finding in
+      Violation(
+        finding.location,
         "\(finding.child) is forgotten here but stays attached: call detachChild(\(finding.child)) first",
         subject: finding.child)
-    }
-  }
+    })
 }

@@ -18,13 +18,9 @@ enum RIBsRoleSuffix {
       //- Help/Router.swift
       final class Router: RIBs.Router<HelpInteractable> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for named in model.missingSuffixes {
-      findings.report(
-        model, named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
+    check: .each(\RIBsModel.missingSuffixes) { _, named in
+      Violation(
+        named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
         subject: named.wanted)
-    }
-  }
+    })
 }

@@ -59,14 +59,10 @@ enum RIBsRouterNotSet {
 
       final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for untied in model.routersNotSet {
-      findings.report(
-        model, untied.location,
+    check: .each(\RIBsModel.routersNotSet) { model, untied in
+      Violation(
+        untied.location,
         "\(untied.part.name) never sets interactor.router = self: \(model.interactorName(of: untied.part)) cannot reach it",
         declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
-    }
-  }
+    })
 }

@@ -80,14 +80,11 @@ enum RIBsStrongSelfInSubscription {
           private func show(_ name: String) {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for use in model.strongSelfInSubscriptions {
-      findings.report(
-        model, use.location,
+    check: .each(\RIBsModel.strongSelfInSubscriptions) { _, use in
+      Violation(
+        use.location,
         "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
-          + use.reason, subject: "self")
-    }
-  }
+          + use.reason,
+        subject: "self")
+    })
 }

@@ -25,14 +25,11 @@ enum RIBsSuperLifecycle {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for override in model.silentOverrides where override.skipped == nil {
+    check: .each(\RIBsModel.silentOverrides) { model, override in
+      guard override.skipped == nil else { return nil }
       let name = override.function.name
-      findings.report(
-        model, model.location(override.function), "\(override.owner.name).\(name)() does not call super",
-        subject: "super", fix: override.fix)
-    }
-  }
+      return Violation(
+        model.location(override.function), "\(override.owner.name).\(name)() does not call super", subject: "super",
+        fix: override.fix)
+    })
 }

@@ -56,14 +56,10 @@ enum RIBsUnobservedPop {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for (call, view) in model.unobservedPushes {
-      findings.report(
-        model, call.location,
-        "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached", subject: view.name
-      )
-    }
-  }
+    check: .each(\RIBsModel.unobservedPushes) { _, one in
+      let (call, view) = one
+      return Violation(
+        call.location, "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached",
+        subject: view.name)
+    })
 }

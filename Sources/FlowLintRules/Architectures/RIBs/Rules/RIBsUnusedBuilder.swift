@@ -38,13 +38,9 @@ enum RIBsUnusedBuilder {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for unused in model.unusedBuilders {
-      findings.report(
-        model, model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
+    check: .each(\RIBsModel.unusedBuilders) { model, unused in
+      Violation(
+        model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
         subject: unused.property.type?.base ?? "")
-    }
-  }
+    })
 }

@@ -47,12 +47,7 @@ enum RIBsUnusedRib {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for builder in model.unusedBuilderClasses {
-      findings.report(
-        model, model.location(builder), "nobody creates \(builder.name): this RIB is dead code", subject: builder.name)
-    }
-  }
+    check: .each(\RIBsModel.unusedBuilderClasses) { model, builder in
+      Violation(model.location(builder), "nobody creates \(builder.name): this RIB is dead code", subject: builder.name)
+    })
 }

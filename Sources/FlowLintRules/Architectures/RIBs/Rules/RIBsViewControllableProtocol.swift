@@ -31,14 +31,10 @@ enum RIBsViewControllableProtocol {
 
       final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for view in model.plainViewProtocols {
-      findings.report(
-        model, model.location(view.type),
+    check: .each(\RIBsModel.plainViewProtocols) { model, view in
+      Violation(
+        model.location(view.type),
         "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
         subject: view.router.name, fix: view.fix)
-    }
-  }
+    })
 }

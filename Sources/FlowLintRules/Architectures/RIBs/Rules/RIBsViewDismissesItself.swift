@@ -60,14 +60,10 @@ enum RIBsViewDismissesItself {
           func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.selfDismissals {
-      findings.report(
-        model, call.location,
+    check: .each(\RIBsModel.selfDismissals) { _, call in
+      Violation(
+        call.location,
         "\(call.owner.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
         subject: call.name)
-    }
-  }
+    })
 }

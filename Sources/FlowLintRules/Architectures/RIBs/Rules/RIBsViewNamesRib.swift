@@ -47,15 +47,11 @@ enum RIBsViewNamesRib {
           func render(_ state: HomeInteractor.State) { print(state) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for known in model.partsKnownToViews {
-      findings.report(
-        model, known.location,
+    check: .each(\RIBsModel.partsKnownToViews) { model, known in
+      Violation(
+        known.location,
         "\(known.owner.name) names \(known.name): a view talks to its \(model.presentableListenerName(of: known.owner))",
         declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
         subject: known.name)
-    }
-  }
+    })
 }

@@ -47,12 +47,7 @@ enum RIBsWeakListener {
           private var listener: ListenerRegistration?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for reference in model.strongListeners {
-      findings.report(
-        model, reference, because: "the listener is the parent's interactor, which lives above this RIB")
-    }
-  }
+    check: .weak(\RIBsModel.strongListeners) { _, one in
+      "\(one.title) must be weak: the listener is the parent's interactor, which lives above this RIB"
+    })
 }

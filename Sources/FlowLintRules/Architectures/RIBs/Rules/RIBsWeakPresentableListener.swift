@@ -46,11 +46,7 @@ enum RIBsWeakPresentableListener {
           var listener: HomePresentableListener?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for reference in model.strongPresentableListeners {
-      findings.report(model, reference, because: "the interactor owns the \(model.roleTitle(reference.owner))")
-    }
-  }
+    check: .weak(\RIBsModel.strongPresentableListeners) { model, one in
+      "\(one.title) must be weak: the interactor owns the \(model.roleTitle(one.owner))"
+    })
 }

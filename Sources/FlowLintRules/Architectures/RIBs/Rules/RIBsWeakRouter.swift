@@ -34,11 +34,5 @@ enum RIBsWeakRouter {
           init(router: LinkRouter) { self.router = router }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for reference in model.strongRouters {
-      findings.report(model, reference, because: "the router owns the interactor")
-    }
-  }
+    check: .weak(\RIBsModel.strongRouters) { _, one in "\(one.title) must be weak: the router owns the interactor" })
 }

@@ -36,13 +36,9 @@ enum RIBsWorkerNotStarted {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for unused in model.unstartedWorkers {
-      findings.report(
-        model, model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
+    check: .each(\RIBsModel.unstartedWorkers) { model, unused in
+      Violation(
+        model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
         subject: unused.property.type?.base ?? "")
-    }
-  }
+    })
 }

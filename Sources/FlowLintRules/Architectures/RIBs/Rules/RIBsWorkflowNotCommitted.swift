@@ -37,13 +37,9 @@ enum RIBsWorkflowNotCommitted {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: RIBsModel, _ findings: inout FindingSink) {
-    for call in model.uncommittedWorkflows {
-      findings.report(
-        model, call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts",
-        subject: "commit", fix: call.fix)
-    }
-  }
+    check: .each(\RIBsModel.uncommittedWorkflows) { _, call in
+      Violation(
+        call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts", subject: "commit",
+        fix: call.fix)
+    })
 }

@@ -43,22 +43,19 @@ enum SceneAttachInteractor {
           private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for edge in model.graph.edges where edge.function.name.hasPrefix("attach") && edge.kind != .returned {
+    check: .each(\SceneModel.graph.edges) { model, edge in
+      guard edge.function.name.hasPrefix("attach") && edge.kind != .returned else { return nil }
       let router = model.table.types[edge.type]
       guard model.types.has(router, .router), !model.types.isPrivate(edge.function.declaration),
         let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
         let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
         !mentionsInteractor(edge.function)
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         model.table.location(edge.function),
         "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)", subject: scene.name,
         notes: [.init(location: edge.location, message: "the scene is made here")])
-    }
-  }
+    })
 
   /// The function returns the interactor, or hands it to a closure.
   private static func mentionsInteractor(_ function: Function) -> Bool {

@@ -22,16 +22,11 @@ enum SceneBindingRetainsViewModel {
           func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.types.all(anyOf: [.viewState, .eventHandler]) {
-      for property in model.types.storedProperties(type) {
-        guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(type.name).\(property.name): subscribe in bind, do not keep the view model", subject: name)
-      }
-    }
-  }
+    check: .each(of: SceneRoles([.viewState, .eventHandler]), { $0.types.storedProperties($1) }) {
+      model, type, property in
+      guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { return nil }
+      return Violation(
+        model.table.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
+        subject: name)
+    })
 }

@@ -30,15 +30,9 @@ enum SceneBuilderCreatesUsecase {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for builder in model.types.all(.builder) {
-      for creation in model.types.madeUsecases(in: builder) {
-        findings.report(
-          creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-          subject: creation.name)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
+      Violation(
+        creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
+        subject: creation.name)
+    })
 }

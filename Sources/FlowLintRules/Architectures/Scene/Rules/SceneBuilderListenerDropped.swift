@@ -75,8 +75,7 @@ enum SceneBuilderListenerDropped {
           else { continue }
           findings.report(
             file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-            subject: parameter.name,
-            fix: fix(parameter.name, type, in: function, file, model))
+            subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
         }
       }
     }

@@ -25,19 +25,13 @@ enum SceneBuilderMethodName {
           func makeNoteScene() -> any NoteScene
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for builder in model.types.all(.builderProtocol) {
-      for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration)
-      {
-        guard let made = function.returnType, let scene = model.types.scene(named: made.base),
-          function.name != "make\(scene.name)"
-        else { continue }
-        findings.report(
-          model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
-          subject: scene.name)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.builderProtocol, { _, builder in builder.functions }) { model, _, function in
+      guard function.kind == .func && model.types.isRequirement(function.declaration), let made = function.returnType,
+        let scene = model.types.scene(named: made.base),
+        function.name != "make\(scene.name)"
+      else { return nil }
+      return Violation(
+        model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",
+        subject: scene.name)
+    })
 }

@@ -20,15 +20,11 @@ enum SceneBuilderSpelling {
           func makeNoteScene() -> any NoteScene
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.table.types where type.isNominal && !model.types.isLeftOut(type) {
-      guard let corrected = corrected(type.name) else { continue }
-      findings.report(
+    check: .each(\SceneModel.table.types) { model, type in
+      guard type.isNominal && !model.types.isLeftOut(type), let corrected = corrected(type.name) else { return nil }
+      return Violation(
         model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)", subject: "name")
-    }
-  }
+    })
 
   private static func corrected(_ name: String) -> String? {
     for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]

@@ -18,16 +18,14 @@ enum SceneEmptyInteractor {
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for scene in model.types.scenes where !scene.inheritsInteractor {
-      guard case .named(let interactor, _) = scene.interactor, interactor.base == SceneNames.emptyInteractor else {
-        continue
+    check: .each(\SceneModel.types.scenes) { model, scene in
+      guard !scene.inheritsInteractor, case .named(let interactor, _) = scene.interactor,
+        interactor.base == SceneNames.emptyInteractor
+      else {
+        return nil
       }
-      findings.report(
+      return Violation(
         model.table.nameLocation(model.table.types[scene.type]),
         "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor", subject: interactor.base)
-    }
-  }
+    })
 }

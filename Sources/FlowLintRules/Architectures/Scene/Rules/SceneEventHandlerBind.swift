@@ -43,17 +43,13 @@ enum SceneEventHandlerBind {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for handler in model.types.all(.eventHandler)
-    where model.types.bindMethods(of: handler).isEmpty && !model.types.mayInheritBind(handler) {
+    check: .each(of: SceneRoles.eventHandler) { model, handler in
+      guard model.types.bindMethods(of: handler).isEmpty && !model.types.mayInheritBind(handler) else { return nil }
       let stem = handler.name.dropping(suffix: "ViewEventHandler") ?? handler.name.dropping(suffix: "ViewEventHandlers")
       let viewModel = (stem ?? "") + "ViewModel"
-      findings.report(
+      return Violation(
         model.table.nameLocation(handler),
         "\(handler.name) has no bind(_: any \(viewModel)); map its closures there, not in the view controller",
         subject: "bind")
-    }
-  }
+    })
 }

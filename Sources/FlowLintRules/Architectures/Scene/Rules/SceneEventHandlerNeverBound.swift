@@ -45,15 +45,8 @@ enum SceneEventHandlerNeverBound {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController) {
-      for handler in model.types.unboundHandlers(of: viewController) {
-        findings.report(
-          handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
-          subject: handler.type)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewController, { $0.types.unboundHandlers(of: $1) }) { _, _, handler in
+      Violation(
+        handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)", subject: handler.type)
+    })
 }

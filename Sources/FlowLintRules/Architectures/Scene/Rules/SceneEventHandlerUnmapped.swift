@@ -58,8 +58,8 @@ enum SceneEventHandlerUnmapped {
       if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
       findings.report(
         model.table.location(property),
-        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind", subject: "mapping"
-      )
+        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
+        subject: "mapping")
     }
   }
 

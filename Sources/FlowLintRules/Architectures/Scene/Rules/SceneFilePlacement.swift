@@ -44,9 +44,7 @@ enum SceneFilePlacement {
       let isShared = findings[shared].contains { name.hasPrefix($0) }
       if isShared, model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
       if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
-      findings.report(
-        model.table.location(declaration), "\(type.name) belongs in \(first).swift",
-        subject: "file")
+      findings.report(model.table.location(declaration), "\(type.name) belongs in \(first).swift", subject: "file")
     }
   }
 

@@ -22,19 +22,13 @@ enum SceneHardcodedStyle {
           var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for view in model.types.all(.view) where model.types.readsAppearance(view) {
-      for style in model.types.styles(in: view) {
-        let advice =
-          switch style.kind {
-          case .font: ".\(style.name) font; use appearance.fontSet"
-          case .color: ".\(style.name); use appearance.colorSet"
-          }
-        findings.report(
-          style.place.location, advice, subject: style.name)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.view, { $0.types.styles(in: $1) }) { model, view, style in
+      guard model.types.readsAppearance(view) else { return nil }
+      let advice =
+        switch style.kind {
+        case .font: ".\(style.name) font; use appearance.fontSet"
+        case .color: ".\(style.name); use appearance.colorSet"
+        }
+      return Violation(style.place.location, advice, subject: style.name)
+    })
 }

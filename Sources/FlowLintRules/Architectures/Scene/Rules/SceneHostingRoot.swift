@@ -22,22 +22,18 @@ enum SceneHostingRoot {
       final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController) {
-      for entry in viewController.inherited where entry.type.base == "UIHostingController" {
-        guard let root = entry.type.arguments.first, !viewController.genericParameters.contains(root.base),
-          // The type of an erased or modified view does not tell what it is made of.
-          root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),
-          ![root.base, model.types.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") }
-          )
-        else { continue }
-        let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
-        findings.report(
-          model.table.file(entry.declaration.file).location(root.baseRange),
-          "\(viewController.name) hosts \(root.base); host \(advice)", subject: root.base)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewController, { _, viewController in viewController.inherited }) {
+      model, viewController, entry in
+      guard entry.type.base == "UIHostingController", let root = entry.type.arguments.first,
+        !viewController.genericParameters.contains(root.base),
+        // The type of an erased or modified view does not tell what it is made of.
+        root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),
+        ![root.base, model.types.type(named: root.base)?.name ?? ""].contains(where: { $0.hasSuffix("ContainerView") }
+        )
+      else { return nil }
+      let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
+      return Violation(
+        model.table.file(entry.declaration.file).location(root.baseRange),
+        "\(viewController.name) hosts \(root.base); host \(advice)", subject: root.base)
+    })
 }

@@ -22,15 +22,12 @@ enum SceneInteractorMismatch {
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for scene in model.types.scenes where scene.name.isSceneName {
-      guard case .named(let interactor, let location) = scene.interactor, !scene.inheritsInteractor,
+    check: .each(\SceneModel.types.scenes) { _, scene in
+      guard scene.name.isSceneName, case .named(let interactor, let location) = scene.interactor,
+        !scene.inheritsInteractor,
         interactor.base.hasSuffix("SceneInteractor"), interactor.base != scene.stem + "SceneInteractor"
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         location, "\(scene.name) uses \(interactor.base); use \(scene.stem)SceneInteractor", subject: interactor.base)
-    }
-  }
+    })
 }

@@ -19,16 +19,12 @@ enum SceneInteractorMissing {
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for scene in model.types.scenes {
-      guard case .missing = scene.interactor else { continue }
+    check: .each(\SceneModel.types.scenes) { model, scene in
+      guard case .missing = scene.interactor else { return nil }
       let type = model.table.types[scene.type]
-      findings.report(
+      return Violation(
         model.table.nameLocation(type),
         "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
         subject: "Interactor")
-    }
-  }
+    })
 }

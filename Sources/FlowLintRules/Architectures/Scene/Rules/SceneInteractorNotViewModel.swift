@@ -35,20 +35,16 @@ enum SceneInteractorNotViewModel {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController) {
+    check: .each(of: SceneRoles.viewController) { model, viewController in
       let isReal = model.types.sceneNames(of: viewController).contains {
         model.types.scene(named: $0)?.interactor.realName != nil
       }
       guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
         !model.types.mayBeViewModel(property, of: viewController)
-      else { continue }
+      else { return nil }
       let holder = model.types.viewModelProperties(of: viewController).first?.name ?? "viewModel"
-      findings.report(
+      return Violation(
         model.table.location(property),
         "\(viewController.name).interactor is not the view model; return self.\(holder)", subject: "interactor")
-    }
-  }
+    })
 }

@@ -25,19 +25,12 @@ enum SceneInteractorWeak {
           private var note: (any NoteSceneInteractor)?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) where property.ownership == .weak {
-        guard let type = model.types.typeName(of: property), type.hasSuffix("Interactor") else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor", subject: type,
-          fix: model.table.removal(ofModifier: "weak", of: property).map {
-            FixIt(title: "Remove 'weak'", edits: [$0])
-          })
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard property.ownership == .weak, let type = model.types.typeName(of: property), type.hasSuffix("Interactor")
+      else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor", subject: type,
+        fix: model.table.removal(ofModifier: "weak", of: property).map { FixIt(title: "Remove 'weak'", edits: [$0]) })
+    })
 }

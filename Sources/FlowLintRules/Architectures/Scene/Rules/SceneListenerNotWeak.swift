@@ -32,22 +32,21 @@ enum SceneListenerNotWeak {
           func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.types.all(ofKind: .class) {
-      for property in model.types.storedProperties(type) where property.ownership != .weak {
-        guard let listener = property.type, listener.isNominal, isListener(listener.base, of: type, model) else {
-          continue
-        }
-        let manner = property.ownership == .strong ? "strong" : "unowned"
-        findings.report(
-          model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
-          subject: listener.base,
-          fix: fix(property, listener, model))
+    check: .each(in: SceneModel.self, { $0.types.all(ofKind: .class) }, { $0.types.storedProperties($1) }) {
+      model, type, property in
+      guard property.ownership != .weak, let listener = property.type, listener.isNominal,
+        isListener(listener.base, of: type, model)
+      else {
+        return nil
       }
-    }
-  }
+      let manner = property.ownership == .strong ? "strong" : "unowned"
+      return Violation(
+        model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
+        subject: listener.base,
+        fix: model.types.type(named: listener.base).flatMap { _ in
+          model.weakFix(for: OwnedProperty(owner: type, property: property))
+        })
+    })
 
   /// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
   private static func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
@@ -55,15 +54,5 @@ enum SceneListenerNotWeak {
     let declared = model.types.type(named: name)
     if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
     return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
-  }
-
-  /// The fix-it that inserts `weak`: one word is enough only for a plain optional `var` of a protocol that is known to be
-  /// class-bound.
-  private static func fix(_ property: Property, _ listener: TypeReference, _ model: SceneModel) -> FixIt? {
-    guard property.ownership == .strong, !property.isLet, listener.optionalDepth == 1, property.attributes.isEmpty,
-      let declared = model.types.type(named: listener.base), model.table.isClassBound(declared) == true,
-      let edit = model.table.insertion("weak ", beforeKeywordOf: property)
-    else { return nil }
-    return FixIt(title: "Insert 'weak'", edits: [edit])
   }
 }

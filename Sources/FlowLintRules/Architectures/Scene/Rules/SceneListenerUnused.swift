@@ -24,20 +24,14 @@ enum SceneListenerUnused {
           func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = model.types.typeName(of: property), type.hasSuffix("Listener"),
-          // An object of the project's own class is kept alive, not told something.
-          model.types.type(named: type).map({ $0.kind == .protocol }) ?? true,
-          !model.types.isRead(property, of: viewModel)
-        else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is never called; send the message or drop it", subject: type)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard let type = model.types.typeName(of: property), type.hasSuffix("Listener"),
+        // An object of the project's own class is kept alive, not told something.
+        model.types.type(named: type).map({ $0.kind == .protocol }) ?? true,
+        !model.types.isRead(property, of: viewModel)
+      else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(viewModel.name).\(property.name) is never called; send the message or drop it", subject: type)
+    })
 }

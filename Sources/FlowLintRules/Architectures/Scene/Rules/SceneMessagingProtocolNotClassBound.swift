@@ -24,29 +24,17 @@ enum SceneMessagingProtocolNotClassBound {
           func note(saved id: String)
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.types.all(ofKind: .protocol) {
-      guard isMessaging(type.name), model.table.isClassBound(type) == false, let declaration = type.declarations.first,
-        // A protocol that refines another is bound once that one is.
-        !model.types.supers(type).contains(where: { isMessaging($0) && !model.types.isUnknown($0) })
-      else { continue }
-      let edit = hasValueConformer(type, model) ? nil : model.table.insertion(inherited: "AnyObject", of: declaration)
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) is not class-bound; add AnyObject", subject: "AnyObject",
-        fix: edit.map { FixIt(title: "Add 'AnyObject'", edits: [$0]) })
-    }
-  }
+    check: .classBound(
+      in: SceneModel.self,
+      { model in
+        model.types.all(ofKind: .protocol).filter { type in
+          // A protocol that refines another is bound once that one is.
+          isMessaging(type.name)
+            && !model.types.supers(type).contains { isMessaging($0) && !model.types.isUnknown($0) }
+        }
+      }, saying: { "\($0.name) is not class-bound; add AnyObject" }))
 
   private static func isMessaging(_ name: String) -> Bool {
     name.dropping(suffix: "SceneInteractor") != nil || name.dropping(suffix: "SceneListener") != nil
-  }
-
-  private static func hasValueConformer(_ type: IndexedType, _ model: SceneModel) -> Bool {
-    model.table.types.contains { other in
-      (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
-        && other.inherited.contains { $0.type.base == type.name || model.types.refines($0.type.base, type.name) }
-    }
   }
 }

@@ -53,19 +53,16 @@ enum SceneMissingPart {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for scene in model.types.scenes where scene.name.isSceneName {
+    check: .each(\SceneModel.types.scenes) { model, scene in
+      guard scene.name.isSceneName else { return nil }
       let parts = SceneParts(of: scene, in: model)
-      guard parts.isImplemented, let missing = parts.missing.first else { continue }
+      guard parts.isImplemented, let missing = parts.missing.first else { return nil }
       let names = parts.missing.map(\.rawValue)
       let list = names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
-      findings.report(
+      return Violation(
         model.table.nameLocation(model.table.types[scene.type]),
         "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))", subject: names.joined(separator: ", "))
-    }
-  }
+    })
 }
 
 extension SceneParts.Part {

@@ -52,9 +52,7 @@ enum ScenePartNaming {
     }
     for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
       let type = model.table.types[id]
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) should be named \(names[0])",
-        subject: "name")
+      findings.report(model.table.nameLocation(type), "\(type.name) should be named \(names[0])", subject: "name")
     }
   }
 

@@ -23,18 +23,14 @@ enum ScenePresenterNotPublisher {
           var title: AnyPublisher<String, Never> { get }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModelProtocol) {
-      for property in viewModel.properties where model.types.isRequirement(property.declaration) && !property.isStatic {
-        guard let type = property.type, !type.text.holds("Publisher"), !type.text.holds("Subject<"),
-          !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
-        else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher", subject: type.base)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModelProtocol, { _, viewModel in viewModel.properties }) {
+      model, viewModel, property in
+      guard model.types.isRequirement(property.declaration) && !property.isStatic, let type = property.type,
+        !type.text.holds("Publisher"), !type.text.holds("Subject<"),
+        !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
+      else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(viewModel.name).\(property.name) is a plain \(type.base); present it as AnyPublisher", subject: type.base)
+    })
 }

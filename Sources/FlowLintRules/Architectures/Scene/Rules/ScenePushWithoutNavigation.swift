@@ -125,8 +125,7 @@ enum ScenePushWithoutNavigation {
         let manner = bare.kind == .root ? "made the root" : "presented"
         let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
         findings.report(
-          edge.location, "\(shown), so this push of \(edge.target)Scene does nothing",
-          subject: "\(edge.target)Scene",
+          edge.location, "\(shown), so this push of \(edge.target)Scene does nothing", subject: "\(edge.target)Scene",
           notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
         break
       }

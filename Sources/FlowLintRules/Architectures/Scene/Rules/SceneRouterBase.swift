@@ -23,19 +23,14 @@ enum SceneRouterBase {
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.table.types
-    where type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type) {
-      guard type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
+    check: .each(\SceneModel.table.types) { model, type in
+      guard type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type),
+        type.name != SceneNames.baseRouter, isRouter(type, model), isNamedByScene(type.name, model),
         inheritsOnlyProtocols(type, model)
-      else { continue }
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple",
-        subject: SceneNames.baseRouter)
-    }
-  }
+      else { return nil }
+      return Violation(
+        model.table.nameLocation(type), "\(type.name) does not inherit BaseRouterImple", subject: SceneNames.baseRouter)
+    })
 
   private static func isRouter(_ type: IndexedType, _ model: SceneModel) -> Bool {
     model.types.supers(type).contains(SceneNames.routing) || model.types.inherits(type, anyOf: .routingProtocol)

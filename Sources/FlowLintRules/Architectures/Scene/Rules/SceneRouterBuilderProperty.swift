@@ -59,8 +59,8 @@ enum SceneRouterBuilderProperty {
             "\(router.name).\(property.name) is never used; remove it or route to \(scene)", subject: "use")
         } else if !isPrivate {
           findings.report(
-            model.table.location(property), "\(router.name).\(property.name) is not private",
-            subject: "private", fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
+            model.table.location(property), "\(router.name).\(property.name) is not private", subject: "private",
+            fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
         }
       }
     }

@@ -41,9 +41,7 @@ enum SceneRouterConcreteScene {
     for router in model.types.all(.router) {
       for creation in model.types.creations(in: router) {
         guard let advice = advice(creation.name, model) else { continue }
-        findings.report(
-          creation.location, "\(router.name) makes \(creation.name); \(advice)",
-          subject: creation.name)
+        findings.report(creation.location, "\(router.name) makes \(creation.name); \(advice)", subject: creation.name)
       }
       for property in model.types.storedProperties(router) {
         guard let type = property.type, let found = model.types.type(named: type.base),

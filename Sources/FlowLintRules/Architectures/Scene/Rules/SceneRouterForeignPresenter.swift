@@ -34,17 +34,13 @@ enum SceneRouterForeignPresenter {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for navigation in model.types.navigations(in: router)
-      where navigation.method != "showDetailViewController" && model.types.isForeign(navigation, to: router) {
-        findings.report(
-          navigation.location,
-          "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
-          subject: navigation.method)
+    check: .each(of: SceneRoles.router, { $0.types.navigations(in: $1) }) { model, router, navigation in
+      guard navigation.method != "showDetailViewController" && model.types.isForeign(navigation, to: router) else {
+        return nil
       }
-    }
-  }
+      return Violation(
+        navigation.location,
+        "\(router.name) \(navigation.verb) from \(navigation.receiver); start from self.currentScene",
+        subject: navigation.method)
+    })
 }

@@ -20,20 +20,14 @@ enum SceneRouterHoldsViewModel {
           weak var section: (any NoteSectionInteractor)?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for property in model.types.storedProperties(router) where property.ownership != .strong {
-        guard let name = model.types.typeName(of: property),
-          !model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
-        else { continue }
-        let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
-        let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
-        findings.report(
-          model.table.location(property),
-          "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor", subject: "interactor")
-      }
-    }
-  }
+    check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in
+      guard property.ownership != .strong, let name = model.types.typeName(of: property),
+        !model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+      else { return nil }
+      let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
+      let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part
+      return Violation(
+        model.table.location(property),
+        "\(router.name).\(property.name) is a view model; keep any \(stem)SceneInteractor", subject: "interactor")
+    })
 }

@@ -33,14 +33,9 @@ enum SceneRouterNextNotShown {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for site in SceneMakeSite.all(in: router, model.types) where site.isUnused {
-        findings.report(
-          site.location, "\(site.method)'s scene is never shown; present, push or add it", subject: site.method)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.router, { SceneMakeSite.all(in: $1, $0.types) }) { _, _, site in
+      guard site.isUnused else { return nil }
+      return Violation(
+        site.location, "\(site.method)'s scene is never shown; present, push or add it", subject: site.method)
+    })
 }

@@ -45,8 +45,7 @@ enum SceneRouterReimplementsCommon {
         guard let advice = common[creation.name], !creation.isBesideCall(of: "addTextField") else { continue }
         let article = creation.name.hasPrefix("SF") ? "an" : "a"
         findings.report(
-          creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)",
-          subject: creation.name)
+          creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)", subject: creation.name)
       }
     }
   }

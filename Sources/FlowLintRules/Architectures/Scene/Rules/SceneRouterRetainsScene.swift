@@ -20,18 +20,13 @@ enum SceneRouterRetainsScene {
           private weak var panel: UIViewController?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for property in model.types.storedProperties(router) where property.ownership == .strong {
-        guard let name = model.types.typeName(of: property), let what = kept(name, model) else { continue }
-        findings.report(
-          model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
-          subject: "weak")
-      }
-    }
-  }
+    check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in
+      guard property.ownership == .strong, let name = model.types.typeName(of: property), let what = kept(name, model)
+      else { return nil }
+      return Violation(
+        model.table.location(property), "\(router.name).\(property.name) keeps \(what) alive; make it weak",
+        subject: "weak")
+    })
 
   private static func kept(_ name: String, _ model: SceneModel) -> String? {
     if name == SceneNames.scene || model.types.isScene(name) { return "a scene" }

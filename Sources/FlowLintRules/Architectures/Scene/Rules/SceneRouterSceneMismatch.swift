@@ -55,8 +55,7 @@ enum SceneRouterSceneMismatch {
         findings.report(
           file.location(type.baseRange),
           "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
-          subject: type.base,
-          fix: fix(property, type, own, in: file, model))
+          subject: type.base, fix: fix(property, type, own, in: file, model))
       }
     }
   }

@@ -25,20 +25,14 @@ enum SceneRouterType {
           var router: (any NoteRouting)?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = property.type, type.isNominal, let router = model.types.type(named: type.base),
-          model.types.has(router, .router)
-        else { continue }
-        let routing = router.inherited.map(\.type.base).first(where: { model.types.isRoutingName($0) })
-        findings.report(
-          model.table.file(property.declaration.file).location(type.baseRange),
-          "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
-          subject: type.base)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard let type = property.type, type.isNominal, let router = model.types.type(named: type.base),
+        model.types.has(router, .router)
+      else { return nil }
+      let routing = router.inherited.map(\.type.base).first(where: { model.types.isRoutingName($0) })
+      return Violation(
+        model.table.file(property.declaration.file).location(type.baseRange),
+        "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",
+        subject: type.base)
+    })
 }

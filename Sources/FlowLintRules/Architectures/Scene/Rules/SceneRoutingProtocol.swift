@@ -17,19 +17,16 @@ enum SceneRoutingProtocol {
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for type in model.table.types where type.kind == .protocol && !model.types.has(type, .routingProtocol) {
-      guard let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
+    check: .each(\SceneModel.table.types) { model, type in
+      guard type.kind == .protocol && !model.types.has(type, .routingProtocol),
+        let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
         model.types.knowsAllSupers(of: type),
         model.types.scene(stem: stem) != nil
           || model.types.implementers(of: type.name).contains(where: { model.types.has($0, .router) })
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         model.table.nameLocation(type),
         "\(type.name) does not refine Routing, so the view model cannot close or show errors",
         subject: SceneNames.routing)
-    }
-  }
+    })
 }

@@ -46,18 +46,14 @@ enum SceneStateBindingNotSet {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for unset in SceneStateBindings(in: model.types).unset {
+    check: .each(in: SceneModel.self, { SceneStateBindings(in: $0.types).unset }) { model, unset in
       let name = unset.property.name
       let state = unset.property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
-      findings.report(
+      return Violation(
         unset.location, "\(unset.container.name) is made without \(name); \(state) is never bound",
         declaration: unset.container.qualifiedName, subject: name,
         notes: [.init(location: model.table.location(unset.property), message: "\(name) is declared here")])
-    }
-  }
+    })
 
   private static func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
     guard case .function(let parameters, _) = type.form else { return nil }

@@ -43,8 +43,7 @@ enum SceneStateBindingOnAppear {
         switch model.types.call(ofStateBinding: property, in: container) {
         case .onAppearance, .passedOn: continue
         case .elsewhere(let location):
-          findings.report(
-            location, "\(name) is called outside onAppear", subject: "place")
+          findings.report(location, "\(name) is called outside onAppear", subject: "place")
         case .never:
           findings.report(
             model.table.location(property), "\(name) is never called; call it in onAppear", subject: "call")

@@ -52,8 +52,7 @@ enum SceneSubjectExposed {
         isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
       findings.report(
         model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
-        subject: "access",
-        fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
+        subject: "access", fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
     }
     for viewModel in model.types.all(.viewModelProtocol) {
       for property in viewModel.properties {

@@ -21,16 +21,10 @@ enum SceneSubjectStruct {
           private let subject = Subject()
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct", subject: type)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct", subject: type)
+    })
 }

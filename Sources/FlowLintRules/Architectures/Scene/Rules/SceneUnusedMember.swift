@@ -74,7 +74,6 @@ enum SceneUnusedMember {
     _ member: String, _ use: String, at location: Location, of type: IndexedType, _ findings: inout FindingSink
   ) {
     let advice = use == "read" ? "bind it" : "map it, call it"
-    findings.report(
-      location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
+    findings.report(location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
   }
 }

@@ -27,19 +27,12 @@ enum SceneViewControllerHoldsRouter {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController)
-    where !model.types.viewModelProperties(of: viewController).isEmpty {
-      for property in model.types.storedProperties(viewController) {
-        guard let type = model.types.typeName(of: property),
-          model.types.isRouterName(type)
-        else { continue }
-        findings.report(
-          model.table.location(property), "\(viewController.name) holds a router; route through the view model",
-          subject: type)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewController, { $0.types.storedProperties($1) }) { model, viewController, property in
+      guard !model.types.viewModelProperties(of: viewController).isEmpty, let type = model.types.typeName(of: property),
+        model.types.isRouterName(type)
+      else { return nil }
+      return Violation(
+        model.table.location(property), "\(viewController.name) holds a router; route through the view model",
+        subject: type)
+    })
 }

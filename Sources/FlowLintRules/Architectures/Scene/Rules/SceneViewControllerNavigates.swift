@@ -31,16 +31,10 @@ enum SceneViewControllerNavigates {
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject { func showHelp() }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController) {
-      for navigation in model.types.navigations(in: viewController)
-      where !model.types.isAskedOfOthers(navigation, by: viewController) {
-        findings.report(
-          navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
-          subject: navigation.method)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewController, { $0.types.navigations(in: $1) }) { model, viewController, navigation in
+      guard !model.types.isAskedOfOthers(navigation, by: viewController) else { return nil }
+      return Violation(
+        navigation.location, "\(viewController.name) \(navigation.verb); let the view model ask its router",
+        subject: navigation.method)
+    })
 }

@@ -90,7 +90,6 @@ enum SceneViewControllerViewModel {
     _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
     _ findings: inout FindingSink
   ) {
-    findings.report(
-      model.table.location(property), message, subject: subject, fix: fix)
+    findings.report(model.table.location(property), message, subject: subject, fix: fix)
   }
 }

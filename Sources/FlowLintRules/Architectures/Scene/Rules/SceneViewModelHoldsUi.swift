@@ -25,18 +25,12 @@ enum SceneViewModelHoldsUi {
           var router: (any NoteRouting)?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)", subject: type)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { return nil }
+      return Violation(
+        model.table.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
+        subject: type)
+    })
 
   private static func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
     let roles = model.types.roles(named: type)

@@ -48,8 +48,7 @@ enum SceneViewModelInjection {
       }
       for creation in model.types.madeUsecases(in: viewModel) {
         findings.report(
-          creation.location, "\(viewModel.name) creates \(creation.name); inject it",
-          subject: creation.name)
+          creation.location, "\(viewModel.name) creates \(creation.name); inject it", subject: creation.name)
       }
     }
   }

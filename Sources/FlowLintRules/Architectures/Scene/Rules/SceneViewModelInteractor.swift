@@ -28,26 +28,22 @@ enum SceneViewModelInteractor {
       protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       final class NoteViewModelImple: NoteViewModel { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for scene in model.types.scenes {
-      guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { continue }
+    check: .each(\SceneModel.types.scenes) { model, scene in
+      guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { return nil }
       let classes = model.viewModels(of: scene)
       guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else {
-        continue
+        return nil
       }
       let own = model.types.type(named: scene.stem + "ViewModel").flatMap {
         model.types.has($0, .viewModelProtocol) ? $0 : nil
       }
       let reported = own ?? classes[0]
-      findings.report(
-        model.table.nameLocation(reported),
-        "\(reported.name) does not adopt \(name); add it to its inheritance clause", subject: name,
+      return Violation(
+        model.table.nameLocation(reported), "\(reported.name) does not adopt \(name); add it to its inheritance clause",
+        subject: name,
         notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
         fix: own.flatMap { fix($0, interactor, model) })
-    }
-  }
+    })
 
   /// The view model adopts the interactor, or adopts something of another module that may refine it.
   private static func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {

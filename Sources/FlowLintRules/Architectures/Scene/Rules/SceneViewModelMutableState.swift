@@ -24,18 +24,13 @@ enum SceneViewModelMutableState {
           private var saving: Task<Void, Never>?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for property in model.types.storedProperties(viewModel) where !property.isLet && property.ownership == .strong {
-        guard !isWired(property, model), !isDerived(property, model) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject", subject: "var")
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
+      guard !property.isLet && property.ownership == .strong, !isWired(property, model), !isDerived(property, model)
+      else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(viewModel.name).\(property.name) is mutable state; keep it as a subject in Subject", subject: "var")
+    })
 
   /// The property is set once from outside, or is a running job: a router, a listener, a closure, a child's interactor or
   /// input, a usecase, a subscription.

@@ -25,18 +25,12 @@ enum SceneViewModelNavigates {
           func showHelp() { self.router?.routeToHelp() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      for work in model.types.routerWork(in: viewModel) {
-        findings.report(
-          work.location,
-          "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
-          subject: work.subject)
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewModel, { $0.types.routerWork(in: $1) }) { model, viewModel, work in
+      Violation(
+        work.location,
+        "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
+        subject: work.subject)
+    })
 
   /// The name of the routing protocol of its router, else the name it would have.
   private static func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {

@@ -24,16 +24,10 @@ enum SceneViewModelUikit {
           func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for file in model.types.viewModelFiles {
-      for line in file.imports where line.module == "UIKit" {
-        findings.report(
-          file.location(line.nameRange),
-          "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
-          subject: "\(file.name) \(line.path)")
-      }
-    }
-  }
+    check: .each(\SceneModel.types.viewModelFiles, { _, file in file.imports }) { _, file, line in
+      guard line.module == "UIKit" else { return nil }
+      return Violation(
+        file.location(line.nameRange), "\(file.name) imports UIKit; put the UIKit call behind a usecase or the router",
+        subject: "\(file.name) \(line.path)")
+    })
 }

@@ -23,14 +23,10 @@ enum SceneViewStateBind {
           func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for state in model.types.all(.viewState)
-    where model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) {
+    check: .each(of: SceneRoles.viewState) { model, state in
+      guard model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) else { return nil }
       let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
-      findings.report(
+      return Violation(
         model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))", subject: "bind")
-    }
-  }
+    })
 }

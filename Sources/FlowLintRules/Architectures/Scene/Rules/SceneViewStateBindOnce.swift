@@ -35,15 +35,10 @@ enum SceneViewStateBindOnce {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for state in model.types.all(.viewState) {
-      for method in model.types.bindMethods(of: state) where model.types.subscribesAgain(method) {
-        findings.report(
-          model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
-          subject: "guard")
-      }
-    }
-  }
+    check: .each(of: SceneRoles.viewState, { $0.types.bindMethods(of: $1) }) { model, state, method in
+      guard model.types.subscribesAgain(method) else { return nil }
+      return Violation(
+        model.table.location(method), "\(state.name).\(method.name) can run twice; guard it with didBind",
+        subject: "guard")
+    })
 }

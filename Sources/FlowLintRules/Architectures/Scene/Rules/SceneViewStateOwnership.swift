@@ -53,9 +53,7 @@ enum SceneViewStateOwnership {
           isContainer
           ? "\(view.name).\(property.name) is not owned; declare it @State"
           : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) and inject it with @Environment"
-        findings.report(
-          model.table.location(property), message,
-          subject: name)
+        findings.report(model.table.location(property), message, subject: name)
       }
       guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
         model.types.roles(named: stem + "ViewState").contains(.viewState)

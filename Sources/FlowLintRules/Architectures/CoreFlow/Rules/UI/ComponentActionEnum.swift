@@ -22,17 +22,13 @@ enum ComponentActionEnum {
           struct State: Equatable {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (component, other) in model.types.components(lacking: "Action", declaredAs: .enum) {
-      if let other {
-        findings.report(
-          model.table.nameLocation(other), "Action of \(component.name) must be an enum", subject: "enum")
-      } else {
-        findings.report(
-          model.table.nameLocation(component), "\(component.name) must define a nested enum Action", subject: "Action")
+    check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "Action", declaredAs: .enum) }) { model, one in
+      one.other.map { other in
+        Violation(
+          model.table.nameLocation(other), "Action of \(one.component.name) must be an enum", subject: "enum")
       }
-    }
-  }
+        ?? Violation(
+          model.table.nameLocation(one.component), "\(one.component.name) must define a nested enum Action",
+          subject: "Action")
+    })
 }

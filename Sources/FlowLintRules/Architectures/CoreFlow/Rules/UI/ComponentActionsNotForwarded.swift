@@ -41,13 +41,10 @@ enum ComponentActionsNotForwarded {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) where model.types.isSilent(component) {
-      findings.report(
+    check: .each(of: CoreFlowRoles([.component])) { model, component in
+      guard model.types.isSilent(component) else { return nil }
+      return Violation(
         model.table.nameLocation(component),
         "\(component.name) never emits its Action: call forwardActions(...) in initialize()", subject: "Action")
-    }
-  }
+    })
 }

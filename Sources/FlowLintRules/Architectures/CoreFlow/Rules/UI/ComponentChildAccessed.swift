@@ -60,19 +60,12 @@ enum ComponentChildAccessed {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for holder in model.types.classes([.screen, .component]) {
-      for intrusion in model.types.intrusions(of: holder) {
-        findings.report(
-          intrusion.location,
-          "\(holder.name) reaches into \(intrusion.component.name).\(intrusion.property.name): use its Action and State",
-          subject: "\(intrusion.component.name).\(intrusion.property.name)",
-          notes: [
-            .init(location: model.table.location(intrusion.property), message: "the view is declared here")
-          ])
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.screen, .component]), { $0.types.intrusions(of: $1) }) {
+      model, holder, intrusion in
+      Violation(
+        intrusion.location,
+        "\(holder.name) reaches into \(intrusion.component.name).\(intrusion.property.name): use its Action and State",
+        subject: "\(intrusion.component.name).\(intrusion.property.name)",
+        notes: [.init(location: model.table.location(intrusion.property), message: "the view is declared here")])
+    })
 }

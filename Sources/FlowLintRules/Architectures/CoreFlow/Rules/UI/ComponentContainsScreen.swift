@@ -38,18 +38,12 @@ enum ComponentContainsScreen {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) {
-      for property in model.types.heldObjects(of: component) {
-        guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
-        else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(component.name) holds \(screen.name): a component contains components and low-level views",
-          subject: screen.name)
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.component]), { $0.types.heldObjects(of: $1) }) { model, component, property in
+      guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
+      else { return nil }
+      return Violation(
+        model.table.location(property),
+        "\(component.name) holds \(screen.name): a component contains components and low-level views",
+        subject: screen.name)
+    })
 }

@@ -47,16 +47,11 @@ enum ComponentForwardOutsideInitialize {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) {
-      for place in model.types.forwardings(of: component, outside: ["initialize", "init", "bind"]) {
-        findings.report(
-          place.location,
-          "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
-          subject: place.name)
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.component]), { $0.types.forwardings(of: $1, outside: ["initialize", "init", "bind"]) }
+    ) { _, component, place in
+      Violation(
+        place.location, "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
+        subject: place.name)
+    })
 }

@@ -45,16 +45,12 @@ enum ComponentMissingListen {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component])
-    where component.genericParameters.isEmpty && !model.types.isSketch(component)
-      && !model.types.receivesState(component)
-    {
-      findings.report(
-        model.table.nameLocation(component),
-        "\(component.name) must implement listen(to:) to receive its State", subject: "listen")
-    }
-  }
+    check: .each(of: CoreFlowRoles([.component])) { model, component in
+      guard
+        component.genericParameters.isEmpty && !model.types.isSketch(component) && !model.types.receivesState(component)
+      else { return nil }
+      return Violation(
+        model.table.nameLocation(component), "\(component.name) must implement listen(to:) to receive its State",
+        subject: "listen")
+    })
 }

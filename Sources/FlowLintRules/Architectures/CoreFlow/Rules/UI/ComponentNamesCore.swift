@@ -36,16 +36,12 @@ enum ComponentNamesCore {
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.classes([.component, .actionView, .actionSource, .simpleInitView]) {
-      for mention in model.types.mentions(of: .cores, in: type) {
-        findings.report(
-          mention.location,
-          "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
-          subject: mention.type.name)
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.component, .actionView, .actionSource, .simpleInitView]),
+      { $0.types.mentions(of: .cores, in: $1) }
+    ) { _, type, mention in
+      Violation(
+        mention.location, "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
+        subject: mention.type.name)
+    })
 }

@@ -51,22 +51,24 @@ enum ComponentNestingDepth {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    var holders: [TypeID: IndexedType] = [:]
-    for component in model.types.classes([.component]) {
-      for held in model.types.heldComponents(of: component) { holders[held.component.id] = component }
-    }
-    for component in model.types.classes([.component]) {
-      guard let holder = holders[component.id] else { continue }
-      for held in model.types.heldComponents(of: component) {
-        findings.report(
-          model.table.location(held.property),
-          "\(held.component.name) is the third component level below \(holder.name)",
-          declaration: "\(component.qualifiedName).\(held.property.name)", kind: .member,
-          subject: "\(held.component.name) \(holder.name)")
-      }
-    }
-  }
+    check: .each(
+      in: CoreFlowModel.self,
+      { model in
+        let components = model.types.classes([.component])
+        let held = components.flatMap { holder in
+          model.types.heldComponents(of: holder).map {
+            (holder: holder, component: $0.component, property: $0.property)
+          }
+        }
+        let holders = Dictionary(held.map { ($0.component.id, $0.holder) }) { _, last in last }
+        return held.compactMap { one in holders[one.holder.id].map { (one, above: $0) } }
+      },
+      { model, place in
+        let (one, above) = place
+        return Violation(
+          model.table.location(one.property),
+          "\(one.component.name) is the third component level below \(above.name)",
+          declaration: "\(one.holder.qualifiedName).\(one.property.name)", kind: .member,
+          subject: "\(one.component.name) \(above.name)")
+      }))
 }

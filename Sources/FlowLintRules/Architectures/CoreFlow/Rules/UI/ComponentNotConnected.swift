@@ -55,16 +55,14 @@ enum ComponentNotConnected {
           struct State: Equatable { var text = "" }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for connection in model.types.connections where !connection.receivesActions || !connection.deliversState {
+    check: .each(\CoreFlowModel.types.connections) { model, connection in
+      guard !connection.receivesActions || !connection.deliversState else { return nil }
       let missing = [
         connection.receivesActions ? nil : "its actions (forwardActions)",
         connection.deliversState ? nil : "its state (listen(to:))",
       ].compactMap { $0 }.joined(separator: " and ")
       let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
-      findings.report(
+      return Violation(
         model.table.location(connection.property),
         "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
         subject: missing,
@@ -73,6 +71,5 @@ enum ComponentNotConnected {
             location: model.table.nameLocation(connection.component),
             message: "\(connection.component.name) is declared here")
         ])
-    }
-  }
+    })
 }

@@ -26,17 +26,13 @@ enum ComponentStateStruct {
           struct State: Equatable {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for (component, other) in model.types.components(lacking: "State", declaredAs: .struct) {
-      if let other {
-        findings.report(
-          model.table.nameLocation(other), "State of \(component.name) must be a struct", subject: "struct")
-      } else {
-        findings.report(
-          model.table.nameLocation(component), "\(component.name) must define a nested struct State", subject: "State")
+    check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "State", declaredAs: .struct) }) { model, one in
+      one.other.map { other in
+        Violation(
+          model.table.nameLocation(other), "State of \(one.component.name) must be a struct", subject: "struct")
       }
-    }
-  }
+        ?? Violation(
+          model.table.nameLocation(one.component), "\(one.component.name) must define a nested struct State",
+          subject: "State")
+    })
 }

@@ -49,15 +49,9 @@ enum ComponentUnreachableAction {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for component in model.types.classes([.component]) {
-      for action in model.types.unreachableActions(of: component) {
-        findings.report(
-          model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
-          subject: "unreachable")
-      }
-    }
-  }
+    check: .each(of: CoreFlowRoles([.component]), { $0.types.unreachableActions(of: $1) }) { model, component, action in
+      Violation(
+        model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
+        subject: "unreachable")
+    })
 }

@@ -35,19 +35,15 @@ enum LowLevelViewContainsComponent {
           struct State: Equatable {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.types.classes([.actionView, .actionSource, .simpleInitView, .view])
-    where model.types.isView(view) {
-      for property in model.types.heldObjects(of: view) {
-        guard let held = model.types.heldClass(property, in: view), let role = model.types.role(held),
-          role == .component || role == .screen
-        else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(view.name) is a low-level view and holds \(held.name): make it a component", subject: held.name)
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldObjects(of: $1) }
+    ) { model, view, property in
+      guard model.types.isView(view), let held = model.types.heldClass(property, in: view),
+        let role = model.types.role(held),
+        role == .component || role == .screen
+      else { return nil }
+      return Violation(
+        model.table.location(property), "\(view.name) is a low-level view and holds \(held.name): make it a component",
+        subject: held.name)
+    })
 }

@@ -28,22 +28,18 @@ enum LowLevelViewNonBasicInput {
           func update(name: String) {}
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.types.classes([.actionView, .actionSource, .simpleInitView]) {
-      for function in model.types.updates(of: view) {
-        for parameter in function.parameters {
-          guard let found = model.types.declared(parameter.type, inside: view),
-            found.kind == .struct || found.kind == .class
-          else { continue }
-          findings.report(
-            model.table.location(parameter.labelRange, in: function.declaration),
-            "\(view.name).\(function.name) takes \(found.name): low-level views take basic types",
-            declaration: "\(view.qualifiedName).\(function.name)", kind: .function,
-            subject: found.name)
-        }
-      }
-    }
-  }
+    check: .each(
+      of: CoreFlowRoles([.actionView, .actionSource, .simpleInitView]),
+      { model, view in
+        model.types.updates(of: view).flatMap { function in function.parameters.map { (function, parameter: $0) } }
+      },
+      { model, view, input in
+        guard let found = model.types.declared(input.parameter.type, inside: view),
+          found.kind == .struct || found.kind == .class
+        else { return nil }
+        return Violation(
+          model.table.location(input.parameter.labelRange, in: input.0.declaration),
+          "\(view.name).\(input.0.name) takes \(found.name): low-level views take basic types",
+          declaration: "\(view.qualifiedName).\(input.0.name)", kind: .function, subject: found.name)
+      }))
 }

@@ -37,18 +37,14 @@ enum LowLevelViewSingleAction {
           @objc private func onTap() { send(.picked(.red)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.types.classes([.actionSource]) {
+    check: .each(of: CoreFlowRoles([.actionSource])) { model, view in
       let bases = view.inherited.map(\.type.base)
       guard bases.contains("UIButton"), bases.contains("ActionSource"),
         let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
         action.cases[0].parameters.isEmpty
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         model.table.nameLocation(view),
         "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource", subject: "ActionSource")
-    }
-  }
+    })
 }

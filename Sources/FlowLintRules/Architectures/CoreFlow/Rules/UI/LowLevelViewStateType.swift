@@ -21,14 +21,10 @@ enum LowLevelViewStateType {
           func update(isChecked: Bool) { self.isChecked = isChecked }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.lowLevelViews {
-      guard let state = model.types.nested("State", of: view), state.kind == .struct else { continue }
-      findings.report(
+    check: .each(\CoreFlowModel.lowLevelViews) { model, view in
+      guard let state = model.types.nested("State", of: view), state.kind == .struct else { return nil }
+      return Violation(
         model.table.nameLocation(state),
         "low-level view \(view.name) has no State: use update(...) or make it a component", subject: "State")
-    }
-  }
+    })
 }

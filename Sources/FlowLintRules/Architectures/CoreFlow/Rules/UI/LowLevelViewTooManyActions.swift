@@ -20,16 +20,12 @@ enum LowLevelViewTooManyActions {
           enum Action { case bold, italic, underline }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.lowLevelViews {
+    check: .each(\CoreFlowModel.lowLevelViews) { model, view in
       guard let action = model.types.nested("Action", of: view), action.kind == .enum,
         action.cases.count > 3
-      else { continue }
-      findings.report(
-        model.table.nameLocation(action),
-        "\(view.name) emits \(action.cases.count) actions: make it a component", subject: "actions")
-    }
-  }
+      else { return nil }
+      return Violation(
+        model.table.nameLocation(action), "\(view.name) emits \(action.cases.count) actions: make it a component",
+        subject: "actions")
+    })
 }

@@ -25,16 +25,11 @@ enum LowLevelViewTooManyInputs {
           override func updateConstraints() { super.updateConstraints() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.lowLevelViews {
-      for function in model.types.updates(of: view) where function.parameters.count > 3 {
-        findings.report(
-          model.table.location(function),
-          "\(view.name).\(function.name) takes \(function.parameters.count) values: make \(view.name) a component with a State",
-          subject: "inputs")
-      }
-    }
-  }
+    check: .each(\CoreFlowModel.lowLevelViews, { $0.types.updates(of: $1) }) { model, view, function in
+      guard function.parameters.count > 3 else { return nil }
+      return Violation(
+        model.table.location(function),
+        "\(view.name).\(function.name) takes \(function.parameters.count) values: make \(view.name) a component with a State",
+        subject: "inputs")
+    })
 }

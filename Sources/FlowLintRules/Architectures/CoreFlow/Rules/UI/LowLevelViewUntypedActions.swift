@@ -40,18 +40,13 @@ enum LowLevelViewUntypedActions {
           private let subject = PassthroughSubject<Void, Never>()
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for view in model.lowLevelViews
-    where !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) {
+    check: .each(\CoreFlowModel.lowLevelViews) { model, view in
+      guard !model.types.hasRole(view, .actionSource) && !model.types.hasRole(view, .actionView) else { return nil }
       let emitters = model.types.emitters(of: view)
-      guard emitters.count >= 2 else { continue }
-      findings.report(
+      guard emitters.count >= 2 else { return nil }
+      return Violation(
         model.table.location(emitters[1]),
         "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
-        subject: "actions",
-        notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
-    }
-  }
+        subject: "actions", notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
+    })
 }

@@ -1,0 +1,38 @@
+/// What breaks a law: a place, what is wrong there, and what else there is to say.
+struct Violation: Sendable {
+  let location: Location
+  let message: String
+  /// The qualified declaration that it is about, where that is not the innermost one around the place.
+  let declaration: String?
+  let kind: Finding.DeclarationKind
+  let subject: String
+  let notes: [Finding.Note]
+  let fix: FixIt?
+
+  init(
+    _ location: Location, _ message: String, declaration: String? = nil, kind: Finding.DeclarationKind = .type,
+    subject: String = "", notes: [Finding.Note] = [], fix: FixIt? = nil
+  ) {
+    self.location = location
+    self.message = message
+    self.declaration = declaration
+    self.kind = kind
+    self.subject = subject
+    self.notes = notes
+    self.fix = fix
+  }
+}
+
+extension FindingSink {
+  /// Reports what nobody has said of the place.
+  mutating func report(_ violation: Violation) {
+    guard told.insert(Told(location: violation.location, subject: violation.subject)).inserted else { return }
+    report(
+      violation.location, violation.message, declaration: violation.declaration, kind: violation.kind,
+      subject: violation.subject, notes: violation.notes, fix: violation.fix)
+  }
+}
+
+extension Finding.Note {
+  init(_ location: Location, _ message: String) { self.init(location: location, message: message) }
+}

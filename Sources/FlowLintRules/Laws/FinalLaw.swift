@@ -1,0 +1,26 @@
+extension Check {
+  /// Classes that nobody inherits are final.
+  ///
+  /// - Parameters:
+  ///   - types: those of which the law speaks.
+  ///   - message: what is wrong with a class.
+  static func final<Model: LawModel>(
+    in model: Model.Type = Model.self, _ types: @escaping @Sendable (Model) -> [IndexedType],
+    saying message: @escaping @Sendable (IndexedType) -> String
+  ) -> Check {
+    .reading(model) { model, findings in
+      let inherited = model.namesInheritedByTests
+      for type in types(model) {
+        let places = model.table.declarationsWithoutFinal(of: type, besides: inherited)
+        findings.report(
+          places.lazy.map { place in
+            Violation(
+              model.table.location(place), message(type), subject: "final",
+              fix: model.table.insertion("final ", beforeKeywordOf: place).map {
+                FixIt(title: "Insert 'final'", edits: [$0])
+              })
+          }, in: model)
+      }
+    }
+  }
+}

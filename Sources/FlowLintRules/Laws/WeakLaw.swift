@@ -1,0 +1,74 @@
+/// A stored property, and the type that it belongs to.
+struct OwnedProperty: Sendable {
+  let owner: IndexedType
+  let property: Property
+
+  /// The names as messages say them.
+  var title: String { "\(owner.name).\(property.name)" }
+}
+
+extension Check {
+  /// Properties are weak.
+  ///
+  /// - Parameters:
+  ///   - strong: those that should be and are not.
+  ///   - message: what is wrong with one of them.
+  static func weak<Model: LawModel>(
+    in model: Model.Type = Model.self, _ strong: @escaping @Sendable (Model) -> [OwnedProperty],
+    saying message: @escaping @Sendable (Model, OwnedProperty) -> String
+  ) -> Check {
+    .each(in: model, strong) { model, one in
+      Violation(
+        model.table.location(one.property), message(model, one), subject: "weak", fix: model.weakFix(for: one))
+    }
+  }
+}
+
+extension TypeTable {
+  /// The properties of types that hold somebody and are not weak; those that a wrapper makes weak, or that hold a value or
+  /// several, are none of them.
+  func strongReferences(
+    of owners: [IndexedType], where isWanted: (IndexedType, Property, TypeReference) -> Bool
+  ) -> [OwnedProperty] {
+    owners.flatMap { owner in
+      owner.properties.filter { property in
+        guard property.isStored, !property.isStatic, property.ownership != .weak, !isExempt(property.declaration),
+          let annotation = property.type, annotation.composed.allSatisfy({ $0.isNominal && $0.arguments.isEmpty }),
+          !annotation.text.utf8.contains(UInt8(ascii: "<")),
+          !property.attributes.contains(where: { $0.utf8.firstRange(of: "eak".utf8) != nil })
+        else { return false }
+        return isWanted(owner, property, annotation)
+      }.map { OwnedProperty(owner: owner, property: $0) }
+    }
+  }
+}
+
+extension LawModel {
+  /// The fix-it that puts `weak` in front of a plain `var p: T?`, and makes its protocols class-bound where they are not;
+  /// nil where that is not enough.
+  func weakFix(for one: OwnedProperty) -> FixIt? {
+    let property = one.property
+    guard !property.isLet, property.ownership == .strong, property.attributes.isEmpty, property.initializer == nil,
+      property.accessors == nil, let annotation = property.type, annotation.optionalDepth == 1,
+      !table.file(property.declaration.file).syntax.hasModifier(table.declaration(property.declaration), "lazy"),
+      let weak = table.insertion("weak ", beforeKeywordOf: property)
+    else { return nil }
+    var edits = [weak]
+    for part in annotation.composed {
+      // A protocol of another module keeps the law there.
+      guard let found = table.nominal(part.path, inside: one.owner, in: property.declaration.file) else { continue }
+      switch (found.kind, isClassBound(found)) {
+      case (.class, _), (.actor, _), (.protocol, true): continue
+      case (.protocol, false):
+        guard let more = table.classBoundEdits(found) else { return nil }
+        edits += more
+      default: return nil
+      }
+    }
+    edits.sort {
+      (table.file($0.location.file).path, $0.location.range.start)
+        < (table.file($1.location.file).path, $1.location.range.start)
+    }
+    return FixIt(title: "Make '\(property.name)' weak", edits: edits)
+  }
+}
