@@ -110,6 +110,27 @@ extension PackModel {
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.typeName == name }
 }
 
+/// A role of an architecture's parts, said once: for `looksAt` and declared rules, for `why`, for names, for the graph.
+struct Role: Sendable {
+  let subject: RuleSubject
+  /// The word of the documents, in the singular.
+  let word: String
+  /// How the names of such parts end; nil where the documents do not say.
+  let suffix: String?
+  /// What such a part is in the navigation graph; nil where it is none of its nodes.
+  let kind: NavigationGraph.Kind?
+
+  init(_ subject: RuleSubject, _ word: String, suffix: String? = nil, kind: NavigationGraph.Kind? = nil) {
+    (self.subject, self.word, self.suffix, self.kind) = (subject, word, suffix, kind)
+  }
+
+  /// The word with its article, such as `a Flow`.
+  var title: String {
+    if word.hasPrefix("the ") { return word }
+    return (word.utf8.first.map { "aeiou".utf8.contains($0) } == true ? "an " : "a ") + word
+  }
+}
+
 /// The role of a type in one architecture.
 package struct RoleExplanation: Sendable {
   /// The role's title, such as `a Flow`; empty when the type has no role in the architecture.

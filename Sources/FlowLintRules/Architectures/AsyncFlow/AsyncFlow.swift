@@ -29,23 +29,18 @@ extension RuleSubject {
 extension AsyncFlowModel: PackModel {
   static var packs: [Pack] { [.asyncFlow] }
 
-  func subjects(of type: IndexedType) -> Set<RuleSubject> {
-    let roles = roles(type)
-    var subjects: Set<RuleSubject> = []
-    if roles.isFlow { subjects.insert(.flow) }
-    if roles.isViewModel { subjects.insert(.viewModel) }
-    if roles.isScreen { subjects.insert(.screen) }
-    if roles.contains(.step) { subjects.insert(.step) }
-    if roles.contains(.app) { subjects.insert(.app) }
-    return subjects
-  }
+  private static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
+    ({ $0.isFlow }, Role(.flow, "Flow")), ({ $0.contains(.step) }, Role(.step, "Step")),
+    ({ $0.isViewModel }, Role(.viewModel, "view model")), ({ $0.isScreen }, Role(.screen, "screen")),
+    ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
+  ]
+
+  private func parts(_ roles: AsyncFlowRoles) -> [Role] { Self.roles.filter { $0.0(roles) }.map(\.1) }
+
+  func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(parts(roles(type)).map(\.subject)) }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let roles = roles(type)
-    let titles: [(Bool, String)] = [
-      (roles.isFlow, "a Flow"), (roles.contains(.step), "a Step"), (roles.isViewModel, "a view model"),
-      (roles.isScreen, "a screen"), (roles.contains(.app), "the app or its delegate"),
-    ]
     let way = table.inheritance(of: type) { name, declared in
       guard declared == nil else { return false }
       let file = type.parts.first.map { table.file($0.file) }
@@ -53,6 +48,6 @@ extension AsyncFlowModel: PackModel {
       let given = (AsyncFlowRoles.framework[name.base] ?? []).union(system)
       return !given.isDisjoint(with: roles)
     }
-    return RoleExplanation(title: titles.filter(\.0).map(\.1).joined(separator: ", "), way: way)
+    return RoleExplanation(title: parts(roles).map(\.title).joined(separator: ", "), way: way)
   }
 }

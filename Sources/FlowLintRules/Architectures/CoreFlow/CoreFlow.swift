@@ -1,9 +1,7 @@
 extension Architecture {
   /// CoreFlow: Core, Screen and Flow, and the guide for its user interface.
   static let coreFlow = Architecture(
-    frameworks: ["CoreFlow"],
-    signature: [SignatureName("CoreFlow", marks: (4, 7))],
-    model: CoreFlowModel.self,
+    frameworks: ["CoreFlow"], signature: [SignatureName("CoreFlow", marks: (4, 7))], model: CoreFlowModel.self,
     ledgerSummary: "created, stored, shown, released and taken off the screen (CoreFlow's Flows)")
 }
 
@@ -11,8 +9,7 @@ extension Pack {
   static let coreFlow = Pack(
     id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
     partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"],
-    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents,
-    preamble: preamble)
+    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents, preamble: preamble)
 
   static let coreFlowUI = Pack(
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
@@ -28,8 +25,7 @@ extension Pack {
       SourceDocument("coreflow-architecture.md", title: "CoreFlow", at: guide),
       SourceDocument("coreflow-feature-guide.md", title: "CoreFlow", at: guide),
       SourceDocument(
-        "coreflow-ui-guide.md",
-        at: "\(repository)/8ee7650bee4e25df24509b61122067f866238b1e/docs/ui-creation-guide.md"),
+        "coreflow-ui-guide.md", at: "\(repository)/8ee7650bee4e25df24509b61122067f866238b1e/docs/ui-creation-guide.md"),
     ]
   }()
 }
@@ -53,15 +49,7 @@ extension CoreFlowModel: PackModel {
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     var subjects: Set<RuleSubject> = []
     let roles = types.part(type)?.roles ?? []
-    for role in CoreFlowRole.allCases where roles.contains(role) {
-      switch role {
-      case .flow, .screenLessFlow: subjects.insert(.flow)
-      case .core, .screenLessCore: subjects.insert(.core)
-      case .screen: subjects.insert(.screen)
-      case .component: subjects.insert(.component)
-      case .actionView, .actionSource, .simpleInitView, .view: subjects.insert(.view)
-      }
-    }
+    for role in CoreFlowRole.allCases where roles.contains(role) { subjects.insert(role.role.subject) }
     if types.featureProtocol(type) != nil { subjects.insert(.featureProtocol) }
     if isActionOrState(type) { subjects.insert(.action) }
     return subjects
@@ -78,7 +66,7 @@ extension CoreFlowModel: PackModel {
     var title = ""
     var way: [InheritanceStep] = []
     if let part = types.part(type) {
-      title = part.role.title
+      title = part.role.role.title
       way = table.inheritance(of: type) { name, declared in
         declared == nil && CoreFlowSupertype.named(name.base).map { part.roles.contains($0.role) } == true
       }

@@ -1,9 +1,7 @@
 extension CoreFlowModel {
   /// The graph: the Flow that owns, creates, shows and releases each child, with its Core and Screen, the listeners and
   /// routers, and the components below the Screens.
-  var navigationGraph: NavigationGraph {
-    CoreFlowGraphBuilder(model: self).graph()
-  }
+  var navigationGraph: NavigationGraph { CoreFlowGraphBuilder(model: self).graph() }
 }
 
 private struct CoreFlowGraphBuilder: GraphBuilder {
@@ -18,9 +16,7 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
     var adopters: [String: [IndexedType]] = [:]
     for type in model.table.types where type.kind == .class && !model.table.isExempt(type) {
       for name in Set(type.inherited.map(\.type.base))
-      where model.types.featureProtocol(named: name)?.isListener == true {
-        adopters[name, default: []].append(type)
-      }
+      where model.types.featureProtocol(named: name)?.isListener == true { adopters[name, default: []].append(type) }
     }
     self.adopters = adopters
   }
@@ -37,15 +33,7 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
   // MARK: Nodes
 
   private mutating func node(_ type: IndexedType) -> String {
-    let kind: NavigationGraph.Kind =
-      switch model.types.role(type) {
-      case .flow, .screenLessFlow: .flow
-      case .core, .screenLessCore: .core
-      case .screen: .screen
-      case .component: .component
-      case .actionView, .actionSource, .simpleInitView, .view: .view
-      case nil: .app
-      }
+    let kind = model.types.role(type)?.role.kind ?? .app
     return node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
   }
 
@@ -106,9 +94,7 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
   /// protocol.
   private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
     guard let flow = creation.type, let listener = model.types.property("listener", of: flow), let type = listener.type
-    else {
-      return
-    }
+    else { return }
     let told = creation.type.flatMap { model.types.coreClass(of: $0) }.map { node($0) } ?? child
     let bodies = creation.bodies
     if let value = bodies.argument(creation.call, labelled: "listener") {

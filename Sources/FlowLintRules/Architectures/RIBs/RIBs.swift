@@ -46,16 +46,6 @@ extension RIBsModel: PackModel {
 
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     if type.kind == .protocol, !roles.roles(type).isEmpty || isArgument(type) { return [.ribProtocol] }
-    switch roles.part(type) {
-    case .router: return [.router]
-    case .interactor: return [.interactor]
-    case .builder: return [.builder]
-    case .component: return [.ribComponent]
-    case .worker: return [.worker]
-    case .workflow: return [.workflow]
-    case .presenter: return [.presenter]
-    case .view: return [.ribView]
-    case nil: return []
-    }
+    return roles.part(type).map { [$0.role.subject] } ?? []
   }
 }

@@ -14,7 +14,7 @@ extension RIBsModel {
     switch part {
     case .router: isViewless(type) ? "the router of a viewless RIB" : "a router"
     case .view: roles.isRIBView(type) ? "the view of a RIB" : "a view, of no RIB"
-    default: (part == .interactor ? "an " : "a ") + part.title
+    default: part.role.title
     }
   }
 
@@ -54,7 +54,7 @@ extension RIBsModel {
       return types.isDeclared(argument.type, file)
         ? "unclear: several types named \(argument.type.base) are possible" : "not in the project"
     }
-    if let part = roles.part(type) { return (part == .interactor ? "an " : "a ") + part.title + " class" }
+    if let part = roles.part(type) { return part.role.title + " class" }
     let found = roles.roles(type)
     return RIBsProtocolRoles.titles.first { found.contains($0.0) }?.1 ?? "no part of RIBs"
   }

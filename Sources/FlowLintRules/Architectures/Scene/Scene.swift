@@ -4,10 +4,7 @@ extension Architecture {
     frameworks: ["Scene"],
     signature: [
       SignatureName("BaseRouterImple", marks: (4, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),
-    ],
-    model: SceneModel.self,
-    ledgerSummary: "made, tied, kept and opened (the routers of scenes)",
-    readsTests: false)
+    ], model: SceneModel.self, ledgerSummary: "made, tied, kept and opened (the routers of scenes)", readsTests: false)
 }
 
 extension Pack {
@@ -47,22 +44,24 @@ extension RuleSubject {
   static let eventHandler = RuleSubject("event handlers", role: "EventHandler")
 }
 
-extension NavigationGraph.Kind {
-  static let scene = Self("scene", rank: 20, shape: .unit)
-}
+extension NavigationGraph.Kind { static let scene = Self("scene", rank: 20, shape: .unit) }
 
 extension SceneModel: PackModel {
   static var packs: [Pack] { [.scene] }
 
-  func subjects(of type: IndexedType) -> Set<RuleSubject> {
-    let titles: [(SceneRoles, RuleSubject)] = [
-      (.sceneProtocol, .scene), (.viewController, .viewController), (.viewModelProtocol, .viewModelProtocol),
-      (.viewModel, .viewModel), (.router, .router), (.routingProtocol, .routingProtocol),
-      (.builderProtocol, .builderProtocol), (.builder, .builder), (.view, .swiftUIView), (.containerView, .swiftUIView),
-      (.viewState, .viewState), (.eventHandler, .eventHandler),
-    ]
-    return Set(titles.filter { types.has(type, $0.0) }.map(\.1))
-  }
+  private static let roles: [(SceneRoles, Role)] = [
+    (.sceneProtocol, Role(.scene, "scene protocol")),
+    (.viewController, Role(.viewController, "view controller of a scene")),
+    (.viewModelProtocol, Role(.viewModelProtocol, "view model protocol")), (.viewModel, Role(.viewModel, "view model")),
+    (.router, Role(.router, "router")), (.routingProtocol, Role(.routingProtocol, "routing protocol")),
+    (.builderProtocol, Role(.builderProtocol, "builder protocol")), (.builder, Role(.builder, "builder")),
+    (.view, Role(.swiftUIView, "SwiftUI view")), (.containerView, Role(.swiftUIView, "container view")),
+    (.viewState, Role(.viewState, "view state")), (.eventHandler, Role(.eventHandler, "event handler")),
+  ]
+
+  private func roles(of type: IndexedType) -> [Role] { Self.roles.filter { types.has(type, $0.0) }.map(\.1) }
+
+  func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(roles(of: type).map(\.subject)) }
 
   /// The node of the graph is a type's: `NoteScene` is the node `Note`.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
@@ -71,16 +70,9 @@ extension SceneModel: PackModel {
   }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
-    let titles: [(SceneRoles, String)] = [
-      (.sceneProtocol, "a scene protocol"), (.viewController, "a view controller of a scene"),
-      (.viewModelProtocol, "a view model protocol"), (.viewModel, "a view model"), (.router, "a router"),
-      (.routingProtocol, "a routing protocol"), (.builderProtocol, "a builder protocol"), (.builder, "a builder"),
-      (.view, "a SwiftUI view"), (.containerView, "a container view"), (.viewState, "a view state"),
-      (.eventHandler, "an event handler"),
-    ]
-    let found = titles.filter { types.has(type, $0.0) }
+    let found = roles(of: type).map(\.title)
     let way = found.isEmpty ? [] : table.inheritance(of: type) { name, declared in leads(name.base, declared, type) }
-    return RoleExplanation(title: found.map(\.1).joined(separator: ", "), way: way)
+    return RoleExplanation(title: found.joined(separator: ", "), way: way)
   }
 
   /// Whether a name gives a type its role: the framework's name, or the protocol of the part that it implements.

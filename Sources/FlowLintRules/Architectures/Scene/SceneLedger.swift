@@ -34,8 +34,7 @@ extension SceneModel {
     let places = tree.assignments(in: wiring.body).compactMap { assignment -> LifecycleLedger.Place? in
       let target = tree.unwrapped(tree.target(assignment))
       guard tree.isAssignment(assignment, to: "scene"), let receiver = tree.receiver(target),
-        tree.kind(receiver) == .name,
-        tree.resolve(receiver) == local.node
+        tree.kind(receiver) == .name, tree.resolve(receiver) == local.node
       else { return nil }
       return .init(
         location: file.location(tree.nameRange(target)),

@@ -1,9 +1,7 @@
 extension SceneModel {
   /// The graph: the scenes that each scene's router makes and shows, the listeners, the interactors that others speak
   /// to, and the places where the app leaves itself.
-  var navigationGraph: NavigationGraph {
-    SceneGraphBuilder(model: self).graph()
-  }
+  var navigationGraph: NavigationGraph { SceneGraphBuilder(model: self).graph() }
 }
 
 private struct SceneGraphBuilder: GraphBuilder {
@@ -85,9 +83,7 @@ private struct SceneGraphBuilder: GraphBuilder {
   private mutating func addInteraction(_ viewModel: IndexedType, of scene: String) {
     for property in model.types.inheritedProperties(of: viewModel) where model.types.isStored(property) {
       guard let name = model.types.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor"
-      else {
-        continue
-      }
+      else { continue }
       let spokenTo = String(name.dropLast("SceneInteractor".count))
       guard spokenTo != scene else { continue }
       edge(

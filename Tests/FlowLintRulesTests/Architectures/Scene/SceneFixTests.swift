@@ -20,7 +20,7 @@ import Testing
 
   @Test func aRefinedProtocolGetsABound() {
     let result = fixed("protocol NoteSceneListener: Sendable { }", SceneMessagingProtocolNotClassBound.rule)
-    #expect(result == ("protocol NoteSceneListener: Sendable, AnyObject { }\n", 0))
+    #expect(result == ("protocol NoteSceneListener: AnyObject, Sendable { }\n", 0))
   }
 
   @Test func aProtocolGetsItsFirstBound() {

@@ -1,9 +1,9 @@
 /// The delivery of steps: the Flows that hear a stepper, and whether one of them, or one above it, answers.
 struct AsyncFlowDelivery: Sendable {
-  private let types: AsyncFlowTypes
+  let types: AsyncFlowTypes
   private let flows: [TypeID: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
-  private let parents: [TypeID: Set<TypeID>]
+  let parents: [TypeID: Set<TypeID>]
   /// The Flows that hear each stepper, by the number of the stepper's type.
   private let heard: [TypeID: Heard]
   /// The Flows that hear steppers below a class, by the class's number: what a superclass emits, each of its subclasses
@@ -18,7 +18,7 @@ struct AsyncFlowDelivery: Sendable {
   private let maybeElsewhere: Set<TypeID>
   private let relays: AsyncFlowRelays
   /// The first place where a stepper is contributed, or started with, whose type is not known: it may be any.
-  private let unknownStepper: (file: FileID, node: BodyTree.Node)?
+  let unknownStepper: (file: FileID, node: BodyTree.Node)?
   /// The Flows that nobody creates.
   private let uncreated: Set<TypeID>
   /// Whether contributions may be made in other ways than those that are read.
@@ -100,9 +100,6 @@ struct AsyncFlowDelivery: Sendable {
     }
     self.delegators = delegators
   }
-
-  /// Every stepper that a Flow contributes or the app starts with has a known type.
-  var isEveryStepperKnown: Bool { unknownStepper == nil }
 
   /// The Flows that contribute a Flow as presentable.
   func parents(of flow: TypeID) -> Set<TypeID> { parents[flow] ?? [] }
@@ -230,21 +227,5 @@ extension AsyncFlowModel {
   /// The places at which a Flow is given to the coordinator.
   func starts(of flow: AsyncFlowFlow) -> [AsyncFlowCoordinators.Start] {
     coordinators.starts.filter { $0.flow?.type == flow.type }
-  }
-
-  /// Flows that are given to the coordinator and that no Flow contributes or creates. None when a Flow of unknown type
-  /// is contributed somewhere.
-  var rootFlows: [AsyncFlowFlow] {
-    let isAnyFlow = contributions.contains { contribution in
-      guard let type = contribution.presentableType else { return false }
-      if let id = type.type { return types.roles(id).isFlow && types[id].kind == .protocol }
-      return types.isFramework(type, named: "Flow", in: contribution.file)
-    }
-    guard !isAnyFlow else { return [] }
-    let started = Set(coordinators.starts.compactMap { $0.flow?.type })
-    let created = Set(creations.map(\.type))
-    return reportableFlows.filter {
-      started.contains($0.type) && parents(of: $0.type).isEmpty && !created.contains($0.type)
-    }
   }
 }

@@ -15,8 +15,8 @@ struct AsyncFlowGate: Sendable {
   private let packages: [IndexedFile]
 
   /// The names of all imported modules, and the folders of the modules of which some file sees a framework.
-  private let modules: Set<String>
-  private var openModules: Set<[String]> = []
+  let modules: Set<String>
+  var openModules: Set<[String]> = []
 
   /// The frameworks that a file sees.
   struct Opening: OptionSet, Sendable {
@@ -112,11 +112,6 @@ struct AsyncFlowGate: Sendable {
     packages.last { file.folders.starts(with: $0.folders) }
   }
 
-  /// Some file of the file's module sees a framework; true where the module is not known.
-  func isModuleOpen(of file: IndexedFile) -> Bool {
-    file.moduleFolder(among: modules).map { openModules.contains($0) } ?? true
-  }
-
   func opening(_ file: FileID) -> Opening {
     openings.indices.contains(file.place - firstNumber) ? openings[file.place - firstNumber] : []
   }
@@ -154,7 +149,7 @@ extension IndexedFile {
 
   /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
   /// the one right below `Sources`.
-  fileprivate func moduleFolder(among imported: Set<String>) -> [String]? {
+  func moduleFolder(among imported: Set<String>) -> [String]? {
     if let depth = folders.lastIndex(where: { imported.contains($0) }) { return Array(folders.prefix(depth + 1)) }
     guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
     return Array(folders.prefix(sources + 2))

@@ -153,12 +153,6 @@ extension AsyncFlowModel {
     return isExported(type) && unhandled.count == names.count ? [] : unhandled
   }
 
-  /// The rule about Steps that no Flow handles reports these cases where they are declared.
-  func areReportedAsUnhandled(_ names: [String], of type: IndexedType) -> Bool {
-    guard !names.isEmpty, Set(names).isSubset(of: unhandledCases(of: type)) else { return false }
-    return toldElsewhere(of: Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })).isEmpty
-  }
-
   /// The cases, of some that no Flow handles, which other rules report where they are emitted, started or given to a
   /// Flow as its first step; and those with which a Flow only ends: `.end(forwardToParentFlowWithStep: X.c)`.
   func toldElsewhere(of cases: Set<AsyncFlowStep>) -> Set<AsyncFlowStep> {

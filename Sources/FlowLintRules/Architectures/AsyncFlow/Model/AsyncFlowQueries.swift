@@ -19,29 +19,9 @@ extension AsyncFlowModel {
 
   func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
 
-
-  /// The Steps that a property's initial value or getter gives, in source order; nil where some value is none.
-  func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {
-    let file = table.file(property.declaration.file)
-    guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
-    let values = property.initializer.map { [$0] } ?? types.returnedValues(ofGetter: node, in: file)
-    let mentions = values.compactMap { types.mention($0, in: file) }
-    return values.isEmpty || mentions.count != values.count ? nil : mentions
-  }
-
   /// The clause is `default:` or `@unknown default:`.
   func isDefault(_ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> Bool {
     table.file(found.member.file).bodies.isNamed(clause.node, "default")
-  }
-
-  /// The range of `case` or `default`.
-  func keywordRange(of clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> SourceRange {
-    table.file(found.member.file).bodies.nameRange(clause.node)
-  }
-
-  /// The function has generic parameters: `func adapt<S>(…)`.
-  func isGeneric(_ function: Function) -> Bool {
-    !table.declaration(function.declaration).genericParameters.isEmpty
   }
 
   /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
@@ -95,59 +75,7 @@ extension AsyncFlowModel {
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
   }
 
-  // MARK: StepEmittable
-
-  /// The class names `StepEmittable` in an inheritance clause of its own.
-  func namesStepEmittable(_ type: IndexedType) -> Bool {
-    type.inherited.contains {
-      types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
-    }
-  }
-
-  /// The members of `StepEmittable` may come from elsewhere: an extension of the protocol, or a superclass that is
-  /// `StepEmittable` itself or that the project does not declare.
-  func mayInheritStepMembers(_ type: IndexedType) -> Bool {
-    if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
-    if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
-    guard let first = type.inherited.first else { return false }
-    let isKnown =
-      ["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.type.base)
-      || table.nominal(first.type.path, inside: type) != nil
-    return !isKnown
-  }
-
-  /// The continuation is required, unless the framework's source is there and says otherwise.
-  var requiresContinuation: Bool {
-    framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
-  }
-
   // MARK: Switches
-
-  /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
-  func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
-    if flow.dialect == .typed { return flow.stepType?.type == enumeration }
-    return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
-  }
-
-  /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.
-  func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
-    let bodies = table.file(found.member.file).bodies
-    guard let subject = bodies.value(of: found.node).map(bodies.bare) else { return false }
-    switch bodies.kind(subject) {
-    case .name:
-      guard let local = bodies.resolve(subject) else { return false }
-      if bodies.kind(bodies.introducer(of: local)) == .optionalBinding { return true }
-      if let annotation = bodies.annotation(of: local) { return !bodies.isOptional(annotation) }
-      return bodies.value(ofLocal: local).map { isForcedCast($0, bodies) } ?? false
-    case .sequence: return isForcedCast(subject, bodies)
-    default: return false
-    }
-  }
-
-  private func isForcedCast(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    guard let cast = bodies.lastChild(bodies.bare(node)), bodies.kind(cast) == .cast else { return false }
-    return bodies.text(cast).hasPrefix("as!")
-  }
 }
 
 extension BodyTree {

@@ -8,23 +8,6 @@ struct AsyncFlowScreenNavigation {
 }
 
 extension AsyncFlowModel {
-  /// What screens do to show other screens, each screen with all of it. A screen of a module that cannot see the
-  /// framework is left out, unless a file that sees it names the screen.
-  func screenNavigations(isStrict: Bool) -> [(screen: IndexedType, navigations: [AsyncFlowScreenNavigation])] {
-    let found = types.reportable(where: { $0.isScreen && !$0.isFlow }).map {
-      (screen: $0, navigations: navigations(ofScreen: $0, isStrict: isStrict))
-    }.filter { !$0.navigations.isEmpty }
-    let far = found.filter { !isNearFlows($0.screen) }
-    if far.isEmpty { return found }
-    let seeing = table.files.filter { types.seesFramework($0.number) }
-    let named = names(of: far.map(\.screen), in: seeing)
-    return found.filter { isNearFlows($0.screen) || named.contains($0.screen.name) }
-  }
-
-  private func isNearFlows(_ screen: IndexedType) -> Bool {
-    screen.declarations.first.map { types.gate.isModuleOpen(of: table.file($0.file)) } ?? true
-  }
-
   /// The names, of some types, that stand in some files.
   func names(of types: [IndexedType], in files: [IndexedFile]) -> Set<String> {
     let finder = NameFinder(types.map(\.name))

@@ -29,20 +29,6 @@ extension AsyncFlowTypes {
     closure(flow).flatMap { table.types[$0].functions.filter { $0.name == "navigate" && $0.labels == ["to"] } }
   }
 
-  /// Some `navigate(to:)` of a Flow has a parameter that is no Step, or may be none.
-  func hasOtherNavigations(_ flow: TypeID) -> Bool {
-    closure(flow).contains { owner in
-      table.types[owner].functions.contains { function in
-        guard function.name == "navigate", function.labels == ["to"] else { return false }
-        guard let written = function.parameters[0].type, written.isNominal else { return true }
-        if ["Step", "StepType"].contains(written.base) || table.types[owner].genericParameters.contains(written.text) {
-          return false
-        }
-        return !(expressions.type(written, inside: table.types[owner])?.type.map { roles($0).contains(.step) } ?? false)
-      }
-    }
-  }
-
   /// The expression certainly is a Step: a case of a Step type, or a value of one.
   func isStep(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
     if let type = mention(expression, in: file)?.enumeration { return roles(type).contains(.step) }

@@ -29,11 +29,6 @@ package struct AsyncFlowSwitch: Sendable {
   /// The clause for all values that no pattern names.
   var defaultClause: Clause? { clauses.first { $0.isDefault } }
 
-  /// Every pattern names a case.
-  var isOverCases: Bool {
-    clauses.allSatisfy { clause in clause.isDefault || clause.patterns.allSatisfy { $0.step != nil } }
-  }
-
   package var names: [String] { clauses.flatMap { $0.patterns.compactMap { $0.step?.name } } }
 }
 
@@ -78,7 +73,7 @@ struct AsyncFlowSwitchReader {
     return false
   }
 
-  private func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
+  func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
     let bodies = file.bodies
     var patterns: [AsyncFlowSwitch.Pattern] = []
     var isDefault = bodies.isNamed(node, "default")

@@ -95,3 +95,10 @@ private struct Expectation {
     written.path == "StepType" || model.expressions.type(written, inside: type) == stepType
   }
 }
+
+extension AsyncFlowModel {
+  /// The function has generic parameters: `func adapt<S>(…)`.
+  fileprivate func isGeneric(_ function: Function) -> Bool {
+    !table.declaration(function.declaration).genericParameters.isEmpty
+  }
+}

@@ -50,3 +50,46 @@ enum AsyncFlowAsyncWorkInReduce {
         subject: start.name)
     })
 }
+
+extension AsyncFlowModel {
+  /// The `Task`, `DispatchQueue` or `Timer` of each start of asynchronous work in `reduce`, in source order; those that
+  /// run inside of effects are left out.
+  fileprivate func asyncStarts(inReduceOf type: IndexedType) -> [AsyncFlowNamedPlace] {
+    types.members(of: type.id).filter { $0.isFunction && $0.name == "reduce" }.flatMap {
+      member -> [AsyncFlowNamedPlace] in
+      guard types.function(member)?.labels == ["state", "action"] else { return [] }
+      let file = table.file(member.file)
+      return file.bodies.calls(in: member.node).compactMap { call in
+        guard let start = file.bodies.asyncStart(call), !file.bodies.isInsideEffect(call, within: member.node),
+          !isExempt(call, member)
+        else { return nil }
+        return AsyncFlowNamedPlace(
+          name: file.bodies.name(start), location: file.location(file.bodies.nameRange(start)), member: member)
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  /// The `Task`, `DispatchQueue` or `Timer` of a call that starts work.
+  fileprivate func asyncStart(_ call: Node) -> Node? {
+    guard let callee = namedCallee(call) else { return nil }
+    let base = chainBase(callee)
+    guard kind(base) == .name else { return nil }
+    let name = name(callee)
+    switch self.name(base) {
+    case "Task": return base == callee || name == "detached" ? base : nil
+    case "DispatchQueue": return ["async", "asyncAfter", "sync"].contains(name) ? base : nil
+    case "Timer": return name == "scheduledTimer" ? base : nil
+    default: return nil
+    }
+  }
+
+  /// The node stands in a closure that an effect is made with: `.run { }`, `AsyncEffect.run { }`.
+  fileprivate func isInsideEffect(_ node: Node, within outer: Node) -> Bool {
+    calls(aroundClosuresOf: node, within: outer).contains { call in
+      guard let callee = namedCallee(call) else { return false }
+      return kind(callee) == .implicitMember || receiverChain(callee).first == "AsyncEffect"
+    }
+  }
+}

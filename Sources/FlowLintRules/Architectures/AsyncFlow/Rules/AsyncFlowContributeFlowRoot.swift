@@ -56,3 +56,36 @@ enum AsyncFlowContributeFlowRoot {
         subject: root.flow, fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
     })
 }
+
+extension AsyncFlowModel {
+  /// The root of another Flow that a contribution presents: `cartFlow.root`, `cartFlow.root.viewController`.
+  fileprivate func contributedRoot(of contribution: AsyncFlowContribution) -> ContributedRoot? {
+    let file = table.file(contribution.file)
+    let bodies = file.bodies
+    var presentable = bodies.bare(contribution.presentable)
+    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) })
+    {
+      presentable = bodies.bare(value)
+    }
+    guard let root = rootOfFlow(presentable, file), let flow = bodies.receiver(root) else { return nil }
+    let name = bodies.text(flow)
+    let edit = FixIt.Edit(location: file.location(bodies.range(contribution.presentable)), replacement: name)
+    return ContributedRoot(
+      flow: name, location: file.location(bodies.nameRange(root)),
+      edit: bodies.isOnOneLine(contribution.presentable) ? edit : nil)
+  }
+
+  fileprivate func rootOfFlow(_ chain: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
+    let bodies = file.bodies
+    var link: BodyTree.Node? = chain
+    while let member = link, bodies.kind(member) == .member, let base = bodies.receiver(member) {
+      if bodies.isNamed(member, "root"), !bodies.isSelf(base),
+        let id = expressions.type(of: base, in: file)?.type, types.roles(id).isFlow
+      {
+        return member
+      }
+      link = base
+    }
+    return nil
+  }
+}

@@ -55,3 +55,31 @@ enum AsyncFlowContributePairMismatch {
         notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
     })
 }
+
+extension AsyncFlowModel {
+  fileprivate func crossedPair(in contribution: AsyncFlowContribution) -> CrossedPair? {
+    let file = table.file(contribution.file)
+    let bodies = file.bodies
+    guard let stepper = contribution.stepper.map(bodies.bare), bodies.kind(stepper) == .name,
+      let stepperLocal = bodies.resolve(stepper), isMadeViewModel(stepperLocal, file),
+      case let screen = bodies.bare(contribution.presentable), bodies.kind(screen) == .name,
+      let screenLocal = bodies.resolve(screen), screenLocal != stepperLocal,
+      let id = contribution.presentableType?.type, types.roles(id).contains(.viewController),
+      let initializer = bodies.value(ofLocal: screenLocal)
+    else { return nil }
+    let own = bodies.descendants(initializer, .name).compactMap { bodies.resolve($0) }
+      .filter { isMadeViewModel($0, file) }
+    guard let first = own.first, !own.contains(stepperLocal) else { return nil }
+    return CrossedPair(
+      screen: bodies.name(screen), own: bodies.name(first), stepper: bodies.name(stepper),
+      location: file.location(bodies.range(stepper)), screenLocation: file.location(bodies.nameRange(screenLocal)))
+  }
+
+  /// The local is bound to the construction of a view model.
+  fileprivate func isMadeViewModel(_ local: BodyTree.Node, _ file: IndexedFile) -> Bool {
+    guard let value = file.bodies.value(ofLocal: local),
+      let made = expressions.construction(file.bodies.bare(value), in: file), let id = made.type.type
+    else { return false }
+    return types.roles(id).isViewModel
+  }
+}

@@ -36,3 +36,46 @@ enum AsyncFlowCoordinatorNotRetained {
         subject: "FlowCoordinator")
     })
 }
+
+extension AsyncFlowModel {
+  /// The coordinators that nothing keeps, in the order of the run.
+  fileprivate var lostCoordinators: [LostCoordinator] {
+    coordinators.creations.compactMap { creation in
+      let file = table.file(creation.file)
+      let bodies = file.bodies
+      guard let function = bodies.enclosingFunction(creation.call), !bodies.runsApp(function) else { return nil }
+      let owner = expressions.table.type(around: creation.call, in: file)?.qualifiedName ?? ""
+      let declaration = owner + "." + bodies.name(function)
+      switch bodies.context(creation.call) {
+      case .initializer(let binding) where binding != function:
+        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local) else {
+          return nil
+        }
+        return LostCoordinator(
+          local: bodies.name(local), location: file.location(bodies.nameRange(local)), declaration: declaration)
+      case .receiver(let member) where bodies.isNamed(member, "coordinate"):
+        return LostCoordinator(local: nil, location: file.location(creation.nameRange), declaration: declaration)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  /// Some use hands the local on: an assignment, `return`, an argument, a closure.
+  fileprivate func isKept(_ local: Node) -> Bool {
+    Fate(ofLocal: local, in: self).ways.contains { way in
+      switch way.end {
+      case .read, .dropped: way.isDeferred
+      case .stored, .captured, .returned, .handed, .unknown: true
+      }
+    }
+  }
+
+  /// The function belongs to a script that keeps itself alive.
+  fileprivate func runsApp(_ function: Node) -> Bool {
+    ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in
+      descendants(function, .name).contains { isNamed($0, word) }
+    }
+  }
+}

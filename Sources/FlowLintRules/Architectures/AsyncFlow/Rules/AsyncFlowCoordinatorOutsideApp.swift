@@ -59,3 +59,51 @@ enum AsyncFlowCoordinatorOutsideApp {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// Those of some types that are no screen outside of every Flow, such as the one that a storyboard launches.
+  fileprivate func ofFlows(_ all: [IndexedType]) -> [IndexedType] {
+    let screens = flows.isEmpty ? [] : all.filter(isPlainScreen)
+    if screens.isEmpty { return all }
+    let files = Set(flows.flatMap { types[$0.type].parts.map(\.file) })
+    let named = names(of: screens, in: files.map { table.file($0) })
+    return all.filter { !isPlainScreen($0) || named.contains($0.name) }
+  }
+
+  fileprivate func isPlainScreen(_ type: IndexedType) -> Bool {
+    let roles = types.roles(type.id)
+    return roles.contains(.viewController) && !roles.isFlow && !roles.isViewModel
+  }
+
+  /// The first property of a type that holds the coordinator, else the first parameter that takes it.
+  fileprivate func coordinatorHolder(in type: IndexedType) -> Location? {
+    if let property = type.properties.first(where: { $0.isStored && holdsCoordinator($0, of: type) }) {
+      return table.location(property.declaration)
+    }
+    let takesCoordinator = type.functions.contains { function in
+      function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
+    }
+    guard takesCoordinator else { return nil }
+    for member in types.members(of: type.id) where member.isFunction {
+      let bodies = table.file(member.file).bodies
+      let written = types.function(member)?.parameters.map(\.type) ?? []
+      for (parameter, written) in zip(bodies.parameters(member.node), written) {
+        guard types.isFramework(written, named: "FlowCoordinator", in: member.file, inside: type.id),
+          !isExempt(parameter, member)
+        else { continue }
+        return location(bodies.nameRange(parameter), in: member.file)
+      }
+    }
+    return nil
+  }
+
+  fileprivate func holdsCoordinator(_ property: Property, of type: IndexedType) -> Bool {
+    let file = table.file(property.declaration.file)
+    if file.isExempt(property.nameRange.start) { return false }
+    if let written = property.type {
+      return types.isFramework(written, named: "FlowCoordinator", in: file.number, inside: type.id)
+    }
+    guard let value = property.initializer else { return false }
+    return types.isFramework(expressions.type(of: value, in: file), named: "FlowCoordinator", in: file.number)
+  }
+}

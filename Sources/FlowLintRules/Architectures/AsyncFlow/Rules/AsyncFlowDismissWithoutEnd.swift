@@ -46,3 +46,42 @@ enum AsyncFlowDismissWithoutEnd {
         subject: dismissal.name)
     })
 }
+
+extension AsyncFlowModel {
+  /// The dismissals of a Flow's own root in cases of `navigate(to:)` that return nothing but `.none`, in source order;
+  /// none where the Flow presents something on its root, which that dismisses, too.
+  fileprivate func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [AsyncFlowNamedPlace] {
+    let roots = types.rootNames(of: flow.type)
+    guard !presents(on: roots, in: flow) else { return [] }
+    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [AsyncFlowNamedPlace] in
+      let bodies = table.file(found.member.file).bodies
+      let blocks = found.clauses.compactMap(\.block).filter { bodies.returnsNone($0) }
+      return blocks.flatMap { bodies.calls(in: $0, named: "dismiss") }.compactMap { call in
+        guard bodies.labels(call).first == "animated", let receiver = bodies.receiver(call),
+          roots.contains(where: { bodies.isOwnMember(receiver, named: $0) }), !isExempt(call, found.member)
+        else { return nil }
+        return AsyncFlowNamedPlace(
+          name: "dismiss", location: location(bodies.calleeRange(call), in: found.member.file), member: found.member)
+      }
+    }
+  }
+
+  /// Some code of the Flow presents a screen on its root.
+  fileprivate func presents(on roots: Set<String>, in flow: AsyncFlowFlow) -> Bool {
+    types.lineage(flow.type).flatMap { types.members(of: $0) }.contains { member in
+      let bodies = table.file(member.file).bodies
+      return bodies.calls(in: member.node, named: "present").contains { call in
+        guard let receiver = bodies.receiver(call) else { return true }
+        return roots.contains { bodies.isOwnMember(receiver, named: $0) }
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  /// The block returns something, and that is `.none` each time.
+  fileprivate func returnsNone(_ block: Node) -> Bool {
+    let values = descendants(block, .return).map { firstChild($0) }
+    return !values.isEmpty && values.allSatisfy { $0.map { isNamed(bare($0), "none") } == true }
+  }
+}

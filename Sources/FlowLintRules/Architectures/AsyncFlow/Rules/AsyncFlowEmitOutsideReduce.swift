@@ -71,3 +71,15 @@ enum AsyncFlowEmitOutsideReduce {
         subject: emission.steps.map(\.name).joined(separator: ","))
     })
 }
+
+extension AsyncFlowModel {
+  /// The emission stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` or the like.
+  fileprivate func runsAsEffect(_ emission: AsyncFlowEmission) -> Bool {
+    let bodies = table.file(emission.member.file).bodies
+    return bodies.calls(aroundClosuresOf: emission.node, within: emission.member.node).contains { call in
+      guard let name = bodies.calleeName(call) else { return false }
+      return ["run", "runCatchingError", "detached", "Task"].contains(name)
+        || name.hasPrefix("async") && bodies.receiverChain(call).first == "DispatchQueue"
+    }
+  }
+}

@@ -78,3 +78,14 @@ enum AsyncFlowInitialStepType {
     return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
   }
 }
+
+extension AsyncFlowModel {
+  /// The Steps that a property's initial value or getter gives, in source order; nil where some value is none.
+  fileprivate func stepsGiven(by property: Property) -> [AsyncFlowStepMention]? {
+    let file = table.file(property.declaration.file)
+    guard let node = file.bodies.node(ofDeclaration: property.declaration.index) else { return nil }
+    let values = property.initializer.map { [$0] } ?? types.returnedValues(ofGetter: node, in: file)
+    let mentions = values.compactMap { types.mention($0, in: file) }
+    return values.isEmpty || mentions.count != values.count ? nil : mentions
+  }
+}

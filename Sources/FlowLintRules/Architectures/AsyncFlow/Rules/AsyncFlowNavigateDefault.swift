@@ -80,3 +80,49 @@ enum AsyncFlowNavigateDefault {
     return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"
   }
 }
+
+extension AsyncFlowModel {
+  /// The rule about Steps that no Flow handles reports these cases where they are declared.
+  fileprivate func areReportedAsUnhandled(_ names: [String], of type: IndexedType) -> Bool {
+    guard !names.isEmpty, Set(names).isSubset(of: unhandledCases(of: type)) else { return false }
+    return toldElsewhere(of: Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })).isEmpty
+  }
+
+  /// The range of `case` or `default`.
+  fileprivate func keywordRange(of clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> SourceRange {
+    table.file(found.member.file).bodies.nameRange(clause.node)
+  }
+
+  /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
+  fileprivate func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
+    if flow.dialect == .typed { return flow.stepType?.type == enumeration }
+    return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
+  }
+
+  /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.
+  fileprivate func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
+    let bodies = table.file(found.member.file).bodies
+    guard let subject = bodies.value(of: found.node).map(bodies.bare) else { return false }
+    switch bodies.kind(subject) {
+    case .name:
+      guard let local = bodies.resolve(subject) else { return false }
+      if bodies.kind(bodies.introducer(of: local)) == .optionalBinding { return true }
+      if let annotation = bodies.annotation(of: local) { return !bodies.isOptional(annotation) }
+      return bodies.value(ofLocal: local).map { isForcedCast($0, bodies) } ?? false
+    case .sequence: return isForcedCast(subject, bodies)
+    default: return false
+    }
+  }
+
+  fileprivate func isForcedCast(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    guard let cast = bodies.lastChild(bodies.bare(node)), bodies.kind(cast) == .cast else { return false }
+    return bodies.text(cast).hasPrefix("as!")
+  }
+}
+
+extension AsyncFlowSwitch {
+  /// Every pattern names a case.
+  fileprivate var isOverCases: Bool {
+    clauses.allSatisfy { clause in clause.isDefault || clause.patterns.allSatisfy { $0.step != nil } }
+  }
+}

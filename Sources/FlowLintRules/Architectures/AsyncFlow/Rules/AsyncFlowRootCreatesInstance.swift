@@ -41,3 +41,45 @@ enum AsyncFlowRootCreatesInstance {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The constructions that a computed `root` certainly gives anew each time, in source order.
+  fileprivate func freshRoots(_ root: Property) -> [Construction] {
+    let file = table.file(root.declaration.file)
+    guard let getter = file.bodies.node(ofDeclaration: root.declaration.index) else { return [] }
+    return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
+  }
+
+  /// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
+  fileprivate func made(by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile) -> Construction? {
+    let bodies = file.bodies
+    var call = bodies.bare(value)
+    if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
+      bodies.kind(bodies.introducer(of: local)) == .binding, let held = bodies.value(ofLocal: local),
+      !bodies.isHandedOn(local, within: getter)
+    {
+      call = bodies.bare(held)
+    }
+    guard let made = expressions.construction(call, in: file) else { return nil }
+    // A static function may keep what it gives: `Container.resolve()`.
+    guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil,
+      !bodies.isNamed(callee, "init")
+    else { return made }
+    let isFactory = ["make", "create", "build", "new", "instantiate"].contains { bodies.name(callee).hasPrefix($0) }
+    return isFactory || types.roles(made.type, in: file).contains(.viewController) ? made : nil
+  }
+}
+
+extension BodyTree {
+  /// The local is given to others, who may keep it: some use is neither `return` nor one of its own members.
+  fileprivate func isHandedOn(_ local: Node, within getter: Node) -> Bool {
+    descendants(getter, .name).contains { name in
+      guard haveSameName(name, local), resolve(name) == local else { return false }
+      if isInsideClosure(name, within: getter) { return true }
+      switch context(name) {
+      case .receiver, .returned, .implicitlyReturned: return false
+      default: return true
+      }
+    }
+  }
+}

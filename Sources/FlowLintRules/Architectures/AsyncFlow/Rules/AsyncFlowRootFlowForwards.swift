@@ -79,3 +79,31 @@ enum AsyncFlowRootFlowForwards {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The calls in a member that give a step to the parent.
+  fileprivate func parentForwards(in member: AsyncFlowMember) -> [Forward] {
+    let bodies = table.file(member.file).bodies
+    return bodies.calls(in: member.node).compactMap { call in
+      AsyncFlowForwardCall(call, bodies).map {
+        Forward(member: member, call: call, name: $0.name, nameRange: $0.nameRange)
+      }
+    }
+  }
+
+  /// Flows that are given to the coordinator and that no Flow contributes or creates. None when a Flow of unknown type
+  /// is contributed somewhere.
+  fileprivate var rootFlows: [AsyncFlowFlow] {
+    let isAnyFlow = contributions.contains { contribution in
+      guard let type = contribution.presentableType else { return false }
+      if let id = type.type { return types.roles(id).isFlow && types[id].kind == .protocol }
+      return types.isFramework(type, named: "Flow", in: contribution.file)
+    }
+    guard !isAnyFlow else { return [] }
+    let started = Set(coordinators.starts.compactMap { $0.flow?.type })
+    let created = Set(creations.map(\.type))
+    return reportableFlows.filter {
+      started.contains($0.type) && parents(of: $0.type).isEmpty && !created.contains($0.type)
+    }
+  }
+}

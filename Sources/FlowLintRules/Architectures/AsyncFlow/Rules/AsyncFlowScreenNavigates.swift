@@ -52,3 +52,31 @@ enum AsyncFlowScreenNavigates {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// What screens do to show other screens, each screen with all of it. A screen of a module that cannot see the
+  /// framework is left out, unless a file that sees it names the screen.
+  fileprivate func screenNavigations(isStrict: Bool) -> [(
+    screen: IndexedType, navigations: [AsyncFlowScreenNavigation]
+  )] {
+    let found = types.reportable(where: { $0.isScreen && !$0.isFlow }).map {
+      (screen: $0, navigations: navigations(ofScreen: $0, isStrict: isStrict))
+    }.filter { !$0.navigations.isEmpty }
+    let far = found.filter { !isNearFlows($0.screen) }
+    if far.isEmpty { return found }
+    let seeing = table.files.filter { types.seesFramework($0.number) }
+    let named = names(of: far.map(\.screen), in: seeing)
+    return found.filter { isNearFlows($0.screen) || named.contains($0.screen.name) }
+  }
+
+  fileprivate func isNearFlows(_ screen: IndexedType) -> Bool {
+    screen.declarations.first.map { types.gate.isModuleOpen(of: table.file($0.file)) } ?? true
+  }
+}
+
+extension AsyncFlowGate {
+  /// Some file of the file's module sees a framework; true where the module is not known.
+  fileprivate func isModuleOpen(of file: IndexedFile) -> Bool {
+    file.moduleFolder(among: modules).map { openModules.contains($0) } ?? true
+  }
+}

@@ -81,3 +81,25 @@ enum AsyncFlowScreenNeverShown {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The screen that a contribution presents and that its member does nothing else with.
+  fileprivate func unshownScreen(of contribution: AsyncFlowContribution) -> ContributedLocal? {
+    guard let local = localMade(contribution.presentable, in: contribution),
+      let screen = contribution.presentableType?.type, types.roles(screen).contains(.viewController),
+      !types.roles(screen).isFlow, isOnlyContributed(local, in: contribution.member)
+    else { return nil }
+    return contributedLocal(local, screen, contribution)
+  }
+
+  /// The word for what the code of a contribution does to screens, where it only hides some: `dismisses` or `pops`.
+  fileprivate func hiding(beside contribution: AsyncFlowContribution) -> String? {
+    let bodies = table.file(contribution.file).bodies
+    let clause = bodies.branchPath(contribution.call, within: contribution.member.node).last
+    let names = Set(bodies.calls(in: clause ?? contribution.member.node).compactMap { bodies.calleeName($0) })
+    let isShowing = names.contains { ScreenCall.isNamedLikeShowing($0) || $0.hasPrefix("set") }
+    if isShowing { return nil }
+    if names.contains("dismiss") { return "dismisses" }
+    return names.contains { $0.hasPrefix("pop") } ? "pops" : nil
+  }
+}

@@ -60,3 +60,27 @@ enum AsyncFlowSingleCoordinator {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The creation stands in another branch than these: one of them happens at most.
+  fileprivate func isAlternative(
+    _ creation: AsyncFlowCoordinators.Creation, to others: some Sequence<AsyncFlowCoordinators.Creation>
+  ) -> Bool {
+    others.contains {
+      $0.file == creation.file && table.file($0.file).bodies.areExclusive($0.call, creation.call)
+    }
+  }
+
+  /// Code of the type that creates the coordinator, or of its file where it has none, starts a Flow.
+  fileprivate func startsFlows(_ creation: AsyncFlowCoordinators.Creation) -> Bool {
+    let owner = expressions.table.type(around: creation.call, in: table.file(creation.file))?.id
+    return coordinators.starts.contains { $0.owner == owner && (owner != nil || $0.file == creation.file) }
+  }
+
+  /// Each Flow is started by code of a type that creates a coordinator.
+  fileprivate var isEachStartOwn: Bool {
+    let owners = Set(
+      coordinators.creations.map { expressions.table.type(around: $0.call, in: table.file($0.file))?.id })
+    return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
+  }
+}

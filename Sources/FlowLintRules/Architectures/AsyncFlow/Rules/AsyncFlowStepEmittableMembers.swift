@@ -85,3 +85,29 @@ private struct Mismatch {
   let stepType: String
   let file: FileID
 }
+
+extension AsyncFlowModel {
+  /// The class names `StepEmittable` in an inheritance clause of its own.
+  fileprivate func namesStepEmittable(_ type: IndexedType) -> Bool {
+    type.inherited.contains {
+      types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
+    }
+  }
+
+  /// The members of `StepEmittable` may come from elsewhere: an extension of the protocol, or a superclass that is
+  /// `StepEmittable` itself or that the project does not declare.
+  fileprivate func mayInheritStepMembers(_ type: IndexedType) -> Bool {
+    if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
+    if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
+    guard let first = type.inherited.first else { return false }
+    let isKnown =
+      ["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.type.base)
+      || table.nominal(first.type.path, inside: type) != nil
+    return !isKnown
+  }
+
+  /// The continuation is required, unless the framework's source is there and says otherwise.
+  fileprivate var requiresContinuation: Bool {
+    framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
+  }
+}

@@ -57,3 +57,22 @@ enum AsyncFlowStepNeverEmitted {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The cases that production code names as values, by name alone, and the enums of which it reads `allCases`.
+  fileprivate func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
+    var names: Set<String> = []
+    var iterated: Set<String> = []
+    for file in table.files {
+      let bodies = file.bodies
+      for node in bodies.descendants(bodies.root) {
+        guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !isBookkeeping(node, bodies) else {
+          continue
+        }
+        if bodies.isNamed(node, "allCases"), let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
+        names.insert(bodies.name(node))
+      }
+    }
+    return (names, iterated)
+  }
+}

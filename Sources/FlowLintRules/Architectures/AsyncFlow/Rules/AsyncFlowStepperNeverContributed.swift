@@ -85,3 +85,46 @@ enum AsyncFlowStepperNeverContributed {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an
+  /// unknown stepper on, and the project has no shortcuts of its own for contributions: `.viewController(x)`.
+  fileprivate var areContributorsKnown: Bool {
+    delivery.isEveryStepperKnown && !relays.isAnyUnknownTaken && !mayContributeElsewhere
+  }
+
+  /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
+  /// a Flow takes.
+  fileprivate var steppersMadeOutsideFlows: Set<TypeID> {
+    let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
+    let kept = making.registered.isEmpty ? [] : making.registered.intersection(steppersOfScreens)
+    return making.elsewhere.subtracting(making.registered).union(kept).subtracting(making.inFlows)
+  }
+
+  /// The types of the stored properties of screens that are no Flows.
+  fileprivate var steppersOfScreens: Set<TypeID> {
+    var found: Set<TypeID> = []
+    for type in table.types where types.roles(type.id).isScreen && !types.roles(type.id).isFlow {
+      for property in type.properties where property.isStored {
+        if let held = expressions.type(property.type, inside: type)?.type { found.insert(held) }
+      }
+    }
+    return found
+  }
+
+  /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
+  fileprivate func isContributed(_ type: TypeID) -> Bool {
+    var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
+    contributed += contributions.compactMap { $0.presentableType?.type }
+    contributed += coordinators.starts.compactMap { start in
+      start.stepper.flatMap { expressions.type(of: $0, in: table.file(start.file))?.type }
+    }
+    let closure = types.closure(type)
+    return contributed.contains { closure.contains($0) || types.lineage($0).contains(type) }
+  }
+}
+
+extension AsyncFlowDelivery {
+  /// Every stepper that a Flow contributes or the app starts with has a known type.
+  fileprivate var isEveryStepperKnown: Bool { unknownStepper == nil }
+}

@@ -73,3 +73,45 @@ enum AsyncFlowStepperWithoutScreen {
         declaration: model.declaration(contribution.member), kind: .member, subject: stepper.type.name)
     })
 }
+
+extension AsyncFlowModel {
+  /// The only view model of a contribution, which no screen is given and which emits only when one asks it to.
+  fileprivate func stepperWithoutScreen(of contribution: AsyncFlowContribution) -> ContributedLocal? {
+    guard contribution.steppers.count == 1, let stepper = contribution.stepper,
+      let local = localMade(stepper, in: contribution), let id = contribution.steppers[0].type?.type,
+      types.roles(id).isViewModel, let screen = contribution.presentableType?.type, types.roles(screen).isScreen,
+      !types.roles(screen).isFlow, isOnlyContributed(local, in: contribution.member), emitsOnlyWhenAsked(id),
+      !isMadeWithViewModel(contribution)
+    else { return nil }
+    return contributedLocal(local, id, contribution)
+  }
+
+  /// The screen is made with a view model, another one than is contributed, or its making cannot be seen.
+  fileprivate func isMadeWithViewModel(_ contribution: AsyncFlowContribution) -> Bool {
+    let file = table.file(contribution.file)
+    guard let local = localMade(contribution.presentable, in: contribution),
+      let value = file.bodies.value(ofLocal: local)
+    else { return true }
+    return file.bodies.descendants(value, .name).contains { name in
+      guard let type = expressions.type(of: name, in: file)?.type else { return false }
+      return types.roles(type).isViewModel
+    }
+  }
+
+  /// A view model emits in functions alone that its own code never calls or names.
+  fileprivate func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
+    guard types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
+    let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
+    let isAsked = own.allSatisfy { emission in
+      let function = emission.member
+      return function.owner == type && function.isFunction && emission.receiver == nil && !emission.isDynamic
+        && !["init", "readyToEmitSteps"].contains(function.name)
+    }
+    guard isAsked, !own.isEmpty else { return false }
+    let names = Set(own.map(\.member.name))
+    return types.members(of: type).allSatisfy { other in
+      let bodies = table.file(other.file).bodies
+      return !bodies.descendants(other.node).contains { bodies.ownMemberName($0).map(names.contains) ?? false }
+    }
+  }
+}

@@ -40,3 +40,25 @@ enum AsyncFlowUseEmit {
         subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
     })
 }
+
+extension AsyncFlowModel {
+  /// The range of `stepContinuation?.yield` in a statement by which a stepper emits; nil for emissions in other ways.
+  fileprivate func yieldStatement(of emission: AsyncFlowEmission) -> SourceRange? {
+    let bodies = table.file(emission.member.file).bodies
+    guard emission.channel == "stepContinuation", emission.receiver == nil, bodies.isCall(emission.node, of: "yield"),
+      bodies.isUnusedStatement(emission.node)
+    else { return nil }
+    return SourceRange(emission.channelRange.start, bodies.calleeRange(emission.node).end)
+  }
+}
+
+extension BodyTree {
+  /// Nobody uses the result of the call, as far as one file tells.
+  fileprivate func isUnusedStatement(_ call: Node) -> Bool {
+    switch context(call) {
+    case .statement: true
+    case .implicitlyReturned(let function): resultType(function) == nil
+    default: false
+    }
+  }
+}

@@ -108,3 +108,19 @@ enum AsyncFlowViewEmitsStep {
     }
   }
 }
+
+extension AsyncFlowModel {
+  /// The name of the object through which an emission goes, as the code writes it; nil for emissions of one's own.
+  fileprivate func receiverName(of emission: AsyncFlowEmission) -> String? {
+    let bodies = table.file(emission.member.file).bodies
+    return emission.receiver.map { bodies.name(bodies.bare($0)) }
+  }
+
+  /// The path to a stepper of which the type keeps one for all: `ShopStepper.shared`.
+  fileprivate func sharedStepper(of emission: AsyncFlowEmission) -> String? {
+    let bodies = table.file(emission.member.file).bodies
+    guard let receiver = emission.receiver.map(bodies.bare) else { return nil }
+    let chain = bodies.receiverChain(receiver)
+    return chain.first?.first?.isUppercase == true ? (chain + [bodies.name(receiver)]).joined(separator: ".") : nil
+  }
+}

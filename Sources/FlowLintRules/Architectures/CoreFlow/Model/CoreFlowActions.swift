@@ -1,9 +1,9 @@
 /// The cases of an Action. Cores that share it share them.
-final class CoreFlowActionCases: Sendable {
+struct CoreFlowActionCases: Sendable {
   /// The enum that declares them.
   let type: IndexedType
   /// The names of internal actions: those that begin with an underscore.
-  fileprivate let internalNames: Set<String>
+  let internalNames: Set<String>
   let viewDidLoad: EnumCase?
   fileprivate let byName: [String: EnumCase]
 
@@ -31,10 +31,8 @@ extension CoreFlowTypes {
   /// The actions of each Core whose Action the project declares.
   func findActions() -> [CoreFlowActions] {
     let screens = Dictionary(
-      grouping: classes([.screen]).compactMap { screen in
-        core(ofScreen: screen).map { (core: $0.id, screen: screen) }
-      },
-      by: \.core)
+      grouping: classes([.screen]).compactMap { screen in core(ofScreen: screen).map { (core: $0.id, screen: screen) }
+      }, by: \.core)
     var casesOfTypes: [TypeID: CoreFlowActionCases] = [:]
     let cores = classes([.core]).compactMap { core -> (core: IndexedType, cases: CoreFlowActionCases)? in
       guard let type = actionEnum(ofCore: core) else { return nil }
@@ -94,70 +92,11 @@ extension CoreFlowTypes {
     }
     return counts
   }
-
-  /// The actions of the Core alone that a Screen sends.
-  func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions)
-    -> [CoreFlowPlace]
-  {
-    let names = actions.cases.internalNames
-    guard !names.isEmpty else { return [] }
-    return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
-      code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
-        guard code.tree.startsWithUnderscore(node), names.contains(code.tree.name(node)),
-          code.tree.isCaseMention(node), !code.tree.isPattern(node)
-        else { return nil }
-        return CoreFlowPlace(
-          location: code.location(node), name: code.tree.name(node), function: "",
-          owner: CodeOwner(type: screen, member: nil))
-      }
-    }
-  }
-
-  /// The functions of Listener and Routing that the Core never calls.
-  var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
-    featureProtocolTypes.flatMap {
-      type -> [(type: IndexedType, function: Function, core: IndexedType)] in
-      guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else {
-        return []
-      }
-      let code = lineage(core).flatMap { table.code(of: $0) }
-      return requiredFunctions(of: type).filter { function in
-        !code.contains { part in
-          part.tree.members(in: part.node).contains { part.tree.isNamed($0, function.name) }
-        }
-      }.map { (type, $0, core) }
-    }
-  }
-}
-
-extension CoreFlowModel {
-  /// The Screens that never send the `viewDidLoad` of their Core's Action.
-  var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
-    actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
-      guard actions.cases.viewDidLoad != nil else { return [] }
-      return actions.screens.filter { screen in
-        guard !types.hasSubclass(screen), !types.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
-          return false
-        }
-        var senders = types.lineage(screen)
-        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ types.classNamed($0 + "Flow") }) {
-          senders += types.lineage(flow)
-        }
-        return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in
-          code.tree.caseMentions(in: code.node).contains {
-            code.tree.isNamed($0, "viewDidLoad")
-          }
-        }
-      }.map { ($0, actions) }
-    }
-  }
 }
 
 extension BodyTree {
   /// The nodes that may be a case of an enum: `.tapped`, `LoginAction.tapped`.
-  func caseMentions(in node: Node) -> some Sequence<Node> {
-    descendants(node).lazy.filter { self.isCaseMention($0) }
-  }
+  func caseMentions(in node: Node) -> some Sequence<Node> { descendants(node).lazy.filter { self.isCaseMention($0) } }
 
   func isCaseMention(_ node: Node) -> Bool {
     switch kind(node) {
@@ -171,10 +110,6 @@ extension BodyTree {
       }
     default: return false
     }
-  }
-
-  fileprivate func startsWithUnderscore(_ node: Node) -> Bool {
-    mainToken(node).map { syntax.source.bytes[bareRange($0).lowerBound] == "_" } == true
   }
 
   private func startsWithCapital(_ node: Node) -> Bool {

@@ -11,9 +11,7 @@ extension CoreFlowTypes {
 
   /// The Actions (0) or States (1) of Cores of which no declaration is of that kind, each once, with the first Core
   /// that has it.
-  func arguments(
-    _ place: Int, notDeclaredAs kind: DeclarationKind
-  ) -> [(type: IndexedType, core: IndexedType)] {
+  func arguments(_ place: Int, notDeclaredAs kind: DeclarationKind) -> [(type: IndexedType, core: IndexedType)] {
     var seen: Set<TypeID> = []
     return classes([.core]).compactMap { core in
       guard let type = argumentType(place, ofCore: core), !isDeclared(type, as: kind), seen.insert(type.id).inserted
@@ -25,19 +23,5 @@ extension CoreFlowTypes {
   /// Whether some declaration of the type is of that kind; those of two targets may differ.
   func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
     type.declarations.contains { table.file($0.file).syntax.declarations[$0.index].kind == kind }
-  }
-
-  /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
-  func isSendable(_ type: IndexedType) -> Bool? {
-    let names = table.supertypeNames(of: type)
-    if names.contains("Sendable") { return true }
-    return names.allSatisfy { SystemTypes.isStandard($0) || table.topLevel($0) != nil } ? false : nil
-  }
-
-  /// Some declarations of two types lie in one folder.
-  func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
-    type.declarations.contains { declaration in
-      other.declarations.contains { table.file($0.file).folders == table.file(declaration.file).folders }
-    }
   }
 }

@@ -56,8 +56,7 @@ extension CoreFlowTypes {
       let bodies = file.bodies
       return bodies.calls(in: bodies.root, named: "bind").compactMap { call in
         guard bodies.arguments(call).isEmpty, let callee = bodies.namedCallee(call),
-          bodies.kind(callee) != .implicitMember,
-          !file.isExempt(bodies.range(call).start)
+          bodies.kind(callee) != .implicitMember, !file.isExempt(bodies.range(call).start)
         else { return nil }
         let receiver = bodies.receiver(callee)
         let code = CodePart(file: file, node: call)
@@ -65,22 +64,17 @@ extension CoreFlowTypes {
         if receiver == nil, bodies.resolve(callee) != nil { return nil }
         let owner = table.owner(of: call, in: file)
         return BindCall(
-          file: file, call: call, owner: owner,
-          function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
+          file: file, call: call, owner: owner, function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
           isOnSelf: receiver.map { code.tree.isThisObject($0, orSuper: true) } ?? true,
           target: receiver.map { target($0, in: code, expressions) } ?? .unknown)
       }
     }
   }
 
-  private func target(_ receiver: BodyTree.Node, in code: CodePart, _ types: ExpressionTypes)
-    -> BindCall.Target
-  {
+  private func target(_ receiver: BodyTree.Node, in code: CodePart, _ types: ExpressionTypes) -> BindCall.Target {
     let bodies = code.tree
     if bodies.isNamed(receiver, "screen") {
-      if code.file.bodies.isOwn(receiver, orSuper: true) {
-        return .ownScreen
-      }
+      if code.file.bodies.isOwn(receiver, orSuper: true) { return .ownScreen }
       if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {
         return types.type(of: flow, in: code.file)?.type.map { .screen(of: $0) } ?? .unknown
       }

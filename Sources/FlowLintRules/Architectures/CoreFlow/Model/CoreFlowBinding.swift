@@ -28,24 +28,20 @@ struct CoreFlowBindingReader {
   func bindings() -> [CoreFlowBinding] {
     let calls = BindCalls(types.bindCalls)
     return types.classes([.flow]).compactMap { flow in
-      guard let screen = types.screenClass(ofFlow: flow), !types.isAmbiguous(flow), !types.isBase(flow),
-        hasBind(screen)
+      guard let screen = types.screenClass(ofFlow: flow), !types.isAmbiguous(flow), !types.isBase(flow), hasBind(screen)
       else { return nil }
       return binding(flow, screen, calls)
     }
   }
 
   private func hasBind(_ screen: IndexedType) -> Bool {
-    guard
-      let bind = types.functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
+    guard let bind = types.functions(of: screen).first(where: { $0.name == "bind" && $0.parameters.isEmpty }),
       let code = types.table.code(of: bind)
     else { return false }
     return code.tree.firstChild(code.node) != nil
   }
 
-  private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls)
-    -> CoreFlowBinding
-  {
+  private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls) -> CoreFlowBinding {
     let screens = types.lineage(screen).map(\.id)
     let below = types.allSubclasses(screen).map(\.id)
     let above = types.supertypes(of: screen).map(\.id)
@@ -54,9 +50,7 @@ struct CoreFlowBindingReader {
     var own: [BindCall] = []
     var outside: [BindCall] = []
     var mayBeBound = isHandedAway(screen) || types.hasUnknownSuperclass(screen)
-    for call in calls.concerning(
-      flow, screen, owners: screens + below + above + flows)
-    {
+    for call in calls.concerning(flow, screen, owners: screens + below + above + flows) {
       guard let owner = call.owner.type, let member = call.owner.member else {
         mayBeBound = mayBeBound || call.target == .screen(of: flow.id) || call.target == .object(screen.id)
         continue
@@ -80,20 +74,17 @@ struct CoreFlowBindingReader {
       }
     }
     let counted =
-      counted(outside).map { (call: $0, isOutside: true) }
-      + counted(own).map { (call: $0, isOutside: false) }
+      counted(outside).map { (call: $0, isOutside: true) } + counted(own).map { (call: $0, isOutside: false) }
     return CoreFlowBinding(
       flow: flow, screen: screen,
       createScreen: flow.functions.first { $0.name == "createScreen" && !types.table.isExempt($0.declaration) },
       binders: counted.compactMap { entry in
         entry.call.function.map {
           CoreFlowBinding.Binder(
-            location: entry.call.file.location(entry.call.file.bodies.calleeRange(entry.call.call)),
-            function: $0,
+            location: entry.call.file.location(entry.call.file.bodies.calleeRange(entry.call.call)), function: $0,
             isOutside: entry.isOutside)
         }
-      },
-      mayBeBound: mayBeBound || !own.isEmpty || !outside.isEmpty)
+      }, mayBeBound: mayBeBound || !own.isEmpty || !outside.isEmpty)
   }
 
   /// Calls of one function count once where only one of them runs, and so do those of several initializers.
@@ -154,20 +145,15 @@ extension Function {
 
 extension BodyTree {
   /// The statements that a node stands among.
-  fileprivate func block(around node: Node) -> Node? {
-    ancestors(node).first { kind($0) == .block }
-  }
+  fileprivate func block(around node: Node) -> Node? { ancestors(node).first { kind($0) == .block } }
 
   /// The value, or the local that it initializes, is an argument of some call.
   fileprivate func isArgument(_ node: Node) -> Bool {
     switch context(node) {
     case .argument: return true
     case .initializer(let binding):
-      guard let local = firstChild(binding, .boundName), let scope = enclosingFunction(local) else {
-        return false
-      }
-      return references(to: local, in: scope).contains { use in
-        if case .argument = context(use) { true } else { false }
+      guard let local = firstChild(binding, .boundName), let scope = enclosingFunction(local) else { return false }
+      return references(to: local, in: scope).contains { use in if case .argument = context(use) { true } else { false }
       }
     default: return false
     }

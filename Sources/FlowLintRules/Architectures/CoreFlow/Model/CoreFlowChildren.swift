@@ -24,9 +24,7 @@ extension CoreFlowTypes {
   }
 
   private func heldFlow(_ property: Property, in owner: IndexedType) -> String? {
-    guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else {
-      return nil
-    }
+    guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else { return nil }
     let name = path.lastPathComponent
     if let found = declared(path, inside: owner) {
       return role(found)?.isFlow == true && !isAmbiguous(found) ? found.name : nil
@@ -53,8 +51,7 @@ extension CoreFlowTypes {
     let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
     let members = ownMembers(of: flow)
     return flow.functions.compactMap { function in
-      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration),
-        function.body != nil,
+      guard function.kind == .func, !function.isStatic, !table.isExempt(function.declaration), function.body != nil,
         let target = Self.detachedName(function.name)
       else { return nil }
       // The property's name decides, `loginFlow` or `login`, before its type `LoginFlow` does.
@@ -87,9 +84,7 @@ extension CoreFlowTypes {
   private func removesScreen(_ reach: CoreFlowReach) -> Bool {
     reach.functions.contains { function in
       guard let code = table.code(of: function) else { return false }
-      return code.tree.calls(in: code.node).contains {
-        ScreenCall.removing.calleeName(of: $0, in: code.tree) != nil
-      }
+      return code.tree.calls(in: code.node).contains { ScreenCall.removing.calleeName(of: $0, in: code.tree) != nil }
     }
   }
 

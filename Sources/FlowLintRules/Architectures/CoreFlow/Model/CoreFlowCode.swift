@@ -10,9 +10,7 @@ extension CoreFlowTypes {
     superclass(type) == nil ? type.properties : lineage(type).flatMap(\.properties)
   }
 
-  func declaresProperty(_ name: String, _ type: IndexedType) -> Bool {
-    property(name, of: type) != nil
-  }
+  func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
 
   func property(_ name: String, of type: IndexedType) -> Property? {
     var next: IndexedType? = type

@@ -28,9 +28,8 @@ extension CodePart {
   func usesBeforeStoring() -> [(property: String, node: BodyTree.Node)] {
     nodes(.assignment).flatMap { assignment -> [(property: String, node: BodyTree.Node)] in
       guard let property = ownProperty(tree.unwrapped(tree.target(assignment))),
-        let value = tree.value(ofAssignment: assignment).map({ tree.bare($0) }),
-        tree.kind(value) == .name, let local = tree.resolve(value),
-        let scope = tree.enclosingFunction(local)
+        let value = tree.value(ofAssignment: assignment).map({ tree.bare($0) }), tree.kind(value) == .name,
+        let local = tree.resolve(value), let scope = tree.enclosingFunction(local)
       else { return [] }
       return tree.references(to: local, in: scope).map { (property, $0) }
     }
@@ -59,14 +58,11 @@ extension CodePart {
 
   /// The call hands the reactor over whole, or sliced with a transformation of the actions.
   private func mapsActions(_ call: BodyTree.Node) -> Bool {
-    let scopes = tree.calls(in: call).filter {
-      tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope")
-    }
+    let scopes = tree.calls(in: call).filter { tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope") }
     return scopes.isEmpty
       || scopes.contains { scope in
         tree.arguments(scope).contains { argument in
-          tree.label(argument) == "transform"
-            || tree.kind(tree.value(ofArgument: argument)) == .closure
+          tree.label(argument) == "transform" || tree.kind(tree.value(ofArgument: argument)) == .closure
         }
       }
   }
@@ -90,14 +86,11 @@ extension CodePart {
       }
     case .assigned(let target, _):
       let places: Set = [
-        "view", "tableHeaderView", "tableFooterView", "backgroundView", "titleView",
-        "inputAccessoryView", "inputView",
+        "view", "tableHeaderView", "tableFooterView", "backgroundView", "titleView", "inputAccessoryView", "inputView",
       ]
       return !places.contains(tree.name(tree.unwrapped(target)))
     case .returned, .implicitlyReturned: return true
-    case .initializer, .captured, .statement, .discarded, .receiver, .callee, .operand, .condition,
-      .other:
-      return false
+    case .initializer, .captured, .statement, .discarded, .receiver, .callee, .operand, .condition, .other: return false
     }
   }
 
@@ -107,10 +100,7 @@ extension CodePart {
   }
 
   /// Some code in the part emits actions: forwarding calls, and `send`, also named without being called.
-  var emits: Bool {
-    !forwardings().isEmpty
-      || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) }
-  }
+  var emits: Bool { !forwardings().isEmpty || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) } }
 }
 
 extension BodyTree {
@@ -138,9 +128,7 @@ extension BodyTree {
     var chain = member
     while let parent = parent(chain), firstChild(parent) == chain,
       [.call, .member, .optionalChain, .forceUnwrap, .subscript].contains(kind(parent))
-    {
-      chain = parent
-    }
+    { chain = parent }
     return chain
   }
 

@@ -50,10 +50,7 @@ private struct CoreFlowCreationReader {
   /// Every creation of a feature's part, in the order of the run.
   func creations() -> [CoreFlowCreation] {
     let names = creatableNames
-    let endings = Set(
-      names.map { Self.ending(of: Array($0.utf8)[...]) } + [
-        Self.ending(of: Array("Flow".utf8)[...])
-      ])
+    let endings = Set(names.map { Self.ending(of: Array($0.utf8)[...]) } + [Self.ending(of: Array("Flow".utf8)[...])])
     var creations: [CoreFlowCreation] = []
     for file in types.table.files {
       let bodies = file.bodies
@@ -61,11 +58,9 @@ private struct CoreFlowCreationReader {
         let (range, call) = (file.syntax.tokens.range(entry.token), entry.call)
         guard
           endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
-            || bodies.spells(entry.token, "init"),
-          let callee = bodies.namedCallee(call),
+            || bodies.spells(entry.token, "init"), let callee = bodies.namedCallee(call),
           let found = bodies.creation(call) ?? assignedCreation(call, of: callee, in: file),
-          names.contains(found.name) || found.name.hasSuffix("Flow"),
-          !file.isExempt(found.nameRange.start)
+          names.contains(found.name) || found.name.hasSuffix("Flow"), !file.isExempt(found.nameRange.start)
         else { continue }
         if let creation = creation(found, in: file) { creations.append(creation) }
       }
@@ -84,8 +79,7 @@ private struct CoreFlowCreationReader {
       let owner = types.table.owner(of: call, in: file).type, let type = types.property(name, of: owner)?.type,
       type.isNominal
     else { return nil }
-    return BodyTree.Creation(
-      call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
+    return BodyTree.Creation(call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
   }
 
   private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {
@@ -95,8 +89,7 @@ private struct CoreFlowCreationReader {
     if let type {
       role = types.role(type)
     } else if found.name != "Flow", found.name.hasSuffix("Flow"),
-      owner.type.flatMap({ types.role($0) })?.isFlow == true,
-      types.table.all(named: found.name).isEmpty,
+      owner.type.flatMap({ types.role($0) })?.isFlow == true, types.table.all(named: found.name).isEmpty,
       owner.type?.genericParameters.contains(found.name) == false
     {
       role = .flow

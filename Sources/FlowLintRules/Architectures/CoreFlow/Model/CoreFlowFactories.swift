@@ -1,7 +1,7 @@
 /// The code with which Flows build their Cores and Screens.
 final class CoreFlowFactories: Sendable {
   /// The factory of each Flow, by the Flow's type number.
-  private let factories: [TypeID: Factory]
+  let factories: [TypeID: Factory]
   /// The functions and properties of all factories.
   private let members: Set<DeclarationReference>
   /// The number of the Flow that builds a Core or Screen, by the part's type number.
@@ -42,9 +42,7 @@ final class CoreFlowFactories: Sendable {
 }
 
 extension CoreFlowModel {
-  func flow(building part: IndexedType) -> IndexedType? {
-    factories.builders[part.id].map { table.types[$0] }
-  }
+  func flow(building part: IndexedType) -> IndexedType? { factories.builders[part.id].map { table.types[$0] } }
 
   /// The creation is part of what a Flow does to build its Core and Screen.
   func isInFactory(_ creation: CoreFlowCreation) -> Bool { factories.contain(creation) }
@@ -62,40 +60,6 @@ extension CoreFlowModel {
     let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
     return function.map { $0.isOverride && $0.name.hasPrefix("create") } == true
       || types.lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
-  }
-
-  /// The Cores and Screens that no Flow of the project builds.
-  var orphans: [IndexedType] {
-    let flows = types.classes(.flows)
-    guard !flows.isEmpty else { return [] }
-    var built = Set(factories.builders.keys)
-    for flow in flows {
-      for argument in types.part(flow)?.arguments ?? [] {
-        if let found = types.declared(argument.type, inside: flow) { built.insert(found.id) }
-      }
-    }
-    for creation in creations.all where isInFactory(creation) || buildsFreely(creation) {
-      if let type = creation.type { built.insert(type.id) }
-    }
-    for flow in flows where types.part(flow)?.inheritsFrameworkClass == false {
-      let held = flow.properties.map(\.type) + ["Core", "Screen"].map { types.nested($0, of: flow)?.aliased }
-      built.formUnion(held.compactMap { types.declared($0, inside: flow)?.id })
-    }
-    for name in namesGivenToUnknownBases { built.formUnion(types.classNamed(name).map { [$0.id] } ?? []) }
-    return types.classes(.cores.union([.screen])).filter {
-      $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !types.isAmbiguous($0)
-    }
-  }
-
-  /// The generic arguments of base classes that the project does not declare: these may be Flows.
-  private var namesGivenToUnknownBases: Set<String> {
-    var names: Set<String> = []
-    for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
-      for entry in type.inherited where CoreFlowSupertype.named(entry.type.base) == nil {
-        names.formUnion(entry.type.arguments.map(\.path))
-      }
-    }
-    return names
   }
 
   // MARK: Members that build on first access

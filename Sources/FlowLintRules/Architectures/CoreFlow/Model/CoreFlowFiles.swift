@@ -9,8 +9,7 @@ extension CoreFlowModel {
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    self.init(
-      sides, table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
+    self.init(sides, table: table(), tests: TypeTable(sides.tests, fileNumbers: sides.numbers, modules: sides.modules))
   }
 
   private static let framework = [

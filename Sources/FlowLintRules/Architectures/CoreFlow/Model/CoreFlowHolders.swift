@@ -2,9 +2,7 @@
 extension CoreFlowTypes {
   /// The stored properties of a class's instances that keep what they hold alive.
   func heldObjects(of type: IndexedType) -> [Property] {
-    type.properties.filter {
-      $0.isStored && !$0.isStatic && $0.ownership == .strong && !table.isExempt($0.declaration)
-    }
+    type.properties.filter { $0.isStored && !$0.isStatic && $0.ownership == .strong && !table.isExempt($0.declaration) }
   }
 
   /// The project's class that a property holds, by its annotation or by what it is initialized with.
@@ -26,33 +24,25 @@ extension CoreFlowTypes {
 
   func heldComponents(of type: IndexedType) -> [HeldComponent] {
     heldObjects(of: type).compactMap { property in
-      guard let component = heldClass(property, in: type), role(component) == .component else {
-        return nil
-      }
+      guard let component = heldClass(property, in: type), role(component) == .component else { return nil }
       return HeldComponent(property: property, component: component)
     }
   }
 
   // MARK: Low-level views
 
-  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool {
-    part(type)?.roles.contains(role) ?? false
-  }
+  func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) ?? false }
 
   /// The type is a UIView; an `ActionSource` may be a view controller instead.
   func isView(_ type: IndexedType) -> Bool {
-    if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) {
-      return true
-    }
+    if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) { return true }
     return lineage(type).flatMap(\.inherited).contains { SystemTypes.isKind($0.type.base, of: "UIView") }
   }
 
   func findLowLevelViews() -> [IndexedType] {
     var held: Set<TypeID> = []
     for holder in classes([.screen, .component]) {
-      for property in heldObjects(of: holder) {
-        if let view = heldClass(property, in: holder) { held.insert(view.id) }
-      }
+      for property in heldObjects(of: holder) { if let view = heldClass(property, in: holder) { held.insert(view.id) } }
     }
     return classes([.simpleInitView, .actionView, .actionSource, .view]).filter {
       isView($0) && (role($0) != .view || held.contains($0.id))
@@ -62,27 +52,10 @@ extension CoreFlowTypes {
   /// The methods that tell a view its values: `update`, `updateTitle`.
   func updates(of view: IndexedType) -> [Function] {
     view.functions.filter { function in
-      guard function.kind == .func, !function.isOverride, !function.isStatic,
-        !table.isExempt(function.declaration),
+      guard function.kind == .func, !function.isOverride, !function.isStatic, !table.isExempt(function.declaration),
         function.name.hasPrefix("update")
       else { return false }
       return function.name.dropFirst("update".count).first?.isUppercase ?? true
-    }
-  }
-
-  /// The properties through which a view says what happened: publishers and optional callbacks that others can see.
-  func emitters(of view: IndexedType) -> [Property] {
-    view.properties.filter { property in
-      guard property.access > .fileprivate, !property.isStatic, !table.isExempt(property.declaration)
-      else { return false }
-      let publishers = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
-      if let annotation = property.type {
-        if case .function(_, let result) = annotation.form, annotation.isOptional {
-          return ["Void", "()"].contains(result.text)
-        }
-        return publishers.contains(annotation.base) && !annotation.arguments.isEmpty
-      }
-      return heldTypePath(property).map { publishers.dropFirst().contains($0) } ?? false
     }
   }
 }

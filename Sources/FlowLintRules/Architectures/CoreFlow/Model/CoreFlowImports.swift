@@ -8,32 +8,6 @@ struct CoreFlowMissingUse: Sendable {
   let declaration: String
 }
 
-extension CoreFlowTypes {
-  /// The fix-it that adds `import CoreFlow` among the file's first imports, at its place when they are sorted; in front
-  /// of the first declaration when there are none.
-  func importFix(for file: IndexedFile) -> FixIt? {
-    let declarations = file.syntax.declarations
-    guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional)
-    else { return nil }
-    let end = file.lineEnd
-    let imports = declarations.prefix { $0.kind == .import && !$0.flags.contains(.isConditional) }
-    let title = "Import 'CoreFlow'"
-    guard let last = imports.last else {
-      let offset = file.startOfDocumentation(before: first.range.start)
-      guard file.indentation(before: offset) == "" else { return nil }
-      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)\(end)", at: offset)])
-    }
-    let paths = imports.map { file.syntax.name(of: $0) }
-    if paths == paths.sorted(),
-      let next = imports.first(where: { file.syntax.name(of: $0) > "CoreFlow" })
-    {
-      guard file.indentation(before: next.range.start) == "" else { return nil }
-      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)", at: next.range.start)])
-    }
-    return FixIt(title: title, edits: [file.insertion("\(end)import CoreFlow", at: last.range.end)])
-  }
-}
-
 extension CoreFlowModel {
   var missingImports: [CoreFlowMissingUse] {
     guard !types.isExported else { return [] }
@@ -49,22 +23,6 @@ extension CoreFlowModel {
   }
 }
 
-extension IndexedFile {
-  /// The UTF-8 offset at which the documentation directly above an offset starts; the offset itself where there is
-  /// none.
-  fileprivate func startOfDocumentation(before offset: Int) -> Int {
-    var start = offset
-    for comment in syntax.tokens.comments.reversed() where comment.end <= start {
-      let gap = text(SourceRange(comment.end, start))
-      guard gap.allSatisfy(\.isWhitespace), gap.filter(\.isNewline).count <= 1 else { break }
-      let text = text(SourceRange(comment.start, min(comment.start + 3, comment.end)))
-      guard text == "///" || text == "/**" else { break }
-      start = comment.start
-    }
-    return start
-  }
-}
-
 /// Looks for members inherited from the framework in one file.
 private struct MissingImportSearch {
   let classes: CoreFlowTypes
@@ -77,18 +35,14 @@ private struct MissingImportSearch {
 
   /// The members that the framework's classes declare.
   private static let members: [CoreFlowRole: Set<String>] = [
-    .flow: ["core", "screen"],
-    .screenLessFlow: ["core", "screen"],
-    .screen: ["reactor", "store", "action", "state"],
+    .flow: ["core", "screen"], .screenLessFlow: ["core", "screen"], .screen: ["reactor", "store", "action", "state"],
     .core: ["state", "currentState", "send", "store", "enableTestMode", "exhaust"],
   ]
   private static let anyMember = NameFinder(members.values.joined())
   /// The members that a class uses on itself and that can mean nothing else.
   private static let ownMembers: [CoreFlowRole: Set<String>] = [
-    .flow: ["core", "screen"],
-    .screenLessFlow: ["core", "screen"],
-    .screen: ["reactor", "observeState", "observeDistinctState"],
-    .core: ["currentState"],
+    .flow: ["core", "screen"], .screenLessFlow: ["core", "screen"],
+    .screen: ["reactor", "observeState", "observeDistinctState"], .core: ["currentState"],
   ]
 
   /// The first use in the file.
@@ -97,8 +51,7 @@ private struct MissingImportSearch {
   }
 
   private func use(_ range: SourceRange, _ declaration: String) -> CoreFlowMissingUse {
-    CoreFlowMissingUse(
-      file: file, location: file.location(range), name: file.text(range), declaration: declaration)
+    CoreFlowMissingUse(file: file, location: file.location(range), name: file.text(range), declaration: declaration)
   }
 
   /// Uses of the framework's classes as superclasses.
@@ -106,8 +59,7 @@ private struct MissingImportSearch {
     declaredHere.flatMap { type in
       type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap { entry in
         guard entry.type.qualifiers.isEmpty, classes.table.topLevel(entry.type.base) == nil,
-          side.topLevel(entry.type.base) == nil,
-          CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
+          side.topLevel(entry.type.base) == nil, CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
         else { return nil }
         return use(entry.type.baseRange, type.qualifiedName)
       }
@@ -144,8 +96,7 @@ private struct MissingImportSearch {
         return use(bodies.nameRange(member), found.qualifiedName)
       }
       // The type is a Flow of another module; a document's block without any import proves nothing.
-      guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow",
-        !file.imports.isEmpty,
+      guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow", !file.imports.isEmpty,
         classes.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
       else { return nil }
       return use(bodies.nameRange(member), type.name)

@@ -72,8 +72,7 @@ private struct LinkTracer {
       case .argument(let call, _):
         // `flows.append(flow)`
         guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
-          ["append", "insert", "updateValue"].contains(name),
-          file.bodies.isOwn(receiver, orSuper: true)
+          ["append", "insert", "updateValue"].contains(name), file.bodies.isOwn(receiver, orSuper: true)
         else { continue }
         hold(bodies.name(receiver), at: bodies.nameRange(receiver))
       default: continue

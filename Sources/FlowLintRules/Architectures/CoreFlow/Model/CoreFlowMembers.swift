@@ -7,9 +7,7 @@ extension CoreFlowTypes {
 
   /// The type that a class knows by that name: its own, that of a superclass, or that of a protocol it conforms to.
   func memberType(_ name: String, of type: IndexedType) -> IndexedType? {
-    for ancestor in lineage(type) {
-      if let found = nested(name, of: ancestor) { return found }
-    }
+    for ancestor in lineage(type) { if let found = nested(name, of: ancestor) { return found } }
     return supertypes(of: type).lazy.compactMap { self.nested(name, of: $0) }.first
   }
 
@@ -35,8 +33,7 @@ extension CoreFlowTypes {
   /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so
   /// the members that it inherits are not known.
   func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
-    guard let root = lineage(type).last,
-      let first = root.inherited.first, root.declarations.contains(first.declaration)
+    guard let root = lineage(type).last, let first = root.inherited.first, root.declarations.contains(first.declaration)
     else { return false }
     let name = first.type.base
     guard CoreFlowSupertype.named(name) == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
@@ -46,53 +43,16 @@ extension CoreFlowTypes {
 
   /// The Flow does not override a method of the framework that traps unless it is overridden.
   func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
-    guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow)
-    else { return false }
+    guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow) else { return false }
     return !functions(of: flow).contains { $0.name == name }
-  }
-
-  /// Whether the actions of a Core can exist: `Never` and an enum without cases have no values.
-  func mayHaveActions(_ core: IndexedType) -> Bool {
-    guard let argument = part(core)?.arguments.first else { return false }
-    if ["Never", "Void", "()"].contains(argument.type.base) { return false }
-    guard let action = declared(argument.type, inside: core), action.kind == .enum else {
-      return true
-    }
-    return !action.cases.isEmpty
   }
 
   // MARK: Components
 
   /// The component holds nothing but nested types: it is still being drafted.
-  func isSketch(_ component: IndexedType) -> Bool {
-    component.functions.isEmpty && component.properties.isEmpty
-  }
-
-  /// The component has `listen(to:)`, or `bind(reactor:)` of newer versions.
-  func receivesState(_ component: IndexedType) -> Bool {
-    hasUnknownSuperclass(component)
-      || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
-        ($0.name == "listen" && $0.labels == ["to"])
-          || ($0.name == "bind" && $0.labels == ["reactor"])
-      }
-  }
+  func isSketch(_ component: IndexedType) -> Bool { component.functions.isEmpty && component.properties.isEmpty }
 
   // MARK: Cores
-
-  /// The file declares something of the user interface.
-  func declaresInterface(_ number: FileID) -> Bool {
-    let file = table.file(number)
-    return file.syntax.declarations.indices.contains { index in
-      let declaration = file.syntax.declarations[index]
-      guard declaration.kind == .class || declaration.kind == .struct,
-        let type = table.type(declaredBy: DeclarationReference(file: number, index: index))
-      else { return false }
-      if let role = role(type), !role.isCore { return true }
-      return type.inherited.contains { entry in
-        entry.type.base.hasPrefix("UI") || (type.kind == .struct && entry.type.base == "View")
-      }
-    }
-  }
 
   /// The Action and State that a ScreenLessCore has no use for: nested in it, or beside it in its file.
   func stateTypes(ofScreenLess core: IndexedType) -> [IndexedType] {

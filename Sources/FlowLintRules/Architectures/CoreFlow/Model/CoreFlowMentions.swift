@@ -57,8 +57,7 @@ extension CodePart {
       let before = tokens.kinds[token - 1]
       if before == .period { continue }
       let isLabel =
-        tokens.kinds[token + 1] == .colon
-        && (before == .leftParen || before == .comma || before == .leftBracket)
+        tokens.kinds[token + 1] == .colon && (before == .leftParen || before == .comma || before == .leftBracket)
       if !isLabel { found.append((syntax.source.text(range), range)) }
     }
     return found

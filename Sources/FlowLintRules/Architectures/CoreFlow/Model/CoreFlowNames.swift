@@ -11,9 +11,7 @@ extension CoreFlowTypes {
   }
 
   /// The declared type that a written path stands for, without following a typealias.
-  func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? {
-    table.lookUp(path, inside: context)
-  }
+  func scoped(_ path: String, inside context: IndexedType?) -> IndexedType? { table.lookUp(path, inside: context) }
 
   /// The project's only class of that name.
   func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {

@@ -15,13 +15,6 @@ struct CoreFlowNameUse: Sendable {
   /// The name that the type ought to have: `LoginAction`.
   var expected: String { feature + suffix }
   var text: String { names.joined(separator: " & ") }
-
-  /// The type has the documented name of another feature's.
-  var isOfAnotherFeature: Bool {
-    names.contains { $0.hasSuffix(suffix) } && !names.contains(expected)
-  }
-
-  var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } }
 }
 
 extension CoreFlowTypes {
@@ -30,42 +23,30 @@ extension CoreFlowTypes {
   func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
     guard let part = part(type), let feature = feature(type), !hasSubclass(type) else { return [] }
     var uses: [CoreFlowNameUse] = []
-    func add(
-      _ title: String, _ suffix: String, _ type: TypeReference, _ location: Location,
-      _ owner: IndexedType
-    ) {
+    func add(_ title: String, _ suffix: String, _ type: TypeReference, _ location: Location, _ owner: IndexedType) {
       if isAccepted(type, as: feature + suffix) { return }
       uses.append(
         CoreFlowNameUse(
           owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
           names: type.composed.map { meant($0) }, location: location))
     }
-    for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes)
-    where !argument.isParameter {
-      add(
-        suffix, suffix, argument.type,
-        argument.isInherited ? table.nameLocation(type) : argument.location, type)
+    for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes) where !argument.isParameter {
+      add(suffix, suffix, argument.type, argument.isInherited ? table.nameLocation(type) : argument.location, type)
     }
     if part.role == .screen, part.arguments.isEmpty {
-      for alias in type.nested.map({ table.types[$0] })
-      where alias.name == "Action" || alias.name == "State" {
-        if let aliased = alias.aliased {
-          add(alias.name, alias.name, aliased, table.nameLocation(alias), type)
-        }
+      for alias in type.nested.map({ table.types[$0] }) where alias.name == "Action" || alias.name == "State" {
+        if let aliased = alias.aliased { add(alias.name, alias.name, aliased, table.nameLocation(alias), type) }
       }
     }
     for property in type.properties
     where property.isStored && (property.name == "listener" || property.name == "router")
       && !table.isExempt(property.declaration)
     {
-      guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else {
-        continue
-      }
+      guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else { continue }
       let location = table.location(annotation.baseRange, in: property.declaration)
       if property.name == "listener", part.role.isCore || part.role.isFlow {
         add("listener", "Listener", annotation, location, type)
-      } else if property.name == "router", part.role.isCore,
-        role(named: annotation.path, inside: type)?.isFlow != true
+      } else if property.name == "router", part.role.isCore, role(named: annotation.path, inside: type)?.isFlow != true
       {
         add("router", "Routing", annotation, location, type)
       }
@@ -75,10 +56,8 @@ extension CoreFlowTypes {
 
   /// The name of a type; for `LoginCore.Action`, the name that the Core's clause gives.
   private func meant(_ type: TypeReference) -> String {
-    guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier),
-      role(core) == .core,
-      let arguments = part(core)?.arguments, arguments.count >= 2,
-      table.type(type.base, inside: core) == nil
+    guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier), role(core) == .core,
+      let arguments = part(core)?.arguments, arguments.count >= 2, table.type(type.base, inside: core) == nil
     else { return type.base }
     switch type.base {
     case "Action": return arguments[0].type.base
@@ -99,15 +78,11 @@ extension CoreFlowTypes {
   // MARK: Types of `listener` and `router`
 
   /// The type holds the reference in another way: `WeakBox<LoginListener>`, a closure, an array.
-  func isWrapped(_ type: TypeReference) -> Bool {
-    type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty }
-  }
+  func isWrapped(_ type: TypeReference) -> Bool { type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty } }
 
   /// The type is a class of the system that happens to be called so, such as `NWListener`.
   func isSystemType(_ type: TypeReference) -> Bool {
-    type.composed.contains { part in
-      ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil
-    }
+    type.composed.contains { part in ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil }
   }
 }
 

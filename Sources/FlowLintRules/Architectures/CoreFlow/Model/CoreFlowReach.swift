@@ -65,9 +65,7 @@ extension CoreFlowTypes {
   /// `super`.
   ///
   /// - Parameter entersClosures: a closure may run later, or never.
-  func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true)
-    -> CoreFlowReach
-  {
+  func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true) -> CoreFlowReach {
     reach(fromNamed: names, among: ownMembers(of: type), entersClosures)
   }
 
@@ -114,12 +112,8 @@ extension CoreFlowTypes {
       for name in code.ownNames(entersClosures: entersClosures, where: { members.mayHold($0, in: bodies) }) {
         let isCalled = bodies.isCalled(name)
         // A function that is named without being called runs later, as a closure does.
-        if isCalled || entersClosures {
-          for function in members.functions(like: name, in: bodies) { enter(function) }
-        }
-        if !isCalled {
-          for property in members.properties(like: name, in: bodies) { enter(property) }
-        }
+        if isCalled || entersClosures { for function in members.functions(like: name, in: bodies) { enter(function) } }
+        if !isCalled { for property in members.properties(like: name, in: bodies) { enter(property) } }
       }
     }
     return reach

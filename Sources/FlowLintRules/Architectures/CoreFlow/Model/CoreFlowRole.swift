@@ -5,31 +5,20 @@ enum CoreFlowRole: UInt8, Sendable, CaseIterable {
   case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource,
     simpleInitView, view
 
-  /// The role as messages call it.
-  var title: String {
+  var role: Role {
     switch self {
-    case .flow: "a Flow"
-    case .screenLessFlow: "a ScreenLessFlow"
-    case .core: "a Core"
-    case .screenLessCore: "a ScreenLessCore"
-    case .screen: "a Screen"
-    case .component: "a component"
-    case .actionView, .actionSource, .simpleInitView, .view: "a low-level view"
+    case .flow: Role(.flow, "Flow", suffix: "Flow", kind: .flow)
+    case .screenLessFlow: Role(.flow, "ScreenLessFlow", suffix: "Flow", kind: .flow)
+    case .core: Role(.core, "Core", suffix: "Core", kind: .core)
+    case .screenLessCore: Role(.core, "ScreenLessCore", suffix: "Core", kind: .core)
+    case .screen: Role(.screen, "Screen", suffix: "Screen", kind: .screen)
+    case .component: Role(.component, "component", kind: .component)
+    case .actionView, .actionSource, .simpleInitView, .view: Role(.view, "low-level view", kind: .view)
     }
   }
 
   var isFlow: Bool { self == .flow || self == .screenLessFlow }
   var isCore: Bool { self == .core || self == .screenLessCore }
-
-  /// The suffix of the class's name, for the roles that make up a feature.
-  var suffix: String? {
-    switch self {
-    case .flow, .screenLessFlow: "Flow"
-    case .core, .screenLessCore: "Core"
-    case .screen: "Screen"
-    default: nil
-    }
-  }
 }
 
 /// A set of roles, quick to ask.

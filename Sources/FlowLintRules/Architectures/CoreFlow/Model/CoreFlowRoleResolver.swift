@@ -44,11 +44,9 @@ struct CoreFlowRoleResolver {
   static func namesSpeakForThemselves(_ entry: TypeReference) -> Bool {
     let bases = entry.arguments.map(\.base)
     switch entry.base {
-    case "Flow":
-      return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
+    case "Flow": return bases.count >= 2 && bases[0].hasSuffix("Core") && bases[1].hasSuffix("Screen")
     case "ScreenLessFlow": return bases.first?.hasSuffix("Core") == true
-    case "Core":
-      return bases.count >= 2 && bases[0].hasSuffix("Action") && bases[1].hasSuffix("State")
+    case "Core": return bases.count >= 2 && bases[0].hasSuffix("Action") && bases[1].hasSuffix("State")
     case "Screen": return bases.first?.hasSuffix("Core") == true
     case "ScreenLessCore": return true
     default: return false

@@ -8,48 +8,7 @@ extension CoreFlowModel {
     let routing: String?
   }
 
-  /// The functions of Flows that create children and that no protocol of the Flow asks for.
-  var unaskedChildren: [UnaskedChild] {
-    types.classes(.flows).flatMap { flow -> [UnaskedChild] in
-      let names = table.supertypeNames(of: flow)
-      guard !types.isAmbiguous(flow),
-        !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
-      else { return [] }
-      let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
-      let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
-      let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
-      return flow.functions.filter {
-        $0.kind == .func && !reach.contains($0) && !types.table.isExempt($0.declaration)
-      }
-      .compactMap { function in
-        guard let creation = creations.of([function.declaration]).first(where: { $0.role.isFlow })
-        else { return nil }
-        return UnaskedChild(
-          flow: flow, function: function, creation: creation,
-          routing: names.filter { $0.hasSuffix("Routing") }.sorted().first)
-      }
-    }
-  }
-
-  /// The children without a screen that no code touches after creating them, so their Core is never made.
-  var idleChildren: [CoreFlowCreation] {
-    createdFlows.filter { creation in
-      guard creation.role == .screenLessFlow, let owner = creation.owner.type,
-        types.role(owner)?.isFlow == true
-      else { return false }
-      switch creation.bodies.context(creation.call) {
-      case .initializer(let binding):
-        guard let local = creation.bodies.firstChild(binding, .boundName) else { return false }
-        return isIdle(local: local, of: creation, in: owner)
-      case .assigned(let target, _): return isIdle(property: target, of: creation, in: owner)
-      default: return false
-      }
-    }
-  }
-
-  private func isIdle(local: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType)
-    -> Bool
-  {
+  func isIdle(local: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType) -> Bool {
     let bodies = creation.bodies
     guard let scope = bodies.enclosingFunction(local) else { return false }
     return bodies.references(to: local, in: scope).allSatisfy { use in
@@ -61,9 +20,7 @@ extension CoreFlowModel {
     }
   }
 
-  private func isIdle(
-    property target: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType
-  ) -> Bool {
+  func isIdle(property target: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType) -> Bool {
     let code = CodePart(file: creation.file, node: creation.call)
     let target = creation.bodies.unwrapped(target)
     guard let name = code.ownProperty(target), types.declaresProperty(name, owner) else { return false }
@@ -78,9 +35,7 @@ extension CodePart {
   fileprivate func passesOn(_ node: BodyTree.Node) -> Bool {
     switch tree.context(node) {
     case .argument, .element, .returned, .implicitlyReturned, .callee: true
-    case .assigned, .initializer, .captured, .statement, .discarded, .receiver, .operand,
-      .condition, .other:
-      false
+    case .assigned, .initializer, .captured, .statement, .discarded, .receiver, .operand, .condition, .other: false
     }
   }
 }

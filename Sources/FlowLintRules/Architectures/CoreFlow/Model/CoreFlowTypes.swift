@@ -55,16 +55,12 @@ final class CoreFlowTypes: Sendable {
   /// Classes with one of these roles, in the order of the run, those in exempt regions left out.
   func classes(_ wanted: CoreFlowRoles) -> [IndexedType] {
     var found: [IndexedType] = []
-    for id in roleTypes {
-      if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) }
-    }
+    for id in roleTypes { if let role = roles[id], wanted.contains(role) { found.append(table.types[id]) } }
     return found
   }
 
   /// The feature's name: `Login` of `LoginCore`; nil when the name lacks its role's suffix.
-  func feature(_ type: IndexedType) -> String? {
-    role(type)?.suffix.flatMap { type.name.dropping(suffix: $0) }
-  }
+  func feature(_ type: IndexedType) -> String? { role(type)?.role.suffix.flatMap { type.name.dropping(suffix: $0) } }
 
   func featureProtocol(_ type: IndexedType) -> CoreFlowFeatureProtocol? { featureProtocols[type.id] }
 
@@ -72,9 +68,7 @@ final class CoreFlowTypes: Sendable {
   func coreClass(of type: IndexedType) -> IndexedType? { coreClasses[type.id].map { table.types[$0] } }
 
   /// The Screen class of a Flow, when the project declares it.
-  func screenClass(ofFlow type: IndexedType) -> IndexedType? {
-    screenClasses[type.id].map { table.types[$0] }
-  }
+  func screenClass(ofFlow type: IndexedType) -> IndexedType? { screenClasses[type.id].map { table.types[$0] } }
 
   /// The types of expressions: the framework gives a Flow its `core` and `screen`, and a Screen its `reactor`.
   var expressions: ExpressionTypes {

@@ -15,15 +15,12 @@ extension CoreFlowModel {
   /// The Flows that build a Core and leave its `listener` (or `router`) unset.
   func unwired(_ name: String) -> [CoreFlowUnwired] {
     types.classes(.flows).compactMap { flow in
-      guard let core = types.coreClass(of: flow), let property = types.property(name, of: core),
-        property.isStored,
+      guard let core = types.coreClass(of: flow), let property = types.property(name, of: core), property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
         let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
         !types.table.isExempt(factory.declaration), !types.isAmbiguous(flow)
       else { return nil }
-      guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else {
-        return nil
-      }
+      guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else { return nil }
       let values = reach.functions.flatMap { function in
         types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
@@ -66,8 +63,7 @@ extension CoreFlowModel {
       else { continue }
       values.append(
         WiredValue(
-          isRight: name == "listener" || mayBeSelf(value, in: code),
-          location: code.file.location(bodies.range(value))))
+          isRight: name == "listener" || mayBeSelf(value, in: code), location: code.file.location(bodies.range(value))))
     }
     for call in bodies.calls(in: code.node) {
       for argument in bodies.arguments(call) {
@@ -81,8 +77,7 @@ extension CoreFlowModel {
         } else if hands(name, over: value, in: code), !isLabelled || !bodies.isCreation(call),
           isAboutLocal(call, in: code)
         {
-          values.append(
-            WiredValue(isRight: true, location: code.file.location(bodies.range(value))))
+          values.append(WiredValue(isRight: true, location: code.file.location(bodies.range(value))))
         }
       }
     }
@@ -91,8 +86,7 @@ extension CoreFlowModel {
 
   /// The value as a whole is this Flow, which knows its listener, or the listener itself.
   private func hands(_ name: String, over value: BodyTree.Node, in code: CodePart) -> Bool {
-    code.tree.isThisObject(value, orSuper: true)
-      || (name == "listener" && code.tree.isOwnMember(value, named: name))
+    code.tree.isThisObject(value, orSuper: true) || (name == "listener" && code.tree.isOwnMember(value, named: name))
   }
 
   /// The call creates something, is made on a local, or is handed one: the local may be the Core.
@@ -119,9 +113,7 @@ extension CoreFlowModel {
         && mayBeSelf(first, in: code, depth: depth + 1)
     case .name:
       guard let local = bodies.resolve(value) else { return false }
-      guard let value = bodies.value(ofLocal: local) else {
-        return bodies.kind(local) != .boundName
-      }
+      guard let value = bodies.value(ofLocal: local) else { return bodies.kind(local) != .boundName }
       return mayBeSelf(value, in: code, depth: depth + 1)
     default: return false
     }
@@ -133,10 +125,9 @@ extension CoreFlowModel {
     let name = unwired.property.name
     guard unwired.wrongValue == nil, !unwired.property.isLet, unwired.property.access > .fileprivate,
       unwired.creation.owner.member == unwired.factory.declaration,
-      case .initializer(let binding) = bodies.context(unwired.creation.call),
-      bodies.kind(binding) == .binding, let local = bodies.firstChild(binding, .boundName),
-      let block = bodies.parent(binding), unwired.factory.body == block,
-      bodies.nextSibling(binding) != nil,
+      case .initializer(let binding) = bodies.context(unwired.creation.call), bodies.kind(binding) == .binding,
+      let local = bodies.firstChild(binding, .boundName), let block = bodies.parent(binding),
+      unwired.factory.body == block, bodies.nextSibling(binding) != nil,
       let indentation = unwired.creation.file.indentation(before: bodies.range(binding).start)
     else { return nil }
     let value: String
@@ -151,8 +142,7 @@ extension CoreFlowModel {
       else { return nil }
       value = "listener"
     }
-    let text =
-      "\(unwired.creation.file.lineEnd)\(indentation)\(bodies.name(local)).\(name) = \(value)"
+    let text = "\(unwired.creation.file.lineEnd)\(indentation)\(bodies.name(local)).\(name) = \(value)"
     return FixIt(
       title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
       edits: [unwired.creation.file.insertion(text, at: bodies.range(binding).end)])
@@ -165,48 +155,5 @@ extension CoreFlowModel {
     let location: Location
     let property: String
     let owner: CodeOwner
-  }
-
-  var lateWirings: [LateWiring] {
-    let expressions = types.expressions
-    return table.files.flatMap { file -> [LateWiring] in
-      let bodies = file.bodies
-      return bodies.assignments(in: bodies.root).compactMap { assignment in
-        let target = bodies.unwrapped(bodies.target(assignment))
-        guard bodies.kind(target) == .member,
-          bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
-          let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
-        else { return nil }
-        let owner = types.table.owner(of: target, in: file)
-        guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
-        return LateWiring(
-          location: file.location(bodies.nameRange(target)), property: bodies.name(target),
-          owner: owner)
-      }
-    }
-  }
-
-  /// The expression is the Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
-  private func isCoreOfFlow(
-    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ expressions: ExpressionTypes
-  ) -> Bool {
-    let bodies = file.bodies
-    var node = node
-    while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
-      if value > node { return false }
-      node = bodies.bare(value)
-    }
-    let code = CodePart(file: file, node: node)
-    guard bodies.isNamed(node, "core") else { return false }
-    if code.tree.isOwn(node, orSuper: true) {
-      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
-        let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
-      else { return false }
-      return type.function(declaredBy: member) != nil && !reach.members.contains(member)
-    }
-    guard let flow = bodies.receiver(node), let type = expressions.type(of: flow, in: file)?.type else {
-      return false
-    }
-    return types.role(table.types[type])?.isFlow == true
   }
 }

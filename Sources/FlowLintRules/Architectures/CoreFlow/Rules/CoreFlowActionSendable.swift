@@ -38,3 +38,12 @@ enum CoreFlowActionSendable {
         fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
     })
 }
+
+extension CoreFlowTypes {
+  /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
+  fileprivate func isSendable(_ type: IndexedType) -> Bool? {
+    let names = table.supertypeNames(of: type)
+    if names.contains("Sendable") { return true }
+    return names.allSatisfy { SystemTypes.isStandard($0) || table.topLevel($0) != nil } ? false : nil
+  }
+}

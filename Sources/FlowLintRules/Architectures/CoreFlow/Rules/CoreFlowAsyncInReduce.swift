@@ -40,3 +40,43 @@ enum CoreFlowAsyncInReduce {
         subject: place.name)
     })
 }
+
+extension CoreFlowTypes {
+  /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
+  fileprivate func asynchronousWork(inReduceOf core: IndexedType) -> [CoreFlowPlace] {
+    let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
+      scoped($0, inside: core) != nil
+    }
+    return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
+      .flatMap { function -> [CoreFlowPlace] in
+        guard let code = table.code(of: function) else { return [] }
+        let bodies = code.tree
+        return code.nodes(ofKinds: [.name, .member]).compactMap { node in
+          guard bodies.startsWork(node), !shadowed.contains(bodies.name(node)),
+            !bodies.ancestors(node).contains(where: {
+              bodies.kind($0) == .call && bodies.isRunEffect($0)
+            })
+          else { return nil }
+          return CoreFlowPlace(
+            location: code.location(node), name: bodies.name(node), function: "reduce",
+            owner: CodeOwner(type: core, member: function.declaration))
+        }
+      }
+  }
+}
+
+extension BodyTree {
+  /// The node starts work: `Task { … }`, `Task.detached`, `DispatchQueue.main`, `OperationQueue()`,
+  /// `Timer.scheduledTimer`, `x.sink`.
+  fileprivate func startsWork(_ node: Node) -> Bool {
+    if kind(node) == .member { return isNamed(node, "sink") && isCalled(node) }
+    guard resolve(node) == nil, let parent = parent(node) else { return false }
+    let next = kind(parent) == .member && firstChild(parent) == node ? parent : nil
+    if isNamed(node, "Task") {
+      return isCalled(node) || next.map { isNamed($0, "detached") } ?? false
+    }
+    if isNamed(node, "DispatchQueue") { return next != nil }
+    if isNamed(node, "OperationQueue") { return next != nil || isCalled(node) }
+    return isNamed(node, "Timer") && next.map { isNamed($0, "scheduledTimer") } ?? false
+  }
+}

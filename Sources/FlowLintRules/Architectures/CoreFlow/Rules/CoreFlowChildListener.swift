@@ -66,11 +66,38 @@ enum CoreFlowChildListener {
       """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard creation.role.isFlow, let listener = model.types.selfAsListener(of: creation) else { return nil }
-      let feature =
-        creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
+      let feature = creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
       return Violation(
         listener.location,
         "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
         subject: creation.name, fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
     })
+}
+
+extension CoreFlowTypes {
+  /// The argument `listener: self` of a Flow that another Flow creates.
+  fileprivate func selfAsListener(of creation: CoreFlowCreation) -> CoreFlowPlace? {
+    guard let owner = creation.owner.type, role(owner)?.isFlow == true,
+      let value = creation.bodies.argument(creation.call, labelled: "listener"), creation.bodies.isSelf(value)
+    else { return nil }
+    return CoreFlowPlace(
+      location: creation.file.location(creation.bodies.range(value)), name: "listener", function: "",
+      owner: creation.owner)
+  }
+}
+
+extension CoreFlowModel {
+  /// The fix-it that writes `core` in place of `self`, where the Core of the enclosing Flow implements the child's
+  /// Listener.
+  fileprivate func childListenerFix(for creation: CoreFlowCreation, feature: String, at location: Location) -> FixIt? {
+    guard let flow = creation.owner.type, let core = types.coreClass(of: flow),
+      table.supertypeNames(of: core).contains(feature + "Listener"),
+      creation.file.text(location.range) == "self", !types.declaresProperty("core", flow),
+      creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) ?? true,
+      creation.bodies.resolve("core", at: creation.call) == nil
+    else { return nil }
+    let value =
+      creation.bodies.enclosingClosure(creation.call, within: creation.bodies.root) == nil ? "core" : "self.core"
+    return FixIt(title: "Pass 'core'", edits: [FixIt.Edit(location: location, replacement: value)])
+  }
 }

@@ -34,3 +34,20 @@ enum CoreFlowCoreImportsUi {
         declaration: core.qualifiedName, subject: line.module)
     })
 }
+
+extension CoreFlowTypes {
+  /// The file declares something of the user interface.
+  fileprivate func declaresInterface(_ number: FileID) -> Bool {
+    let file = table.file(number)
+    return file.syntax.declarations.indices.contains { index in
+      let declaration = file.syntax.declarations[index]
+      guard declaration.kind == .class || declaration.kind == .struct,
+        let type = table.type(declaredBy: DeclarationReference(file: number, index: index))
+      else { return false }
+      if let role = role(type), !role.isCore { return true }
+      return type.inherited.contains { entry in
+        entry.type.base.hasPrefix("UI") || (type.kind == .struct && entry.type.base == "View")
+      }
+    }
+  }
+}

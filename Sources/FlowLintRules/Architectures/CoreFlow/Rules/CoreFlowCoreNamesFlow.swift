@@ -45,8 +45,7 @@ enum CoreFlowCoreNamesFlow {
       """#,
     check: .each(of: CoreFlowRoles.cores, { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) }) {
       model, core, mention in
-      let routing =
-        model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
+      let routing = model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
       return Violation(
         mention.location, "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
         subject: mention.type.name)

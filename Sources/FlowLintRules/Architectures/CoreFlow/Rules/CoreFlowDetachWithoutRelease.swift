@@ -76,10 +76,45 @@ enum CoreFlowDetachWithoutRelease {
         "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
         subject: child.name,
         notes: [
-          .init(
-            location: model.table.location(child),
-            message: "\(child.name) keeps \(detach.child.typeName) alive")
-        ],
-        fix: model.types.releaseFix(for: detach, by: flow))
+          .init(location: model.table.location(child), message: "\(child.name) keeps \(detach.child.typeName) alive")
+        ], fix: model.types.releaseFix(for: detach, by: flow))
     })
+}
+
+extension CoreFlowTypes {
+  /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs
+  /// mentions the property.
+  fileprivate func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {
+    let property = detach.child.property
+    let name = property.name
+    guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
+      isAccessible(property, from: detach.function), !isMentioned(name, in: reach(of: flow, from: detach.function)),
+      let code = table.code(of: detach.function), let statement = code.firstStatementBehindGuards,
+      detach.function.returnType == nil || code.tree.nextSibling(statement) != nil,
+      !code.tree.descendants(statement, .return).contains(where: { _ in true })
+    else { return nil }
+    let start = code.tree.range(statement).start
+    let line = code.file.indentation(before: start)
+    let separator = line.map { code.file.lineEnd + $0 } ?? "; "
+    return FixIt(title: "Insert '\(name) = nil'", edits: [code.file.insertion("\(name) = nil\(separator)", at: start)])
+  }
+
+  fileprivate func isMentioned(_ name: String, in reach: CoreFlowReach) -> Bool {
+    reach.functions.contains { function in
+      function.parameters.contains { $0.name == name }
+        || table.code(of: function).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } ?? false
+    } || reach.members.contains { table.memberName($0) == name }
+  }
+
+  /// The function can use the property: a private one belongs to its file and its class.
+  fileprivate func isAccessible(_ property: Property, from function: Function) -> Bool {
+    guard property.access <= .fileprivate else { return true }
+    return property.declaration.file == function.declaration.file
+      && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
+  }
+}
+
+extension CodePart {
+  /// The first statement that no `guard` keeps from running.
+  fileprivate var firstStatementBehindGuards: BodyTree.Node? { tree.children(node).first { tree.kind($0) != .guard } }
 }

@@ -37,3 +37,21 @@ enum CoreFlowDirectCreateCall {
         call.location, "\(call.name)() makes a second instance: use the \(property) property", subject: call.name)
     })
 }
+
+extension CoreFlowTypes {
+  /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
+  fileprivate var factoryCalls: [CoreFlowPlace] {
+    return table.files.flatMap { file -> [CoreFlowPlace] in
+      let bodies = file.bodies
+      return Self.factories.calls(in: bodies).compactMap { call in
+        guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start) else { return nil }
+        let owner = table.owner(of: call, in: file)
+        guard let flow = flow(calledBy: callee, owner, file), let part = part(flow), part.inheritsFrameworkClass,
+          !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
+        else { return nil }
+        return CoreFlowPlace(
+          location: file.location(bodies.nameRange(callee)), name: bodies.name(callee), function: "", owner: owner)
+      }
+    }
+  }
+}

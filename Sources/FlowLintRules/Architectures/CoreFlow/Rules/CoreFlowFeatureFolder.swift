@@ -44,3 +44,12 @@ enum CoreFlowFeatureFolder {
     }
   }
 }
+
+extension CoreFlowTypes {
+  /// Some declarations of two types lie in one folder.
+  fileprivate func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
+    type.declarations.contains { declaration in
+      other.declarations.contains { table.file($0.file).folders == table.file(declaration.file).folders }
+    }
+  }
+}

@@ -36,3 +36,8 @@ enum CoreFlowFeatureMismatch {
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
     })
 }
+
+extension CoreFlowNameUse {
+  /// The type has the documented name of another feature's.
+  fileprivate var isOfAnotherFeature: Bool { names.contains { $0.hasSuffix(suffix) } && !names.contains(expected) }
+}

@@ -50,3 +50,33 @@ enum CoreFlowFlowCallsListener {
         Violation(place, "\(flow.name) calls its listener: the Core notifies the parent", subject: "listener")
       }))
 }
+
+extension CoreFlowTypes {
+  /// The expression is the Flow's `listener`, which is its parent's as far as its type tells: no class, no closure, no
+  /// parameter of another kind.
+  fileprivate func isParentsListener(_ node: BodyTree.Node, in code: CodePart, of flow: IndexedType) -> Bool {
+    let own = property("listener", of: flow)
+    if code.tree.kind(node) == .name, let local = code.tree.resolve(node), code.tree.kind(local) == .parameter {
+      guard let path = code.tree.type(of: local).flatMap({ code.tree.nominalPath($0) }), let name = path.last
+      else { return false }
+      return featureProtocol(named: name)?.isListener == true || own?.type?.base == name
+    }
+    guard let type = own?.type else { return true }
+    return !isWrapped(type) && !isSystemType(type)
+      && type.composed.allSatisfy { declared($0, inside: flow).map { $0.kind == .protocol } ?? true }
+  }
+}
+
+extension CodePart {
+  /// The `listener` of `listener?.loginDidFinish()`, bare, after `self.`, or unwrapped into a local.
+  fileprivate func listenerCalls() -> [BodyTree.Node] {
+    calls.compactMap { call in
+      guard let receiver = tree.receiver(call), tree.isNamed(receiver, "listener") else { return nil }
+      if tree.isOwn(receiver, orSuper: true) { return receiver }
+      guard tree.kind(receiver) == .name, let local = tree.resolve(receiver) else { return nil }
+      if tree.kind(local) == .parameter { return receiver }
+      if let value = tree.value(ofLocal: local) { return tree.isOwnMember(value, named: "listener") ? receiver : nil }
+      return tree.kind(tree.introducer(of: local)) == .optionalBinding ? receiver : nil
+    }
+  }
+}

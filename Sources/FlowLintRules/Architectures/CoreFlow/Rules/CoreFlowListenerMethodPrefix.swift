@@ -43,10 +43,6 @@ enum CoreFlowListenerMethodPrefix {
     })
 }
 
-extension Character {
-  fileprivate var isOperator: Bool { !isLetter && self != "_" }
-}
+extension Character { fileprivate var isOperator: Bool { !isLetter && self != "_" } }
 
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-}
+extension String { fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() } }

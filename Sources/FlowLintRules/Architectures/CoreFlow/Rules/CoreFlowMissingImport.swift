@@ -78,3 +78,42 @@ enum CoreFlowMissingImport {
         fix: model.types.importFix(for: use.file))
     })
 }
+
+extension CoreFlowTypes {
+  /// The fix-it that adds `import CoreFlow` among the file's first imports, at its place when they are sorted; in front
+  /// of the first declaration when there are none.
+  fileprivate func importFix(for file: IndexedFile) -> FixIt? {
+    let declarations = file.syntax.declarations
+    guard !file.isFragment, let first = declarations.first, !first.flags.contains(.isConditional) else { return nil }
+    let end = file.lineEnd
+    let imports = declarations.prefix { $0.kind == .import && !$0.flags.contains(.isConditional) }
+    let title = "Import 'CoreFlow'"
+    guard let last = imports.last else {
+      let offset = file.startOfDocumentation(before: first.range.start)
+      guard file.indentation(before: offset) == "" else { return nil }
+      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)\(end)", at: offset)])
+    }
+    let paths = imports.map { file.syntax.name(of: $0) }
+    if paths == paths.sorted(), let next = imports.first(where: { file.syntax.name(of: $0) > "CoreFlow" }) {
+      guard file.indentation(before: next.range.start) == "" else { return nil }
+      return FixIt(title: title, edits: [file.insertion("import CoreFlow\(end)", at: next.range.start)])
+    }
+    return FixIt(title: title, edits: [file.insertion("\(end)import CoreFlow", at: last.range.end)])
+  }
+}
+
+extension IndexedFile {
+  /// The UTF-8 offset at which the documentation directly above an offset starts; the offset itself where there is
+  /// none.
+  fileprivate func startOfDocumentation(before offset: Int) -> Int {
+    var start = offset
+    for comment in syntax.tokens.comments.reversed() where comment.end <= start {
+      let gap = text(SourceRange(comment.end, start))
+      guard gap.allSatisfy(\.isWhitespace), gap.filter(\.isNewline).count <= 1 else { break }
+      let text = text(SourceRange(comment.start, min(comment.start + 3, comment.end)))
+      guard text == "///" || text == "/**" else { break }
+      start = comment.start
+    }
+    return start
+  }
+}

@@ -34,17 +34,23 @@ enum CoreFlowMissingReduce {
     check: .each(of: CoreFlowRoles([.core])) { model, core in
       guard !model.types.isBase(core) else { return nil }
       let functions = model.types.functions(of: core)
-      if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) {
-        return nil
-      }
+      if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) { return nil }
       guard model.types.mayHaveActions(core) else { return nil }
       return Violation(
         model.table.nameLocation(core),
         "\(core.name) must override reduce(state:action:): without it every action is dropped", subject: "reduce",
         notes: functions.filter { $0.name == "reduce" }.map {
-          .init(
-            location: model.table.location($0), message: "this one has other parameters and is never called"
-          )
+          .init(location: model.table.location($0), message: "this one has other parameters and is never called")
         })
     })
+}
+
+extension CoreFlowTypes {
+  /// Whether the actions of a Core can exist: `Never` and an enum without cases have no values.
+  fileprivate func mayHaveActions(_ core: IndexedType) -> Bool {
+    guard let argument = part(core)?.arguments.first else { return false }
+    if ["Never", "Void", "()"].contains(argument.type.base) { return false }
+    guard let action = declared(argument.type, inside: core), action.kind == .enum else { return true }
+    return !action.cases.isEmpty
+  }
 }

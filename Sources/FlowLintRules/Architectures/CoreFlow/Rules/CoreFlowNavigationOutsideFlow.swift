@@ -53,3 +53,66 @@ enum CoreFlowNavigationOutsideFlow {
         subject: place.name)
     })
 }
+
+extension CoreFlowTypes {
+  /// The calls of a Core, Screen or component that only a Flow may make.
+  fileprivate func navigations(of type: IndexedType) -> [CoreFlowPlace] {
+    // An override of UIKit's is still UIKit's.
+    let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
+    return table.code(of: type).flatMap { code -> [CoreFlowPlace] in
+      let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
+        .map {
+          (code.file.location(code.tree.calleeRange($0)), code.tree.calleeName($0) ?? "", $0)
+        }
+      let assignments = code.nodes(.assignment).map {
+        ($0, code.tree.unwrapped(code.tree.target($0)))
+      }
+      .filter { code.tree.kind($1) == .member && code.tree.isRoot($1) }
+      .map { (code.location($1), "rootViewController", $0) }
+      return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
+        CoreFlowPlace(
+          location: location, name: name, function: "", owner: CodeOwner(type: type, member: nil))
+      }
+    }
+  }
+
+  fileprivate func isNavigation(
+    _ call: BodyTree.Node, in code: CodePart, of type: IndexedType, _ ownMethods: Set<String>
+  ) -> Bool {
+    let bodies = code.tree
+    switch ScreenCall(call, in: bodies) {
+    case .push, .pop: return bodies.receiver(call) != nil
+    case .stack: return bodies.receiver(call) != nil && !expressions.setsParts(call, in: code.file)
+    case .dismiss:
+      guard let receiver = bodies.receiver(call) else { return !ownMethods.contains("dismiss") }
+      if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
+      return bodies.isNamed(receiver, "navigationController")
+        || bodies.isNamed(receiver, "presentingViewController")
+    case .present, .show, .showDetail:
+      return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } ?? false
+    case nil: return false
+    }
+  }
+
+  /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialized so.
+  fileprivate func holdsScreen(
+    _ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int
+  ) -> Bool {
+    let bodies = code.tree
+    guard depth < 8 else { return false }
+    func holds(_ node: BodyTree.Node) -> Bool {
+      switch bodies.kind(node) {
+      case .member: return bodies.isNamed(node, "screen") && bodies.accessedMember(of: node) == nil
+      case .name:
+        if let local = bodies.resolve(node) {
+          guard let value = bodies.value(ofLocal: local), value < node else { return false }
+          return holdsScreen(value, in: code, of: type, depth: depth + 1)
+        }
+        let name = bodies.name(node)
+        return name.first?.isLowercase == false && role(named: name, inside: type) == .screen
+      default: return false
+      }
+    }
+    return holds(expression) || bodies.descendants(expression).contains { holds($0) }
+  }
+}

@@ -46,10 +46,43 @@ enum CoreFlowOrphanComponent {
       return Violation(
         model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)", subject: flow,
         notes: model.types.classNamed(flow).map {
-          [
-            .init(
-              location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")
-          ]
+          [.init(location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")]
         } ?? [])
     })
+}
+
+extension CoreFlowModel {
+  /// The Cores and Screens that no Flow of the project builds.
+  fileprivate var orphans: [IndexedType] {
+    let flows = types.classes(.flows)
+    guard !flows.isEmpty else { return [] }
+    var built = Set(factories.builders.keys)
+    for flow in flows {
+      for argument in types.part(flow)?.arguments ?? [] {
+        if let found = types.declared(argument.type, inside: flow) { built.insert(found.id) }
+      }
+    }
+    for creation in creations.all where isInFactory(creation) || buildsFreely(creation) {
+      if let type = creation.type { built.insert(type.id) }
+    }
+    for flow in flows where types.part(flow)?.inheritsFrameworkClass == false {
+      let held = flow.properties.map(\.type) + ["Core", "Screen"].map { types.nested($0, of: flow)?.aliased }
+      built.formUnion(held.compactMap { types.declared($0, inside: flow)?.id })
+    }
+    for name in namesGivenToUnknownBases { built.formUnion(types.classNamed(name).map { [$0.id] } ?? []) }
+    return types.classes(.cores.union([.screen])).filter {
+      $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !types.isAmbiguous($0)
+    }
+  }
+
+  /// The generic arguments of base classes that the project does not declare: these may be Flows.
+  fileprivate var namesGivenToUnknownBases: Set<String> {
+    var names: Set<String> = []
+    for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
+      for entry in type.inherited where CoreFlowSupertype.named(entry.type.base) == nil {
+        names.formUnion(entry.type.arguments.map(\.path))
+      }
+    }
+    return names
+  }
 }

@@ -33,8 +33,7 @@ enum CoreFlowProtocolInCoreFile {
       }
       """#,
     check: .each(\CoreFlowModel.types.featureProtocolTypes) { model, type in
-      guard let facts = model.types.featureProtocol(type),
-        let core = model.types.coreClass(ofFeature: facts.feature)
+      guard let facts = model.types.featureProtocol(type), let core = model.types.coreClass(ofFeature: facts.feature)
       else { return nil }
       let homes = Set(core.declarations.map(\.file))
       guard !type.declarations.contains(where: { homes.contains($0.file) }),

@@ -65,3 +65,40 @@ enum CoreFlowReactorBypass {
     }
   }
 }
+
+extension CoreFlowTypes {
+  /// The members of its Core that a Screen uses besides state and actions.
+  fileprivate func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
+    guard let core = core(ofScreen: screen) else { return [] }
+    let lineage = lineage(core)
+    let mentions = table.code(of: screen).flatMap { code in
+      code.nodes(.member).filter { member in
+        guard let receiver = code.tree.receiver(member), code.tree.isNamed(receiver, "reactor") else {
+          return false
+        }
+        return code.file.bodies.isOwn(receiver, orSuper: true)
+      }.map { (code: code, member: $0) }
+    }
+    guard !mentions.isEmpty else { return [] }
+    var names: Set<String> = [
+      "listener", "router", "reduce", "didBecomeActive", "willResignActive",
+    ]
+    for type in lineage {
+      names.formUnion(type.functions.filter { !$0.isStatic }.map(\.name))
+      names.formUnion(type.properties.filter { !$0.isStatic }.map(\.name))
+    }
+    names.subtract([
+      "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor",
+      "init", "deinit",
+    ])
+    for reactor in ["Reactable", "AnyReactor"] {
+      guard let extended = table[qualified: reactor] else { continue }
+      names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
+    }
+    return mentions.filter { names.contains($0.code.tree.name($0.member)) }.map { code, member in
+      CoreFlowPlace(
+        location: code.location(member), name: code.tree.name(member), function: "",
+        owner: CodeOwner(type: core, member: nil))
+    }
+  }
+}

@@ -28,7 +28,7 @@ enum CoreFlowRoleSuffix {
       """#,
     check: .each(of: CoreFlowRoles.featureParts) { model, type in
       guard type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty,
-        let role = model.types.role(type), let suffix = role.suffix
+        let role = model.types.role(type)?.role, let suffix = role.suffix
       else { return nil }
       return Violation(
         model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)", subject: suffix)

@@ -47,3 +47,24 @@ enum CoreFlowRoutingOutsideProtocol {
         notes: [.init(location: child.creation.location, message: "the child is created here")])
     })
 }
+
+extension CoreFlowModel {
+  /// The functions of Flows that create children and that no protocol of the Flow asks for.
+  fileprivate var unaskedChildren: [UnaskedChild] {
+    types.classes(.flows).flatMap { flow -> [UnaskedChild] in
+      let names = table.supertypeNames(of: flow)
+      guard !types.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
+      else { return [] }
+      let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
+      let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
+      let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
+      return flow.functions.filter { $0.kind == .func && !reach.contains($0) && !types.table.isExempt($0.declaration) }
+        .compactMap { function in
+          guard let creation = creations.of([function.declaration]).first(where: { $0.role.isFlow }) else { return nil }
+          return UnaskedChild(
+            flow: flow, function: function, creation: creation,
+            routing: names.filter { $0.hasSuffix("Routing") }.sorted().first)
+        }
+    }
+  }
+}

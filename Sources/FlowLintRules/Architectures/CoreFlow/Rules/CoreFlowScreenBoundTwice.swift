@@ -58,9 +58,7 @@ enum CoreFlowScreenBoundTwice {
       guard binding.binders.count >= 2 else { return nil }
       let outside = binding.binders.filter(\.isOutside)
       let reported = outside.last ?? binding.binders[1]
-      guard let other = binding.binders.first(where: { $0.location != reported.location }) else {
-        return nil
-      }
+      guard let other = binding.binders.first(where: { $0.location != reported.location }) else { return nil }
       return Violation(
         reported.location, "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
         subject: "\(binding.screen.name) \(other.function.name)",

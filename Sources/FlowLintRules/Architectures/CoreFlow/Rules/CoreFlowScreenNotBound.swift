@@ -55,9 +55,7 @@ enum CoreFlowScreenNotBound {
         model.table.location(createScreen),
         "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()", subject: binding.screen.name,
         notes: [
-          .init(
-            location: model.table.nameLocation(binding.screen),
-            message: "\(binding.screen.name) has a bind()")
+          .init(location: model.table.nameLocation(binding.screen), message: "\(binding.screen.name) has a bind()")
         ])
     })
 }

@@ -46,3 +46,33 @@ enum CoreFlowScreenReactor {
         core.location, "pass the Flow's own core as the reactor of \(creation.name)", subject: creation.name)
     })
 }
+
+extension CoreFlowTypes {
+  /// The Core that is created to be the reactor of a new Screen: in place, or in a local.
+  fileprivate func newCore(handedTo screen: CoreFlowCreation) -> CoreFlowPlace? {
+    let bodies = screen.bodies
+    guard let reactor = bodies.argument(screen.call, labelled: "reactor") else { return nil }
+    var value = bodies.bare(reactor)
+    for _ in 0..<8 {
+      if bodies.kind(value) == .name, let local = bodies.resolve(value) {
+        guard let initial = bodies.value(ofLocal: local), initial < value else { return nil }
+        value = bodies.bare(initial)
+        continue
+      }
+      if createsCore(value, in: screen) { break }
+      // The value may be `LoginCore(…).eraseToAnyReactor()`.
+      guard bodies.kind(value) == .call || bodies.kind(value) == .member,
+        let receiver = bodies.receiver(value)
+      else { return nil }
+      value = bodies.bare(receiver)
+    }
+    guard createsCore(value, in: screen) else { return nil }
+    return CoreFlowPlace(
+      location: screen.file.location(bodies.range(reactor)), name: "reactor", function: "", owner: screen.owner)
+  }
+
+  fileprivate func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {
+    screen.bodies.creation(node).flatMap { classNamed($0.qualifiedName, inside: screen.owner.type) }
+      .flatMap { role($0)?.isCore } ?? false
+  }
+}

@@ -60,3 +60,27 @@ enum CoreFlowScreenSendsInternalAction {
           subject: sent.action.name)
       }))
 }
+
+extension CoreFlowTypes {
+  /// The actions of the Core alone that a Screen sends.
+  fileprivate func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions) -> [CoreFlowPlace] {
+    let names = actions.cases.internalNames
+    guard !names.isEmpty else { return [] }
+    return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
+      code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
+        guard code.tree.startsWithUnderscore(node), names.contains(code.tree.name(node)),
+          code.tree.isCaseMention(node), !code.tree.isPattern(node)
+        else { return nil }
+        return CoreFlowPlace(
+          location: code.location(node), name: code.tree.name(node), function: "",
+          owner: CodeOwner(type: screen, member: nil))
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  fileprivate func startsWithUnderscore(_ node: Node) -> Bool {
+    mainToken(node).map { syntax.source.bytes[bareRange($0).lowerBound] == "_" } == true
+  }
+}

@@ -43,3 +43,21 @@ enum CoreFlowScreenlessChildNotStarted {
       Violation(creation.location, "\(creation.name) is never activated: touch its core", subject: creation.name)
     })
 }
+
+extension CoreFlowModel {
+  /// The children without a screen that no code touches after creating them, so their Core is never made.
+  fileprivate var idleChildren: [CoreFlowCreation] {
+    createdFlows.filter { creation in
+      guard creation.role == .screenLessFlow, let owner = creation.owner.type,
+        types.role(owner)?.isFlow == true
+      else { return false }
+      switch creation.bodies.context(creation.call) {
+      case .initializer(let binding):
+        guard let local = creation.bodies.firstChild(binding, .boundName) else { return false }
+        return isIdle(local: local, of: creation, in: owner)
+      case .assigned(let target, _): return isIdle(property: target, of: creation, in: owner)
+      default: return false
+      }
+    }
+  }
+}

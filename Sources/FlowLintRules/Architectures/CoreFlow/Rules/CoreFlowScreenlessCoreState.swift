@@ -31,9 +31,7 @@ enum CoreFlowScreenlessCoreState {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for core in model.types.classes([.screenLessCore]) {
       for function in core.functions
-      where function.name == "reduce"
-        && function.labels.contains(where: { $0 == "state" || $0 == "action" })
-      {
+      where function.name == "reduce" && function.labels.contains(where: { $0 == "state" || $0 == "action" }) {
         findings.report(
           model.table.location(function),
           "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>", subject: "reduce")

@@ -67,3 +67,34 @@ enum CoreFlowScreenlessScreenAccess {
         notes: [.init(location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")])
     })
 }
+
+extension CoreFlowTypes {
+  /// Reads of the `screen` that a ScreenLessFlow does not have.
+  fileprivate var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
+    let screenless = Set(
+      classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(\.id))
+    var found: [(flow: IndexedType, place: CoreFlowPlace)] = []
+    guard !screenless.isEmpty else { return found }
+    for file in table.files {
+      for node in file.bodies.mentions(in: file.bodies.root, of: "screen") {
+        let bodies = file.bodies
+        guard bodies.kind(node) != .implicitMember, !bodies.isCalled(node), !file.isExempt(bodies.range(node).start)
+        else { continue }
+        let owner = table.owner(of: node, in: file)
+        var type: IndexedType?
+        if file.bodies.isOwn(node, orSuper: true) {
+          type = owner.type
+        } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
+          type = expressions.declared(receiver, in: file)
+        }
+        guard let flow = type, screenless.contains(flow.id) else { continue }
+        found.append(
+          (
+            flow,
+            CoreFlowPlace(location: file.location(bodies.nameRange(node)), name: "screen", function: "", owner: owner)
+          ))
+      }
+    }
+    return found
+  }
+}

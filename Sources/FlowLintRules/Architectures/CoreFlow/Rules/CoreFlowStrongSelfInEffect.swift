@@ -39,12 +39,26 @@ enum CoreFlowStrongSelfInEffect {
       """#,
     check: .each(
       of: CoreFlowRoles([.core]),
-      { model, core in
-        model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, use: $0) } }
+      { model, core in model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, use: $0) } }
       },
       { _, core, place in
         Violation(
           place.0.location(place.use.range), "capture self weakly in .run of \(core.name)\(place.use.reason)",
           subject: "self")
       }))
+}
+
+extension CodePart {
+  /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
+  fileprivate func strongEffects() -> [BodyTree.StrongSelf] {
+    var found: Set<BodyTree.StrongSelf> = []
+    for call in calls where tree.isRunEffect(call) {
+      for argument in tree.arguments(call) {
+        guard tree.label(argument) == "task" || tree.isTrailing(argument) else { continue }
+        let value = tree.bare(tree.value(ofArgument: argument))
+        if tree.kind(value) == .closure, let use = tree.strongSelf(value) { found.insert(use) }
+      }
+    }
+    return found.sorted { $0.range.start < $1.range.start }
+  }
 }

@@ -53,3 +53,56 @@ enum CoreFlowStrongSelfInObservation {
           "capture self weakly: \(type.name) stores this subscription\(place.use.reason)", subject: "self")
       }))
 }
+
+extension CodePart {
+  /// The arguments of calls that keep them: closures, and functions named in their place.
+  fileprivate func storedArguments() -> [BodyTree.Node] {
+    calls.flatMap { call -> [BodyTree.Node] in
+      guard let name = Self.methods.calleeName(of: call, in: tree), !isStatic(call) else { return [] }
+      let arguments = tree.arguments(call)
+      let isStored: Bool
+      switch name {
+      case "observeState", "observeDistinctState": isStored = true
+      case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
+      case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
+      case "map": isStored = tree.receiver(call) == nil && isOperand(call)
+      default: isStored = false
+      }
+      return isStored ? arguments : []
+    }
+  }
+
+  /// The node stands in a static function, where `self` is the class.
+  fileprivate func isStatic(_ node: BodyTree.Node) -> Bool {
+    guard let function = tree.enclosingFunction(node).flatMap({ tree.declaration(at: $0) }) else { return false }
+    let declaration = file.syntax.declarations[function]
+    return file.syntax.hasModifier(declaration, "static") || file.syntax.hasModifier(declaration, "class")
+  }
+
+  /// The call is an operand of `forwardActions(…)` or `forward(actions: […])`.
+  fileprivate func isOperand(_ call: BodyTree.Node) -> Bool {
+    switch tree.context(call) {
+    case .argument, .element: true
+    default: false
+    }
+  }
+
+  /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
+  /// and a method of the class that stands in for a closure.
+  fileprivate func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
+    var found: Set<BodyTree.StrongSelf> = []
+    for argument in storedArguments() {
+      let value = tree.bare(tree.value(ofArgument: argument))
+      switch tree.kind(value) {
+      case .closure: if let use = tree.strongSelf(value) { found.insert(use) }
+      case .name, .member:
+        guard let label = tree.label(argument), label == "sink" || label == "receiveValue",
+          isOwnMethod(tree.name(value)), tree.isOwn(value, orSuper: true)
+        else { continue }
+        found.insert(BodyTree.StrongSelf(tree.range(value)))
+      default: continue
+      }
+    }
+    return found.sorted { $0.range.start < $1.range.start }
+  }
+}

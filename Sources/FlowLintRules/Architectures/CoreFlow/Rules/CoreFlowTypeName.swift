@@ -44,3 +44,5 @@ enum CoreFlowTypeName {
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
     })
 }
+
+extension CoreFlowNameUse { fileprivate var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } } }

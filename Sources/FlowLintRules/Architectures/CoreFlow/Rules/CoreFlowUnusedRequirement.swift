@@ -40,3 +40,16 @@ enum CoreFlowUnusedRequirement {
         model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)", subject: core.name)
     })
 }
+
+extension CoreFlowTypes {
+  /// The functions of Listener and Routing that the Core never calls.
+  fileprivate var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
+    featureProtocolTypes.flatMap { type -> [(type: IndexedType, function: Function, core: IndexedType)] in
+      guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else { return [] }
+      let code = lineage(core).flatMap { table.code(of: $0) }
+      return requiredFunctions(of: type).filter { function in
+        !code.contains { part in part.tree.members(in: part.node).contains { part.tree.isNamed($0, function.name) } }
+      }.map { (type, $0, core) }
+    }
+  }
+}

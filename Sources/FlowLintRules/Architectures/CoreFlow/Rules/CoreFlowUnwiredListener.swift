@@ -52,10 +52,7 @@ enum CoreFlowUnwiredListener {
         subject: "listener",
         notes: [
           .init(location: unwired.creation.location, message: "the core is created here"),
-          .init(
-            location: model.table.location(unwired.property),
-            message: "\(unwired.core.name) calls its listener"),
-        ],
-        fix: model.wireFix(unwired))
+          .init(location: model.table.location(unwired.property), message: "\(unwired.core.name) calls its listener"),
+        ], fix: model.wireFix(unwired))
     })
 }

@@ -69,12 +69,8 @@ enum CoreFlowUnwiredRouter {
       }
       """#,
     check: .each(in: CoreFlowModel.self, { $0.unwired("router") }) { model, unwired in
-      var notes = [
-        Finding.Note(location: unwired.creation.location, message: "the core is created here")
-      ]
-      if let wrong = unwired.wrongValue {
-        notes.append(.init(location: wrong, message: "this is not the Flow"))
-      }
+      var notes = [Finding.Note(location: unwired.creation.location, message: "the core is created here")]
+      if let wrong = unwired.wrongValue { notes.append(.init(location: wrong, message: "this is not the Flow")) }
       return Violation(
         model.table.location(unwired.factory),
         unwired.wrongValue == nil

@@ -57,3 +57,24 @@ enum CoreFlowViewDidLoadNotSent {
         } ?? [])
     })
 }
+
+extension CoreFlowModel {
+  /// The Screens that never send the `viewDidLoad` of their Core's Action.
+  fileprivate var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
+    actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
+      guard actions.cases.viewDidLoad != nil else { return [] }
+      return actions.screens.filter { screen in
+        guard !types.hasSubclass(screen), !types.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
+          return false
+        }
+        var senders = types.lineage(screen)
+        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ types.classNamed($0 + "Flow") }) {
+          senders += types.lineage(flow)
+        }
+        return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in
+          code.tree.caseMentions(in: code.node).contains { code.tree.isNamed($0, "viewDidLoad") }
+        }
+      }.map { ($0, actions) }
+    }
+  }
+}

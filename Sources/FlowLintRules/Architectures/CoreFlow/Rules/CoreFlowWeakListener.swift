@@ -50,6 +50,5 @@ enum CoreFlowWeakListener {
       { model in
         let owners = model.types.classes(CoreFlowRoles.cores.union(.flows))
         return model.types.strongReferences(of: owners, named: "listener", isListener: true)
-      },
-      saying: { "\($1.title) must be weak" }))
+      }, saying: { "\($1.title) must be weak" }))
 }

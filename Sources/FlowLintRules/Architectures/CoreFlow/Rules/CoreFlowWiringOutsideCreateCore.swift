@@ -43,3 +43,44 @@ enum CoreFlowWiringOutsideCreateCore {
         subject: wiring.property)
     })
 }
+
+extension CoreFlowModel {
+  fileprivate var lateWirings: [LateWiring] {
+    let expressions = types.expressions
+    return table.files.flatMap { file -> [LateWiring] in
+      let bodies = file.bodies
+      return bodies.assignments(in: bodies.root).compactMap { assignment in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        guard bodies.kind(target) == .member, bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
+          let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
+        else { return nil }
+        let owner = types.table.owner(of: target, in: file)
+        guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
+        return LateWiring(
+          location: file.location(bodies.nameRange(target)), property: bodies.name(target), owner: owner)
+      }
+    }
+  }
+
+  /// The expression is the Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
+  fileprivate func isCoreOfFlow(
+    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ expressions: ExpressionTypes
+  ) -> Bool {
+    let bodies = file.bodies
+    var node = node
+    while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
+      if value > node { return false }
+      node = bodies.bare(value)
+    }
+    let code = CodePart(file: file, node: node)
+    guard bodies.isNamed(node, "core") else { return false }
+    if code.tree.isOwn(node, orSuper: true) {
+      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
+        let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
+      else { return false }
+      return type.function(declaredBy: member) != nil && !reach.members.contains(member)
+    }
+    guard let flow = bodies.receiver(node), let type = expressions.type(of: flow, in: file)?.type else { return false }
+    return types.role(table.types[type])?.isFlow == true
+  }
+}

@@ -21,7 +21,7 @@ extension RIBsModel {
   }
 
   /// Every call of the function stands in an init, or in a function that only inits call; nobody else can call it.
-  private func isCalledOnlyFromInit(_ unit: RIBsUnit, of owner: IndexedType, depth: Int = 0) -> Bool {
+  func isCalledOnlyFromInit(_ unit: RIBsUnit, of owner: IndexedType, depth: Int = 0) -> Bool {
     guard depth < 8, let function = unit.function, function.kind == .func, !function.isOverride else { return false }
     let syntax = unit.file.syntax
     let declaration = syntax.declarations[unit.declaration.index]
@@ -58,43 +58,8 @@ extension RIBsModel {
     enum Subject: String, Sendable { case router, listener, presenter, subscription }
   }
 
-  var logicInInits: [InitLogic] {
-    let ended = Set(deactivationScopesInInit.map(\.location))
-    return parts(.interactor).flatMap { owner in
-      code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in
-        let found = unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
-          guard !unit.isInClosure(place.node) else { return nil }
-          let found =
-            place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
-          return found.map {
-            InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
-          }
-        }
-        return found.isEmpty || unit.isInit || isCalledOnlyFromInit(unit, of: owner) ? found : []
-      }
-    }
-  }
-
-  /// A message to the router or to the listener: `router?.m`, `listener?.m`.
-  private func message(_ place: CodePart) -> (Location, InitLogic.Subject)? {
-    let tree = place.tree
-    guard let written = tree.firstChild(place.node),
-      tree.kind(written) == .optionalChain || tree.kind(written) == .forceUnwrap,
-      let receiver = tree.receiver(place.node), tree.isOwn(receiver)
-    else { return nil }
-    let subject: InitLogic.Subject
-    if tree.isNamed(receiver, "router") {
-      subject = .router
-    } else if tree.isNamed(receiver, "listener") {
-      subject = .listener
-    } else {
-      return nil
-    }
-    return (place.at(receiver).location, subject)
-  }
-
   /// A message to the presenter, `presenter.m(…)`, or a call that subscribes.
-  private func call(_ place: CodePart, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
+  func call(_ place: CodePart, endedAt ended: Set<Location>) -> (Location, InitLogic.Subject)? {
     let tree = place.tree
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
     if tree.isNamed(receiver, "presenter"), isNamedPresenter(receiver, tree) {

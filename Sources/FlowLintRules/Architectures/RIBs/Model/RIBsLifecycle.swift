@@ -1,55 +1,5 @@
 /// The methods by which the framework tells parts that they come and go.
 extension RIBsModel {
-  /// Calls of lifecycle methods that the framework alone makes.
-  var manualLifecycleCalls: [Call] {
-    let methods = NameFinder(["activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad"])
-    let owners = parts(anyOf: [.router, .interactor, .builder, .view, .presenter, .worker, .component])
-    return owners.filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { owner in
-      code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
-        unit.calls(named: methods).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
-            drivesLifecycle(place, name, of: owner)
-          else { return nil }
-          return Call(owner: owner, member: unit.name, name: name, location: place.location)
-        }
-      }
-    }
-  }
-
-  private func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
-    let tree = place.tree
-    guard let callee = tree.namedCallee(place.node) else { return false }
-    let receiver = tree.receiver(place.node)
-    let last = receiver.flatMap { tree.lastName($0) }
-    let isInteractor = last == "interactor" || last == "interactable"
-    let part = roles.part(owner)
-    switch name {
-    case "activate", "deactivate":
-      return isInteractor && !(part == .router ? startsByHand(owner) || isBuiltByTheApp(owner) : hosts(owner))
-    case "didBecomeActive", "willResignActive":
-      if part == .router { return isInteractor }
-      return part == .interactor && tree.isOwn(callee) && !declaresWithParameters(name, owner)
-    case "didLoad": return part == .router && tree.isOwn(callee) && !declaresWithParameters(name, owner)
-    default: return false
-    }
-  }
-
-  /// The root of a tree in an app that is not made of RIBs: it activates its interactor as it loads, as `launch` does.
-  private func startsByHand(_ router: IndexedType) -> Bool {
-    code.functions(of: router).contains { unit in
-      guard unit.name == "didLoad" || unit.calls(named: "load").contains(where: { $0.tree.isOwnCall($0.node) }) else {
-        return false
-      }
-      return unit.mentions("activate")
-    }
-  }
-
-  /// Only code that is no part of a RIB builds the router, which is no LaunchRouter: nobody attaches it.
-  private func isBuiltByTheApp(_ router: IndexedType) -> Bool {
-    let own = builds.all.filter { routerClass(of: $0)?.id == router.id }
-    return !own.isEmpty && own.allSatisfy { $0.unit == nil } && roles.facts(router)?.base != "LaunchRouter"
-  }
-
   /// The type builds a RIB and keeps its router, as the classes of an app do that launch a root without a window.
   func hosts(_ owner: IndexedType) -> Bool {
     if [.router, .interactor].contains(roles.part(owner)) { return false }
@@ -89,12 +39,6 @@ extension RIBsModel {
   func uses(of local: BodyTree.Node, _ build: RIBsBuild) -> [BodyTree.Node] {
     let tree = build.place.tree
     return tree.enclosingFunction(build.place.node).map { tree.references(to: local, in: $0) } ?? []
-  }
-
-  private func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {
-    roles.lineage(owner).contains { type in
-      type.functions.contains { $0.name == name && !$0.parameters.isEmpty }
-    }
   }
 
   /// An override that does not call what it overrides.
@@ -227,56 +171,5 @@ extension RIBsModel {
     return unit.file.insertion(line: line, after: first).map {
       FixIt(title: "Insert '\(line)'", edits: [$0])
     }
-  }
-
-  // MARK: Workflows
-
-  /// Chains of steps that nobody commits.
-  var uncommittedWorkflows: [Call] {
-    parts(.workflow).flatMap { workflow in
-      code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [Call] in
-        guard let body = unit.body else { return [] }
-        return unit.tree.descendants(body).compactMap { statement in
-          guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
-            unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
-          else { return nil }
-          let fix = unit.file.insertion(
-            unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
-            at: unit.tree.range(statement).end)
-          return Call(
-            owner: workflow, member: "init", name: "onStep", location: unit.file.location(first),
-            fix: FixIt(title: "Commit the steps", edits: [fix]))
-        }
-      }
-    }
-  }
-
-  /// A `.commit()` on a line of its own, indented as the link before it.
-  private func commitLine(_ chain: BodyTree.Node, _ unit: RIBsUnit) -> String {
-    guard let callee = unit.tree.namedCallee(chain), let name = unit.tree.mainToken(callee), name > 0,
-      unit.tree.syntax.tokens.hasNewlineBefore(name - 1)
-    else { return ".commit()" }
-    let dot = unit.tree.syntax.tokens.range(name - 1).start
-    let bytes = unit.file.syntax.source.bytes
-    var start = dot
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-    return unit.file.lineEnd + unit.file.text(SourceRange(start, dot)) + ".commit()"
-  }
-
-  /// The first `onStep` of a chain that ends with a step.
-  private func uncommitted(_ statement: BodyTree.Node, _ tree: BodyTree) -> SourceRange? {
-    guard let last = tree.calleeName(statement), last == "onStep" || last == "onError" else { return nil }
-    var first: SourceRange?
-    var next: BodyTree.Node? = statement
-    while let call = next {
-      if tree.isCall(call, of: "onStep") { first = tree.calleeRange(call) }
-      guard let receiver = tree.receiver(call).map({ tree.bare($0) }) else { break }
-      if tree.kind(receiver) == .call {
-        next = receiver
-      } else {
-        return tree.isSelf(receiver) ? first : nil
-      }
-    }
-    return first
   }
 }

@@ -1,16 +1,5 @@
 /// Children that routers let go: whether they are detached, and forgotten.
 extension RIBsModel {
-  /// Children that their router forgets, or takes off the screen, and detaches nowhere.
-  var releasedWithoutDetach: [ChildFinding] {
-    reportedRouters.flatMap { router in
-      router.children.compactMap { child in
-        releaseWithoutDetach(child, router).map {
-          ChildFinding(router: router.type, child: child.name, member: $0.unit.name, location: $0.place.location)
-        }
-      }
-    }
-  }
-
   func releaseWithoutDetach(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
     guard child.has(.attach), !child.has(.detach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
     let own = child.events.filter { event in

@@ -37,31 +37,20 @@ enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
 
   static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
 
-  /// The word of the documents, in the singular.
-  var title: String {
+  var role: Role {
     switch self {
-    case .router: "router"
-    case .interactor: "interactor"
-    case .builder: "builder"
-    case .component: "component"
-    case .worker: "worker"
-    case .workflow: "workflow"
-    case .presenter: "presenter"
-    case .view: "view"
+    case .router: Role(.router, "router", suffix: "Router")
+    case .interactor: Role(.interactor, "interactor", suffix: "Interactor")
+    case .builder: Role(.builder, "builder", suffix: "Builder")
+    case .component: Role(.ribComponent, "component", suffix: "Component")
+    case .worker: Role(.worker, "worker")
+    case .workflow: Role(.workflow, "workflow")
+    case .presenter: Role(.presenter, "presenter")
+    case .view: Role(.ribView, "view", suffix: "ViewController")
     }
   }
 
-  /// The ending of the names of such classes; nil where the templates say nothing.
-  var suffix: String? {
-    switch self {
-    case .router: "Router"
-    case .interactor: "Interactor"
-    case .builder: "Builder"
-    case .component: "Component"
-    case .view: "ViewController"
-    case .worker, .workflow, .presenter: nil
-    }
-  }
+  var suffix: String? { role.suffix }
 }
 
 /// The roles of a protocol, several at once, by what it inherits and by how parts use it.

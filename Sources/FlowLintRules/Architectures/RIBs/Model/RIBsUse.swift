@@ -50,9 +50,9 @@ extension RIBsModel {
   }
 
   /// The types of the `router` of interactors.
-  private var routingProtocols: [IndexedType] { protocols(ofProperty: "router", of: parts(.interactor)) }
+  var routingProtocols: [IndexedType] { protocols(ofProperty: "router", of: parts(.interactor)) }
 
-  private func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
+  func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
     let found = owners.compactMap { owner in
       ownProperty(name, of: owner).flatMap { type(of: $0) }
     }
@@ -64,24 +64,7 @@ extension RIBsModel {
     return types.filter { seen.insert($0.id).inserted }
   }
 
-  /// Requirements of the protocols between the parts of RIBs that nobody calls.
-  var uncalledRequirements: [DeadRequirement] {
-    let presentables = parts(.interactor).compactMap { interactor -> IndexedType? in
-      guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
-        let argument = facts.arguments.first
-      else { return nil }
-      return types.near(argument.type, types.file(argument.location.file))
-    }
-    let all =
-      routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))
-      + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)
-    let detachments = Set(uncalledDetachments.map { $0.function.declaration })
-    return deadRequirements(of: unique(all)) { requirement, _ in
-      requirement.name != "cleanupViews" && !detachments.contains(requirement.declaration)
-    }
-  }
-
-  private func deadRequirements(
+  func deadRequirements(
     of protocols: [IndexedType], where isWanted: (Function, IndexedType) -> Bool
   ) -> [DeadRequirement] {
     protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
@@ -168,36 +151,8 @@ extension RIBsModel {
     let property: Property
   }
 
-  /// Workers that nobody starts.
-  var unstartedWorkers: [UnusedProperty] {
-    parts(.interactor).flatMap { interactor in
-      storedProperties(interactor).filter { property in
-        guard let reference = property.type else { return false }
-        let file = file(of: property)
-        let isWorker =
-          roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
-        guard isWorker else { return false }
-        return !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
-          && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
-      }.map { UnusedProperty(owner: interactor, property: $0) }
-    }
-  }
-
-  /// Builders of children that a router never asks.
-  var unusedBuilders: [UnusedProperty] {
-    parts(.router).flatMap { router in
-      storedProperties(router).filter { property in
-        guard property.access <= .fileprivate, let reference = property.type else { return false }
-        let file = file(of: property)
-        let isBuilder =
-          roles.part(reference, file) == .builder || roles.roles(reference, file).contains(.buildable)
-        return isBuilder && !isUsed(property, by: [router]) && !isReadElsewhere(property)
-      }.map { UnusedProperty(owner: router, property: $0) }
-    }
-  }
-
   /// The code names the property, other than by assigning to it or as a parameter that is assigned to it.
-  private func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
+  func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
     code.units(of: owners).contains { unit in
       unit.nodes([.name, .member, .keyPathComponent]).contains { place in
         let tree = place.tree
@@ -217,45 +172,7 @@ extension RIBsModel {
   }
 
   /// Somebody other than the object itself reads the property behind a dot.
-  private func isReadElsewhere(_ property: Property) -> Bool {
+  func isReadElsewhere(_ property: Property) -> Bool {
     property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
-  }
-
-  private func isStartedByBuilder(of interactor: IndexedType) -> Bool {
-    creations.of(interactor).contains { creation in
-      creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
-    }
-  }
-
-  // MARK: RIBs
-
-  /// Builders that nobody creates, in a project with an app.
-  var unusedBuilderClasses: [IndexedType] {
-    guard !launches.isEmpty else { return [] }
-    let candidates = parts(.builder).filter { builder in
-      !isExposed(builder) && !roles.hasSubclass(builder) && builder.genericParameters.isEmpty && !isMain(builder)
-    }
-    let owners = Dictionary(grouping: candidates, by: \.name)
-    // Most are created somewhere, which spares a look at all tokens.
-    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? []) }.map(\.name))
-    let open = candidates.filter { !created.contains($0.name) }
-    let named = types.namedElsewhere(among: open)
-    return open.filter { !named.contains($0.id) }
-  }
-
-  /// The class is created by its name outside of the code of some classes.
-  private func isCreated(_ type: IndexedType, outside owners: [IndexedType]) -> Bool {
-    creations.of(type).contains { creation in
-      let (file, range) = (creation.place.file, creation.location.range)
-      return file.text(range) == type.name && !file.isPreview(range.start)
-        && !owners.contains { owner in
-          owner.parts.contains { $0.file == file.number && types.declaration($0).range.contains(range.start) }
-        }
-    }
-  }
-
-  private func isMain(_ type: IndexedType) -> Bool {
-    let syntax = types.file(of: type).syntax
-    return syntax.declarations.contains { syntax.isEntryPoint($0) }
   }
 }

@@ -1,104 +1,13 @@
 /// Views that leave the screen by themselves.
 extension RIBsModel {
-  var selfDismissals: [Call] {
-    lazy var presenting = presentingHelpers
-    return ribViews.flatMap { view -> [Call] in
-      guard hasListener(view) else { return [] }
-      lazy var presents = self.presents(view, presenting)
-      let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
-        guard unit.function?.kind == .func else { return [] }
-        return unit.calls(named: ScreenCall.removing).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), leaves(place, in: unit),
-            name != "dismiss" || !presents
-          else { return nil }
-          return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
-        }
-      }
-      guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(view) else { return [] }
-      var telling: [DeclarationReference: Bool] = [:]
-      return leaving.filter { unit, _ in
-        if calledByOthers.contains(unit.declaration) || isAskedFromOutside(unit, of: view) { return false }
-        let tells = telling[unit.declaration] ?? self.tells(unit, of: view)
-        telling[unit.declaration] = tells
-        return !tells
-      }.map(\.call)
-    }
-  }
-
-  /// The functions that run because a protocol of the view asks for them; nil when no such protocol is known.
-  private func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {
-    let protocols = roles.conformances(view).types.map { types.types[$0] }.filter { $0.kind == .protocol }
-    if protocols.isEmpty { return nil }
-    let requirements = protocols.map { roles.requirements(of: $0) }
-    if requirements.contains(where: { !$0.isKnown }) { return nil }
-    let names = Set(requirements.flatMap { $0.functions.map(\.name) })
-    return Set(code.reach(names, in: roles.lineage(view)).map(\.declaration))
-  }
-
-  /// Nothing in the view calls the function, and no event of UIKit does: whoever calls it is not the view.
-  private func isAskedFromOutside(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
-    guard let function = unit.function, !function.isOverride else { return false }
-    let syntax = unit.file.syntax
-    let declaration = syntax.declarations[unit.declaration.index]
-    if syntax.isFilePrivate(declaration) { return false }
-    if ["objc", "IBAction"].contains(where: { syntax.hasAttribute(declaration, $0) }) { return false }
-    // A method of a protocol that the project does not declare.
-    if !function.parameters.isEmpty, !roles.conformances(view).unknown.isEmpty { return false }
-    return !code.units(of: family(view)).contains { $0.mentions(unit.name) }
-  }
-
-  private func hasListener(_ view: IndexedType) -> Bool {
-    roles.lineage(view).contains { !$0.properties(named: "listener").isEmpty }
-  }
-
-  private func tellsWhenGone(_ view: IndexedType) -> Bool {
-    let names: Set<String> = ["viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "deinit"]
-    return code.units(of: roles.lineage(view)).contains {
-      names.contains($0.name) && $0.function != nil && $0.mentions("listener")
-    }
-  }
-
-  /// The function, or one that it calls, tells somebody.
-  private func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
-    code.reach(of: unit, in: roles.lineage(view)).contains { unit in
-      if unit.mentions("listener") || unit.mentions("delegate") { return true }
-      return unit.nodes([.call]).contains { place in
-        guard let name = place.tree.calleeName(place.node) else { return false }
-        // A closure that somebody else has stored: `onClose?()`.
-        if place.tree.isOwnCall(place.node), storedProperty(name, of: view) != nil { return true }
-        guard place.tree.receiver(place.node) != nil else { return false }
-        return ["accept", "send", "onNext"].contains(name)
-      }
-    }
-  }
-
-  private func leaves(_ place: CodePart, in unit: RIBsUnit) -> Bool {
-    let tree = place.tree
-    switch ScreenCall(place.node, in: tree) {
-    case .dismiss:
-      guard tree.isOwnCall(place.node) else { return false }
-      return !isInAlertAction(place) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
-    case .pop:
-      guard let receiver = tree.receiver(place.node), tree.isNamed(receiver, "navigationController") else {
-        return false
-      }
-      return tree.isOwn(receiver) && !isInAlertAction(place)
-    default: return false
-    }
-  }
-
-  private func isInAlertAction(_ place: CodePart) -> Bool {
-    place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "UIAlertAction") }
-  }
-
   /// The view presents something itself, by a helper of all view controllers, or on the controller around it.
-  private func presents(_ view: IndexedType, _ helpers: Set<String>) -> Bool {
+  func presents(_ view: IndexedType, _ helpers: Set<String>) -> Bool {
     code.units(of: roles.lineage(view)).contains { unit in
       unit.calls.contains { helpers.contains($0) } || presents(unit)
     }
   }
 
-  private func presents(_ unit: RIBsUnit) -> Bool {
+  func presents(_ unit: RIBsUnit) -> Bool {
     unit.calls(named: "present").contains { place in
       if place.tree.isOwnCall(place.node) { return true }
       guard let receiver = place.tree.receiver(place.node) else { return false }
@@ -110,30 +19,4 @@ extension RIBsModel {
   private static let around: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "parent", "rootViewController",
   ]
-
-  /// The functions of extensions of view controllers, and of protocols, that present something.
-  private var presentingHelpers: Set<String> {
-    let extended =
-      types.onlyExtended.filter { $0.name.hasSuffix("ViewController") }
-      + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty }
-    return Set(
-      extended.flatMap { type in
-        code.functions(of: type).filter { code.reach(of: $0, in: [type]).contains { presents($0) } }.map(\.name)
-      })
-  }
-
-  private static let plainParameters: Set<String> = ["Any", "AnyObject", "Bool"]
-
-  /// A parameter is of a type that says who calls: `UIImagePickerController`.
-  private func isToldByForeign(_ unit: RIBsUnit) -> Bool {
-    unit.function?.parameters.contains { parameter in
-      guard let type = parameter.type else { return false }
-      let base = type.base
-      if Self.plainParameters.contains(base) || base == "UIButton" || base == "UIControl" || base == "UIBarButtonItem" {
-        return false
-      }
-      if base.hasPrefix("UI"), base.hasSuffix("GestureRecognizer") { return false }
-      return !types.isDeclared(type, unit.file)
-    } ?? false
-  }
 }

@@ -1,15 +1,5 @@
 /// The names that messages give to the parts of a RIB.
 extension RIBsModel {
-  /// The word for a view: `view controller`, `presenter`.
-  func roleTitle(_ type: IndexedType) -> String {
-    roles.part(type) == .presenter ? "presenter" : type.name.hasSuffix("View") ? "view" : "view controller"
-  }
-
-  func deactivationScope(_ place: PartPlace) -> String {
-    let isModern = types.file(place.location.file).imports("ModernRIBs")
-    return (isModern ? "cancelOnDeactivate" : "disposeOnDeactivate") + "(interactor: self)"
-  }
-
   /// The declaration around a place, for the baseline.
   func declarationName(around place: CodePart) -> String {
     let owner = types.type(around: place.node, in: place.file)?.qualifiedName
@@ -40,34 +30,6 @@ extension RIBsModel {
       return own.name
     }
     return "\(router.feature(.router) ?? router.name)Routing"
-  }
-
-  func interactorName(of router: IndexedType) -> String {
-    let interactors = interactors(of: router)
-    return interactors.count == 1 ? interactors[0].name : "its interactor"
-  }
-
-  func viewName(of interactor: IndexedType) -> String {
-    guard let wanted = wantedPresenterListener(of: interactor) else { return "its view" }
-    let views = roles.conforming(to: wanted.presentable)
-    return views.count == 1 ? views[0].name : "its view"
-  }
-
-  /// The framework's class behind a router: `ViewableRouter`, `LaunchRouter`.
-  func frameworkBase(of router: IndexedType) -> String { roles.facts(router)?.base ?? "the framework" }
-
-  func presentableListenerName(of view: IndexedType) -> String {
-    if let written = storedProperty("listener", of: view)?.type?.base { return written }
-    return "\(view.feature(.view) ?? "")PresentableListener"
-  }
-
-  /// The part that does what an interactor does itself when it knows a class.
-  func rightOwner(of known: Known) -> String {
-    switch known.type.flatMap({ roles.part($0) }) {
-    case .view: "it tells its presenter"
-    case .router: "it asks its router through \(routingName(of: known.owner))"
-    default: "the router builds children"
-    }
   }
 
   func builderName(for type: IndexedType) -> String {
@@ -106,8 +68,5 @@ extension RIBsModel {
 }
 
 extension RIBsModel.Misnamed {
-  /// The part with its article: `a router`, `an interactor`.
-  var article: String { (part == .interactor ? "an " : "a ") + part.title }
-
   var feature: String { type.feature(part) ?? type.name }
 }

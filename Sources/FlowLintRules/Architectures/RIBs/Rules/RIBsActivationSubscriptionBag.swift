@@ -51,3 +51,23 @@ enum RIBsActivationSubscriptionBag {
         subject: "activation")
     })
 }
+
+extension RIBsModel {
+  /// Subscriptions in `didBecomeActive()` that outlive the activation.
+  fileprivate var subscriptionsBeyondActivation: [PartPlace] {
+    parts(.interactor).flatMap { owner in
+      code.reach(["didBecomeActive"], in: owner).flatMap { unit in
+        keepingCalls(in: unit).filter { keeper in
+          ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
+            && !(keeper.tree.receiver(keeper.node).map { endsByItself(keeper.tree.bare($0), in: keeper, owner) }
+              ?? false)
+        }.map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
+      }
+    }
+  }
+
+  fileprivate func deactivationScope(_ place: PartPlace) -> String {
+    let isModern = types.file(place.location.file).imports("ModernRIBs")
+    return (isModern ? "cancelOnDeactivate" : "disposeOnDeactivate") + "(interactor: self)"
+  }
+}

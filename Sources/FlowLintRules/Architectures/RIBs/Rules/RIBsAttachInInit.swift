@@ -45,3 +45,16 @@ enum RIBsAttachInInit {
         subject: "init")
     })
 }
+
+extension RIBsModel {
+  /// Children that are attached before their parent is active.
+  fileprivate var attachmentsInInit: [Call] {
+    parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
+      code.functions(of: router).filter(\.isInit).flatMap { unit in
+        unit.calls(named: "attachChild").filter { place in
+          (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
+        }.map { Call(owner: router, member: unit.name, name: "attachChild", location: $0.location) }
+      }
+    }
+  }
+}

@@ -50,3 +50,37 @@ enum RIBsAttachOutsideRouter {
         subject: call.name)
     })
 }
+
+extension RIBsModel {
+  /// Parts that are no routers and attach or detach.
+  fileprivate var attachmentsOutsideRouters: [Call] {
+    let finder = NameFinder(["attachChild", "detachChild"])
+    return parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
+      code.units(of: owner).flatMap { unit in
+        unit.calls(named: finder).filter { place in
+          let arguments = place.tree.arguments(place.node)
+          guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
+            let receiver = place.tree.receiver(place.node)
+          else { return false }
+          guard isRouter(receiver, in: place, owner), let name = place.tree.calleeName(place.node) else { return false }
+          return !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
+        }.map {
+          Call(
+            owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location)
+        }
+      }
+    }
+  }
+
+  fileprivate func isRouter(_ receiver: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
+    let tree = place.tree
+    if tree.isNamedLikeRIBsRouter(receiver) { return true }
+    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner),
+      let type = property.type
+    else {
+      return false
+    }
+    let file = file(of: property)
+    return roles.roles(type, file).contains(.routing) || roles.part(type, file) == .router
+  }
+}

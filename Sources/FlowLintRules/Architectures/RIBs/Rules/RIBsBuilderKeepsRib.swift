@@ -45,3 +45,38 @@ enum RIBsBuilderKeepsRib {
         subject: property.type?.base ?? "")
     })
 }
+
+extension RIBsModel {
+  /// The properties in which a builder keeps something of the RIBs that it builds.
+  fileprivate var keptParts: [OwnedProperty] {
+    types.strongReferences(of: parts(.builder)) { builder, property, reference in
+      guard property.name != "dependency", reference.isNominal else { return false }
+      let file = file(of: property)
+      let roles = self.roles.roles(reference, file)
+      if !roles.isDisjoint(with: [.routing, .listener]) { return true }
+      guard let type = types.near(reference, file), let part = self.roles.part(type) else { return false }
+      switch part {
+      case .router, .interactor: return true
+      case .view: return self.roles.isRIBView(type)
+      case .component: return !isGiven(property, type, to: builder)
+      case .builder, .worker, .workflow, .presenter: return false
+      }
+    }
+  }
+
+  /// A component that somebody else made: the builder's own dependency, or what an initializer is given.
+  fileprivate func isGiven(_ property: Property, _ component: IndexedType, to builder: IndexedType) -> Bool {
+    if roles.facts(builder)?.arguments.contains(where: { $0.type.base == component.name }) ?? false { return true }
+    return code.functions(of: builder).contains { unit in
+      unit.isInit
+        && unit.nodes([.assignment]).contains { place in
+          let target = place.tree.unwrapped(place.tree.target(place.node))
+          guard place.tree.isNamed(target, property.name), place.tree.isOwn(target),
+            let value = place.tree.value(ofAssignment: place.node).map({ place.tree.bare($0) }),
+            place.tree.kind(value) == .name, let local = place.tree.resolve(value)
+          else { return false }
+          return place.tree.kind(local) == .parameter
+        }
+    }
+  }
+}

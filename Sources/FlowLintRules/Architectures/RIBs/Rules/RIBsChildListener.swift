@@ -69,3 +69,49 @@ enum RIBsChildListener {
         subject: wrong.argument, fix: wrong.fix)
     })
 }
+
+extension RIBsModel {
+  fileprivate var wrongChildListeners: [WrongListener] {
+    builds.all.compactMap { build in
+      guard let unit = build.unit, roles.part(unit.owner) == .router, isReported(unit.owner) else { return nil }
+      let tree = build.place.tree
+      for argument in tree.arguments(build.place.node) {
+        let label = tree.label(argument)
+        guard label == "withListener" || label == "listener" && build.isKnown else { continue }
+        let value = tree.unwrapped(tree.value(ofArgument: argument))
+        let isSelf = tree.kind(value) == .self
+        let isView =
+          tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
+        guard isSelf || isView else { continue }
+        let start = Int(tree.tokens(value).lowerBound)
+        return WrongListener(
+          router: unit.owner, member: unit.name, argument: tree.text(value),
+          location: build.place.file.location(tree.syntax.tokens.range(start)),
+          fix: isSelf ? childListenerFix(value, build, of: unit.owner) : nil)
+      }
+      return nil
+    }
+  }
+
+  /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
+  /// listener.
+  fileprivate func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
+    let asked: IndexedType
+    switch build.builder {
+    case .builder(let type), .buildable(let type): asked = type
+    case .external, .unknown: return nil
+    }
+    let parameters = asked.functions.filter { $0.name == "build" }.flatMap(\.parameters).filter {
+      $0.label == "withListener" || $0.label == "listener"
+    }
+    guard let argument = roles.facts(router)?.arguments.first,
+      let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
+      let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
+      let listener = first.type.flatMap({ types.near($0, file) }),
+      roles.conformances(interactable).includes(listener),
+      build.place.tree.resolve("interactor", at: value) == nil
+    else { return nil }
+    let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))
+    return FixIt(title: "Pass 'interactor'", edits: [edit])
+  }
+}

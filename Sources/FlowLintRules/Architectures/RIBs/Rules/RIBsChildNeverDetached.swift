@@ -93,3 +93,37 @@ enum RIBsChildNeverDetached {
       Violation(finding.location, "\(finding.child) is attached and never detached", subject: finding.child)
     })
 }
+
+extension RIBsModel {
+  /// Children that are kept by no property, so that no code can name them to detach them: they are pushed, or the router
+  /// detaches a property that it never sets.
+  fileprivate func pushedLocals(of router: RIBsRouterFacts) -> [ChildFinding] {
+    if router.hasOpenDetach { return [] }
+    let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
+    let starting = code.reach(["init", "didLoad"], in: router.type)
+    return builds.by(router.type).compactMap { build in
+      guard case .local(let local) = build.use, let unit = build.unit, builds.child(of: build) == nil,
+        isTemporary(unit, of: router.type, starting)
+      else { return nil }
+      var follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
+      follower.follow()
+      let isPushed = follower.events.contains { $0.kind == .viewInside && calleeStarts($0, with: ["push"]) }
+      guard isPushed || isForgotten, !follower.isHandedOn, !follower.isStored,
+        follower.events.contains(where: { $0.kind == .attach }),
+        !follower.events.contains(where: { $0.kind == .detach })
+      else { return nil }
+      return ChildFinding(
+        router: router.type, child: unit.tree.name(local), member: unit.name, location: build.place.at(local).location)
+    }
+  }
+
+  /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
+  fileprivate var attachedForGood: [ChildFinding] {
+    reportedRouters.flatMap { router in
+      router.children.filter { child in
+        !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
+          && !child.isHandedOn && !router.hasOpenDetach
+      }.map { finding($0, router) } + pushedLocals(of: router)
+    }
+  }
+}

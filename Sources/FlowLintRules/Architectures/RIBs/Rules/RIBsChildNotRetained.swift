@@ -47,3 +47,22 @@ enum RIBsChildNotRetained {
         subject: model.builderTitle(build))
     })
 }
+
+extension RIBsModel {
+  /// RIBs of which only the view, or only the interactor, is taken where they are built.
+  fileprivate var unretainedBuilds: [RIBsBuild] {
+    builds.all.filter { build in
+      guard case .shown = build.use else { return false }
+      if let owner = types.type(around: build.place.node, in: build.place.file), !isReported(owner) { return false }
+      return !builderClasses(of: build).contains { keepsRouter($0) }
+    }
+  }
+
+  fileprivate func keepsRouter(_ builder: IndexedType) -> Bool {
+    storedProperties(builder).contains { property in
+      guard let reference = property.type else { return false }
+      let file = file(of: property)
+      return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
+    }
+  }
+}

@@ -39,3 +39,13 @@ enum RIBsClassBoundProtocol {
       "\($0.name) must inherit AnyObject so that it can be held weakly"
     })
 }
+
+extension RIBsModel {
+  /// The protocols of listeners.
+  fileprivate var listenerProtocols: [IndexedType] {
+    types.types.filter { type in
+      type.kind == .protocol && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
+        && isReported(type)
+    }
+  }
+}

@@ -34,3 +34,26 @@ enum RIBsConcreteArgument {
         subject: argument.argument.name)
     })
 }
+
+extension RIBsModel {
+  fileprivate var concreteArguments: [ConcreteArgument] {
+    parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
+      (roles.facts(owner)?.arguments ?? []).compactMap { argument in
+        guard !argument.isParameter, !argument.isConstrained,
+          let type = types.near(argument.type, types.file(argument.location.file)),
+          let part = roles.part(type), part == .interactor || part == .view || part == .presenter
+        else { return nil }
+        let place =
+          argument.isDirect ? types.file(argument.location.file).location(argument.type.range) : location(owner)
+        let found = ConcreteArgument(owner: owner, argument: type, location: place)
+        return hasOtherProtocols(type, than: protocolWord(for: found)) ? nil : found
+      }
+    }
+  }
+
+  /// The class has protocols, and none ends in the word of the templates: nobody can tell which of them to name.
+  fileprivate func hasOtherProtocols(_ type: IndexedType, than word: String) -> Bool {
+    let protocols = roles.conformances(type).types.map { types.types[$0] }.filter { $0.kind == .protocol }
+    return !protocols.isEmpty && !protocols.contains { $0.name.hasSuffix(word) }
+  }
+}

@@ -71,3 +71,92 @@ enum RIBsConcreteBuilder {
         subject: kept.buildable.name, fix: kept.fix)
     })
 }
+
+extension RIBsModel {
+  fileprivate var concreteBuilders: [ConcreteBuilder] {
+    parts(.router).flatMap { router in
+      storedProperties(router).compactMap { property in
+        guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
+        let buildables = roles.conformances(builder).types.map { types.types[$0] }.filter {
+          $0.kind == .protocol && roles.roles($0).contains(.buildable)
+        }
+        guard let first = buildables.first(where: { conforms(builder, directlyTo: $0) }) ?? buildables.first else {
+          return nil
+        }
+        return ConcreteBuilder(
+          router: router, property: property, buildable: first,
+          fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
+      }
+    }
+  }
+
+  fileprivate func conforms(_ type: IndexedType, directlyTo other: IndexedType) -> Bool {
+    type.inherited.contains { types.near($0.type, types.file($0.declaration.file))?.id == other.id }
+  }
+
+  fileprivate func builderFix(
+    _ property: Property, _ builder: IndexedType, _ buildable: IndexedType, of router: IndexedType
+  ) -> FixIt? {
+    let requirements = roles.requirements(of: buildable)
+    guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
+      access(of: buildable) >= min(property.access, .internal), let written = property.type, !written.isAny,
+      !mayBeRequired(property.name, of: router)
+    else { return nil }
+    let names = requirements.names
+    let isEnough = code.units(of: family(router)).allSatisfy { unit in
+      unit.nodes([.name, .member]).allSatisfy { place in
+        guard place.tree.isNamed(place.node, property.name), place.tree.isOwn(place.node),
+          !place.tree.isAssigned(place.node)
+        else { return true }
+        if case .receiver(let member) = place.tree.context(place.node) {
+          return names.contains(place.tree.name(member))
+        }
+        return false
+      }
+    }
+    guard isEnough else { return nil }
+    // A subclass may override the initializer, and other code may need the class.
+    let isNamedBelow = roles.allSubclasses(router).contains { type in
+      type.functions.contains { $0.kind == .`init` && $0.parameters.contains { $0.type?.base == builder.name } }
+    }
+    let isReadElsewhere = property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
+    if isNamedBelow || isReadElsewhere { return nil }
+    var changed = [file(of: property).replacement(buildable.name, of: written.baseRange)]
+    for unit in code.functions(of: router) where unit.isInit {
+      let parameters = unit.function?.parameters.filter { $0.type?.base == builder.name } ?? []
+      for parameter in parameters {
+        guard let type = parameter.type, isOnlyAssigned(parameter.name, to: property.name, in: unit) else { return nil }
+        changed.append(unit.file.replacement(buildable.name, of: type.baseRange))
+      }
+      if parameters.count > 1 { return nil }
+    }
+    changed.sort { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
+    return FixIt(title: "Use \(buildable.name)", edits: changed)
+  }
+
+  /// A protocol that the router conforms to may ask for a property of that name, of that very type.
+  fileprivate func mayBeRequired(_ property: String, of router: IndexedType) -> Bool {
+    let all = roles.conformances(router)
+    return all.isUnclear || !all.unknown.isEmpty
+      || all.types.contains { id in
+        types.types[id].kind == .protocol && types.types[id].properties.contains { $0.name == property }
+      }
+  }
+
+  fileprivate func isOnlyAssigned(_ parameter: String, to property: String, in unit: RIBsUnit) -> Bool {
+    unit.nodes([.name]).filter { $0.tree.isNamed($0.node, parameter) && $0.tree.resolve($0.node) != nil }.allSatisfy {
+      guard case .assigned(let target, _) = $0.tree.context($0.node) else { return false }
+      return $0.tree.isNamed($0.tree.unwrapped(target), property)
+    }
+  }
+
+  fileprivate func access(of type: IndexedType) -> Access {
+    guard let reference = type.declarations.first else { return .internal }
+    let syntax = types.file(reference.file).syntax
+    let declaration = syntax.declarations[reference.index]
+    let words: [(String, Access)] = [
+      ("private", .private), ("fileprivate", .fileprivate), ("package", .package), ("public", .public), ("open", .open),
+    ]
+    return words.first { syntax.hasModifier(declaration, $0.0) }?.1 ?? .internal
+  }
+}

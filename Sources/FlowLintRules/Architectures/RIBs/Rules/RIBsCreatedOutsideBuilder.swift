@@ -54,3 +54,26 @@ enum RIBsCreatedOutsideBuilder {
         subject: creation.type.name)
     })
 }
+
+extension RIBsModel {
+  /// Parts that are made by somebody other than a builder.
+  fileprivate var creationsOutsideBuilders: [RIBsCreation] {
+    let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
+    return creations.all.filter { creation in
+      guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
+        makers.contains(maker), maker != .view || roles.isRIBView(owner), isReported(owner),
+        creation.type.id != owner.id
+      else { return false }
+      let isPart = part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
+      return isPart && !isBuildable(owner) && !isInside(creation)
+    }
+  }
+
+  /// The creation stands in the declaration of its own type.
+  fileprivate func isInside(_ creation: RIBsCreation) -> Bool {
+    let offset = creation.location.range.start
+    return creation.type.parts.contains { part in
+      part.file == creation.place.file.number && types.declaration(part).range.contains(offset)
+    }
+  }
+}

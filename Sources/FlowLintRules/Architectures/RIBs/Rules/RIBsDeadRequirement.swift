@@ -75,3 +75,22 @@ enum RIBsDeadRequirement {
         subject: dead.function.name)
     })
 }
+
+extension RIBsModel {
+  /// Requirements of the protocols between the parts of RIBs that nobody calls.
+  fileprivate var uncalledRequirements: [DeadRequirement] {
+    let presentables = parts(.interactor).compactMap { interactor -> IndexedType? in
+      guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
+        let argument = facts.arguments.first
+      else { return nil }
+      return types.near(argument.type, types.file(argument.location.file))
+    }
+    let all =
+      routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))
+      + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)
+    let detachments = Set(uncalledDetachments.map { $0.function.declaration })
+    return deadRequirements(of: unique(all)) { requirement, _ in
+      requirement.name != "cleanupViews" && !detachments.contains(requirement.declaration)
+    }
+  }
+}

@@ -52,3 +52,33 @@ enum RIBsDroppedSubscription {
       Violation(sink.location, "this subscription ends at once: nobody keeps the result of sink", subject: "sink")
     })
 }
+
+extension RIBsModel {
+  /// The `sink`s whose result nobody keeps.
+  fileprivate var droppedSinks: [PartPlace] {
+    let declaresSink = types.types.contains { $0.functions.contains { $0.name == "sink" } }
+    if declaresSink { return [] }
+    return parts(anyOf: [.router, .interactor, .view, .worker, .presenter]).flatMap { owner in
+      code.functions(of: owner).flatMap { unit -> [PartPlace] in
+        guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
+        return unit.tree.children(body).compactMap { statement in
+          guard let sink = droppedSink(statement, unit.tree) else { return nil }
+          return PartPlace(
+            owner: owner, location: unit.file.location(unit.tree.calleeRange(sink)), member: unit.name)
+        }
+      }
+    }
+  }
+
+  fileprivate func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {
+    var value = statement
+    if tree.kind(statement) == .assignment {
+      guard tree.kind(tree.target(statement)) == .wildcard, let assigned = tree.value(ofAssignment: statement) else {
+        return nil
+      }
+      value = assigned
+    }
+    guard tree.isCall(value, of: "sink"), tree.receiver(value) != nil else { return nil }
+    return tree.completes(value) ? nil : value
+  }
+}

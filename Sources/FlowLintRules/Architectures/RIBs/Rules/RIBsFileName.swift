@@ -19,3 +19,20 @@ enum RIBsFileName {
         subject: placed.wanted)
     })
 }
+
+extension RIBsModel {
+  fileprivate var misplacedParts: [Misnamed] {
+    namedParts([.router, .interactor, .builder]).flatMap { type, part -> [Misnamed] in
+      guard type.feature(part) != nil else { return [] }
+      return type.declarations.compactMap { declaration in
+        let file = types.file(declaration.file)
+        let base = file.name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
+        if file.isFragment || base.elementsEqual(type.name.utf8) || roles.parts(inFile: file.number).count >= 3 {
+          return nil
+        }
+        return Misnamed(
+          type: type, part: part, location: location(declaration), other: file.name, wanted: type.name + ".swift")
+      }
+    }
+  }
+}

@@ -46,3 +46,40 @@ enum RIBsInteractorInitLogic {
         subject: logic.subject.rawValue)
     })
 }
+
+extension RIBsModel {
+  fileprivate var logicInInits: [InitLogic] {
+    let ended = Set(deactivationScopesInInit.map(\.location))
+    return parts(.interactor).flatMap { owner in
+      code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in
+        let found = unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
+          guard !unit.isInClosure(place.node) else { return nil }
+          let found =
+            place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
+          return found.map {
+            InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
+          }
+        }
+        return found.isEmpty || unit.isInit || isCalledOnlyFromInit(unit, of: owner) ? found : []
+      }
+    }
+  }
+
+  /// A message to the router or to the listener: `router?.m`, `listener?.m`.
+  fileprivate func message(_ place: CodePart) -> (Location, InitLogic.Subject)? {
+    let tree = place.tree
+    guard let written = tree.firstChild(place.node),
+      tree.kind(written) == .optionalChain || tree.kind(written) == .forceUnwrap,
+      let receiver = tree.receiver(place.node), tree.isOwn(receiver)
+    else { return nil }
+    let subject: InitLogic.Subject
+    if tree.isNamed(receiver, "router") {
+      subject = .router
+    } else if tree.isNamed(receiver, "listener") {
+      subject = .listener
+    } else {
+      return nil
+    }
+    return (place.at(receiver).location, subject)
+  }
+}

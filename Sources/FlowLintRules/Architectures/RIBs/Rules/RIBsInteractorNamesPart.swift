@@ -47,3 +47,19 @@ enum RIBsInteractorNamesPart {
         subject: known.name)
     })
 }
+
+extension RIBsModel {
+  /// Parts of RIBs that interactors know.
+  fileprivate var partsKnownToInteractors: [Known] {
+    known(to: parts(.interactor), [.router, .builder, .view]) { _, _ in .buildable }
+  }
+
+  /// The part that does what an interactor does itself when it knows a class.
+  fileprivate func rightOwner(of known: Known) -> String {
+    switch known.type.flatMap({ roles.part($0) }) {
+    case .view: "it tells its presenter"
+    case .router: "it asks its router through \(routingName(of: known.owner))"
+    default: "the router builds children"
+    }
+  }
+}

@@ -57,3 +57,61 @@ enum RIBsManualLifecycle {
         subject: call.name)
     })
 }
+
+extension RIBsModel {
+  /// Calls of lifecycle methods that the framework alone makes.
+  fileprivate var manualLifecycleCalls: [Call] {
+    let methods = NameFinder(["activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad"])
+    let owners = parts(anyOf: [.router, .interactor, .builder, .view, .presenter, .worker, .component])
+    return owners.filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { owner in
+      code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
+        unit.calls(named: methods).compactMap { place in
+          guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
+            drivesLifecycle(place, name, of: owner)
+          else { return nil }
+          return Call(owner: owner, member: unit.name, name: name, location: place.location)
+        }
+      }
+    }
+  }
+
+  fileprivate func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
+    let tree = place.tree
+    guard let callee = tree.namedCallee(place.node) else { return false }
+    let receiver = tree.receiver(place.node)
+    let last = receiver.flatMap { tree.lastName($0) }
+    let isInteractor = last == "interactor" || last == "interactable"
+    let part = roles.part(owner)
+    switch name {
+    case "activate", "deactivate":
+      return isInteractor && !(part == .router ? startsByHand(owner) || isBuiltByTheApp(owner) : hosts(owner))
+    case "didBecomeActive", "willResignActive":
+      if part == .router { return isInteractor }
+      return part == .interactor && tree.isOwn(callee) && !declaresWithParameters(name, owner)
+    case "didLoad": return part == .router && tree.isOwn(callee) && !declaresWithParameters(name, owner)
+    default: return false
+    }
+  }
+
+  /// The root of a tree in an app that is not made of RIBs: it activates its interactor as it loads, as `launch` does.
+  fileprivate func startsByHand(_ router: IndexedType) -> Bool {
+    code.functions(of: router).contains { unit in
+      guard unit.name == "didLoad" || unit.calls(named: "load").contains(where: { $0.tree.isOwnCall($0.node) }) else {
+        return false
+      }
+      return unit.mentions("activate")
+    }
+  }
+
+  /// Only code that is no part of a RIB builds the router, which is no LaunchRouter: nobody attaches it.
+  fileprivate func isBuiltByTheApp(_ router: IndexedType) -> Bool {
+    let own = builds.all.filter { routerClass(of: $0)?.id == router.id }
+    return !own.isEmpty && own.allSatisfy { $0.unit == nil } && roles.facts(router)?.base != "LaunchRouter"
+  }
+
+  fileprivate func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {
+    roles.lineage(owner).contains { type in
+      type.functions.contains { $0.name == name && !$0.parameters.isEmpty }
+    }
+  }
+}

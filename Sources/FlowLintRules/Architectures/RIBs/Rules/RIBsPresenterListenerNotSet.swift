@@ -89,3 +89,11 @@ enum RIBsPresenterListenerNotSet {
         declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
     })
 }
+
+extension RIBsModel {
+  fileprivate func viewName(of interactor: IndexedType) -> String {
+    guard let wanted = wantedPresenterListener(of: interactor) else { return "its view" }
+    let views = roles.conforming(to: wanted.presentable)
+    return views.count == 1 ? views[0].name : "its view"
+  }
+}

@@ -37,3 +37,26 @@ enum RIBsProtocolFile {
       Violation(placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)", subject: placed.wanted)
     })
 }
+
+extension RIBsModel {
+  /// Protocols that stand elsewhere than the templates put them.
+  fileprivate var misplacedProtocols: [Misnamed] {
+    let homes: [(word: String, suffix: String)] = [
+      ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
+      ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
+      ("Buildable", "Builder"),
+    ]
+    return types.types.compactMap { type in
+      guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
+        let home = homes.first(where: { type.name.hasSuffix($0.word) }),
+        let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first,
+        !types.file(declaration.file).isFragment
+      else { return nil }
+      guard let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
+        let part = roles.part(owner), part.suffix == home.suffix,
+        Set(owner.declarations.map(\.file)).isDisjoint(with: type.declarations.map(\.file))
+      else { return nil }
+      return Misnamed(type: type, part: part, location: location(type), other: owner.name, wanted: owner.name)
+    }
+  }
+}

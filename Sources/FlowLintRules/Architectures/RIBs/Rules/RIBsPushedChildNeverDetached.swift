@@ -69,3 +69,22 @@ enum RIBsPushedChildNeverDetached {
         subject: finding.child)
     })
 }
+
+extension RIBsModel {
+  /// Children that are pushed, and detached or forgotten nowhere.
+  fileprivate var pushedForGood: [ChildFinding] {
+    reportedRouters.flatMap { router -> [ChildFinding] in
+      let starting = code.reach(["init", "didLoad"], in: router.type)
+      return router.children.compactMap { child in
+        guard !child.isHandedOn, !router.hasOpenDetach, !child.has(.detach), !child.has(.release),
+          releaseWithoutDetach(child, router) == nil
+        else { return nil }
+        let isPushed = child.events(.viewInside).contains { event in
+          calleeStarts(event, with: ["push"]) && !child.events(.attach, in: event.unit).isEmpty
+            && isTemporary(event.unit, of: router.type, starting)
+        }
+        return isPushed ? finding(child, router) : nil
+      }
+    }
+  }
+}

@@ -135,3 +135,16 @@ enum RIBsReleaseWithoutDetach {
         subject: finding.child)
     })
 }
+
+extension RIBsModel {
+  /// Children that their router forgets, or takes off the screen, and detaches nowhere.
+  fileprivate var releasedWithoutDetach: [ChildFinding] {
+    reportedRouters.flatMap { router in
+      router.children.compactMap { child in
+        releaseWithoutDetach(child, router).map {
+          ChildFinding(router: router.type, child: child.name, member: $0.unit.name, location: $0.place.location)
+        }
+      }
+    }
+  }
+}

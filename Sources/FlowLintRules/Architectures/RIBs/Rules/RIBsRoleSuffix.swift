@@ -24,3 +24,17 @@ enum RIBsRoleSuffix {
         subject: named.wanted)
     })
 }
+
+extension RIBsModel {
+  fileprivate var missingSuffixes: [Misnamed] {
+    namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
+      guard let suffix = part.suffix, !type.name.hasSuffix(suffix) else { return nil }
+      return Misnamed(type: type, part: part, location: location(type), other: suffix, wanted: suffix)
+    }
+  }
+}
+
+extension RIBsModel.Misnamed {
+  /// The part with its article: `a router`, `an interactor`.
+  fileprivate var article: String { part.role.title }
+}

@@ -66,3 +66,10 @@ enum RIBsRouterNotSet {
         declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
     })
 }
+
+extension RIBsModel {
+  fileprivate func interactorName(of router: IndexedType) -> String {
+    let interactors = interactors(of: router)
+    return interactors.count == 1 ? interactors[0].name : "its interactor"
+  }
+}

@@ -88,3 +88,64 @@ enum RIBsStrongSelfInSubscription {
         subject: "self")
     })
 }
+
+extension RIBsModel {
+  /// The strong uses of `self` in subscriptions that the object itself keeps.
+  fileprivate var strongSelfInSubscriptions: [PartPlace] {
+    parts(anyOf: [.router, .interactor, .builder, .view, .worker, .presenter]).flatMap { owner in
+      var emptied: [String: Bool] = [:]
+      return code.units(of: owner).flatMap { unit in
+        keepingCalls(in: unit).flatMap { keeper -> [PartPlace] in
+          guard let bag = ownBag(of: keeper, in: unit, owner),
+            let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
+            keeper.tree.kind(receiver) == .call,
+            keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
+            !endsByItself(receiver, in: keeper, owner)
+          else { return [] }
+          let uses =
+            strongUses(of: receiver, in: unit, owner)
+            + operators(before: receiver, keeper.tree).flatMap { closures(of: $0, unit.tree) }.compactMap {
+              keeper.tree.strongSelf($0)
+            }
+          if uses.isEmpty { return [] }
+          let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
+          emptied[bag] = isEmptied
+          return isEmptied
+            ? []
+            : uses.map {
+              PartPlace(
+                owner: owner, location: unit.file.location($0.range), member: unit.name, reason: $0.reason)
+            }
+        }
+      }
+    }
+  }
+
+  fileprivate func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [BodyTree.StrongSelf]
+  {
+    let tree = unit.tree
+    return tree.arguments(call).compactMap { argument in
+      let value = tree.value(ofArgument: argument)
+      if tree.kind(value) == .closure { return tree.strongSelf(value) }
+      guard let label = tree.label(argument), Self.handlers.contains(label), tree.isOwnMethod(value, owner) else {
+        return nil
+      }
+      let start = Int(tree.tokens(value).lowerBound)
+      return BodyTree.StrongSelf(tree.syntax.tokens.range(start))
+    }
+  }
+
+  fileprivate func closures(of call: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
+    tree.arguments(call).map { tree.value(ofArgument: $0) }.filter { tree.kind($0) == .closure }
+  }
+}
+
+extension BodyTree {
+  /// The node names a method of the class without calling it: `f` or `self.f`.
+  fileprivate func isOwnMethod(_ node: Node, _ owner: IndexedType) -> Bool {
+    let node = unwrapped(node)
+    guard kind(node) == .name || kind(node) == .member, isOwn(node) else { return false }
+    let name = name(node)
+    return owner.functions.contains { $0.name == name && !$0.isStatic }
+  }
+}

@@ -63,3 +63,75 @@ enum RIBsUnobservedPop {
         subject: view.name)
     })
 }
+
+extension RIBsModel {
+  /// Calls that push a child whose view does not notice when it is popped.
+  fileprivate var unobservedPushes: [(call: Call, view: IndexedType)] {
+    if observesNavigation { return [] }
+    return reportedRouters.flatMap { router in
+      code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in
+        unit.nodes([.call]).compactMap { place in
+          guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
+            let feature = pushedFeature(place, unit, router),
+            let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view,
+            !noticesPop(view)
+          else { return nil }
+          return (Call(owner: router.type, member: unit.name, name: name, location: place.location), view)
+        }
+      }
+    }
+  }
+
+  /// The feature of the child whose view a call gets, by the name of its builder.
+  fileprivate func pushedFeature(_ call: CodePart, _ unit: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+    let tree = call.tree
+    let views = tree.arguments(call.node).flatMap {
+      tree.members(in: $0).filter { tree.isNamed($0, "viewControllable") }
+    }
+    for view in views {
+      guard let receiver = tree.receiver(view) else { continue }
+      let found = builds.by(router.type).first { build in
+        guard build.place.file.number == unit.file.number else { return false }
+        switch build.use {
+        case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
+        case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)
+        default: return false
+        }
+      }
+      let stored = router.children.first { child in
+        child.events(.viewInside).contains { $0.place == call }
+      }
+      let build = found ?? stored.flatMap { builds.of($0, router).first }
+      if let name = build.flatMap({ builderName($0) }) {
+        if let feature = name.dropping(suffix: "Builder") ?? name.dropping(suffix: "Buildable") { return feature }
+      }
+    }
+    return nil
+  }
+
+  fileprivate func builderName(_ build: RIBsBuild) -> String? {
+    switch build.builder {
+    case .builder(let type), .buildable(let type): type.name
+    case .external(let name): name
+    case .unknown: nil
+    }
+  }
+
+  fileprivate static let noticing: [String] = [
+    "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent", "hidesBackButton",
+    "leftBarButtonItem", "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
+  ]
+
+  fileprivate func noticesPop(_ view: IndexedType) -> Bool {
+    roles.lineage(view).contains { type in
+      type.functions.contains { Self.noticing.contains($0.name) }
+        || code.units(of: type).contains { unit in Self.noticing.contains { unit.mentions($0) } }
+    }
+  }
+
+  fileprivate var observesNavigation: Bool {
+    types.types.contains { type in
+      type.functions.contains { $0.name == "navigationController" && $0.labels == ["_", "didShow", "animated"] }
+    }
+  }
+}

@@ -44,3 +44,18 @@ enum RIBsUnusedBuilder {
         subject: unused.property.type?.base ?? "")
     })
 }
+
+extension RIBsModel {
+  /// Builders of children that a router never asks.
+  fileprivate var unusedBuilders: [UnusedProperty] {
+    parts(.router).flatMap { router in
+      storedProperties(router).filter { property in
+        guard property.access <= .fileprivate, let reference = property.type else { return false }
+        let file = file(of: property)
+        let isBuilder =
+          roles.part(reference, file) == .builder || roles.roles(reference, file).contains(.buildable)
+        return isBuilder && !isUsed(property, by: [router]) && !isReadElsewhere(property)
+      }.map { UnusedProperty(owner: router, property: $0) }
+    }
+  }
+}

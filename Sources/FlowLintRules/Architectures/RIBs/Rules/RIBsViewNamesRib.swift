@@ -55,3 +55,36 @@ enum RIBsViewNamesRib {
         subject: known.name)
     })
 }
+
+extension RIBsModel {
+  /// Parts of RIBs that views know.
+  fileprivate var partsKnownToViews: [Known] {
+    known(to: ribViews, [.interactor, .router, .builder]) { owner, property in
+      property.name == "listener" ? [] : [.routing, .buildable, .interactable]
+    }.filter { !isReactor($0) }
+  }
+
+  /// The interactor is the reactor of its view, whose class ReactorKit asks for.
+  fileprivate func isReactor(_ known: Known) -> Bool {
+    guard let type = known.type, roles.part(type) == .interactor,
+      type.inherited.contains(where: { $0.type.base == "Reactor" }),
+      types.all(named: "Reactor").allSatisfy({ !$0.isTopLevel })
+    else { return false }
+    let syntax = types.file(known.location.file).syntax
+    return syntax.declarations.contains { declaration in
+      guard declaration.range.contains(known.location.range.start) else { return false }
+      let name = syntax.plainName(of: declaration)
+      switch declaration.kind {
+      case .func: return name == "bind"
+      case .var, .let: return name == "reactor"
+      case .typealias: return name == "Reactor"
+      default: return false
+      }
+    }
+  }
+
+  fileprivate func presentableListenerName(of view: IndexedType) -> String {
+    if let written = storedProperty("listener", of: view)?.type?.base { return written }
+    return "\(view.feature(.view) ?? "")PresentableListener"
+  }
+}

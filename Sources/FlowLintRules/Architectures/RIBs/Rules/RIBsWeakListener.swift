@@ -51,3 +51,16 @@ enum RIBsWeakListener {
       "\(one.title) must be weak: the listener is the parent's interactor, which lives above this RIB"
     })
 }
+
+extension RIBsModel {
+  /// The `listener` of interactors.
+  fileprivate var strongListeners: [OwnedProperty] {
+    strongReferences(of: parts(.interactor), named: "listener") { [roles] type, reference, file, _ in
+      if let type {
+        let part = roles.part(type)
+        return roles.roles(type).contains(.listener) || part == .interactor || part == .router || part == .view
+      }
+      return Self.isForeignListener(reference, file, self)
+    }
+  }
+}

@@ -42,3 +42,26 @@ enum RIBsWorkerNotStarted {
         subject: unused.property.type?.base ?? "")
     })
 }
+
+extension RIBsModel {
+  /// Workers that nobody starts.
+  fileprivate var unstartedWorkers: [UnusedProperty] {
+    parts(.interactor).flatMap { interactor in
+      storedProperties(interactor).filter { property in
+        guard let reference = property.type else { return false }
+        let file = file(of: property)
+        let isWorker =
+          roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
+        guard isWorker else { return false }
+        return !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
+          && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
+      }.map { UnusedProperty(owner: interactor, property: $0) }
+    }
+  }
+
+  fileprivate func isStartedByBuilder(of interactor: IndexedType) -> Bool {
+    creations.of(interactor).contains { creation in
+      creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
+    }
+  }
+}

@@ -43,3 +43,54 @@ enum RIBsWorkflowNotCommitted {
         fix: call.fix)
     })
 }
+
+extension RIBsModel {
+  /// Chains of steps that nobody commits.
+  fileprivate var uncommittedWorkflows: [Call] {
+    parts(.workflow).flatMap { workflow in
+      code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [Call] in
+        guard let body = unit.body else { return [] }
+        return unit.tree.descendants(body).compactMap { statement in
+          guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
+            unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
+          else { return nil }
+          let fix = unit.file.insertion(
+            unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
+            at: unit.tree.range(statement).end)
+          return Call(
+            owner: workflow, member: "init", name: "onStep", location: unit.file.location(first),
+            fix: FixIt(title: "Commit the steps", edits: [fix]))
+        }
+      }
+    }
+  }
+
+  /// A `.commit()` on a line of its own, indented as the link before it.
+  fileprivate func commitLine(_ chain: BodyTree.Node, _ unit: RIBsUnit) -> String {
+    guard let callee = unit.tree.namedCallee(chain), let name = unit.tree.mainToken(callee), name > 0,
+      unit.tree.syntax.tokens.hasNewlineBefore(name - 1)
+    else { return ".commit()" }
+    let dot = unit.tree.syntax.tokens.range(name - 1).start
+    let bytes = unit.file.syntax.source.bytes
+    var start = dot
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    return unit.file.lineEnd + unit.file.text(SourceRange(start, dot)) + ".commit()"
+  }
+
+  /// The first `onStep` of a chain that ends with a step.
+  fileprivate func uncommitted(_ statement: BodyTree.Node, _ tree: BodyTree) -> SourceRange? {
+    guard let last = tree.calleeName(statement), last == "onStep" || last == "onError" else { return nil }
+    var first: SourceRange?
+    var next: BodyTree.Node? = statement
+    while let call = next {
+      if tree.isCall(call, of: "onStep") { first = tree.calleeRange(call) }
+      guard let receiver = tree.receiver(call).map({ tree.bare($0) }) else { break }
+      if tree.kind(receiver) == .call {
+        next = receiver
+      } else {
+        return tree.isSelf(receiver) ? first : nil
+      }
+    }
+    return first
+  }
+}

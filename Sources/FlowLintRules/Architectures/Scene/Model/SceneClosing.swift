@@ -23,7 +23,4 @@ struct SceneClosing {
     pops = !names.isEmpty
     if !pops && !dismisses { return nil }
   }
-
-  /// The closing undoes what an edge of the graph does.
-  func undoes(_ way: SceneGraph.Edge) -> Bool { way.kind == .push ? pops : dismisses }
 }

@@ -85,23 +85,3 @@ extension SceneTypes {
     return SourceRegions(regions)
   }
 }
-
-extension CodePart {
-  /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
-  /// `.present(x)`.
-  func continues(_ other: CodePart) -> Bool {
-    guard other.file.number == file.number, other.node != node else { return false }
-    var inner = other.node
-    for ancestor in tree.ancestors(other.node) {
-      switch tree.kind(ancestor) {
-      case .optionalChain, .forceUnwrap, .paren, .member: break
-      case .call, .subscript:
-        if tree.callee(ancestor) != inner { return false }
-      default: return false
-      }
-      if ancestor == node { return true }
-      inner = ancestor
-    }
-    return false
-  }
-}

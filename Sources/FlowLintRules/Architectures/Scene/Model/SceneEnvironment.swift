@@ -8,7 +8,7 @@ struct SceneEnvironment: Sendable {
   /// Views that inject something whose type the source does not tell.
   private var isUnclear: Set<TypeID> = []
   private let views: [IndexedType]
-  private let types: SceneTypes
+  let types: SceneTypes
 
   init(of types: SceneTypes) {
     self.types = types
@@ -103,15 +103,6 @@ struct SceneEnvironment: Sendable {
 
   /// The numbers of the views that a view draws directly.
   func children(of view: IndexedType) -> [TypeID] { drawn[view.id] ?? [] }
-
-  /// The empty place behind the last call in a view's own code that injects something.
-  func endOfInjections(in view: IndexedType) -> Location? {
-    let ends = types.code(of: view, [.call]).filter { Self.injectedValue($0) != nil }.map { place in
-      let end = place.tree.range(place.node).end
-      return place.file.location(SourceRange(end, end))
-    }
-    return ends.max { $0.range.end < $1.range.end }
-  }
 
   /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
   /// reads it.

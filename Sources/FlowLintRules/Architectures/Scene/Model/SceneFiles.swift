@@ -24,8 +24,6 @@ extension IndexedFile {
   }
 
   private func mentions(_ name: String, in inherited: Range<Int32>) -> Bool {
-    inherited.contains { entry in
-      syntax.inheritedTypes[Int(entry)].tokens.contains { syntax.spells($0, name) }
-    }
+    inherited.contains { entry in syntax.inheritedTypes[Int(entry)].tokens.contains { syntax.spells($0, name) } }
   }
 }

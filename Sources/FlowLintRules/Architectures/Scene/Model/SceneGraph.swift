@@ -10,8 +10,6 @@ package struct SceneGraph: Sendable {
   package internal(set) var requests: [Request] = []
   /// The scenes to which each router belongs, by the router's type number.
   var owners: [TypeID: [Source]] = [:]
-  /// The deepest nesting of embedded scenes that is followed; no project nests as deep as that.
-  static var deepestEmbedding: Int { BodyTree.longestTrace }
   /// The places in `edges` of the edges to each target, by its name.
   private var edgesByTarget: [String: [Int]] = [:]
 

@@ -44,9 +44,8 @@ extension SceneGraph {
     let locals = wiring.viewControllers.compactMap { $0.local?.node }
     for call in tree.calls(in: wiring.body) {
       guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
-        let argument = tree.argument(call, at: 0), tree.kind(argument) == .name,
-        let local = tree.resolve(argument), locals.contains(local),
-        let type = types.typeName(of: receiver, in: file)
+        let argument = tree.argument(call, at: 0), tree.kind(argument) == .name, let local = tree.resolve(argument),
+        locals.contains(local), let type = types.typeName(of: receiver, in: file)
       else { continue }
       for router in routers where router.name == type || types.supers(router).contains(type) {
         add(wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }, to: router.id, isAttached: true)
@@ -65,8 +64,7 @@ extension SceneGraph {
       }
       .map { Source(node: $0, isAttached: false) }
       for call in file.bodies.calls(in: wiring.body) {
-        guard let site = MakeCall(call, in: file, types),
-          let scene = site.made.dropping(suffix: "SceneComponent")
+        guard let site = MakeCall(call, in: file, types), let scene = site.made.dropping(suffix: "SceneComponent")
         else { continue }
         edges.append(
           Edge(

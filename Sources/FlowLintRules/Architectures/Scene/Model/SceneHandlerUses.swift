@@ -1,19 +1,12 @@
 /// The uses of the closures of event handlers.
 struct SceneHandlerUses: Sendable {
   private var used: Set<String> = []
-  private var mapped: Set<String> = []
+  var mapped: Set<String> = []
 
   /// A view, or other code that knows the handler, calls or reads the closure.
-  func isUsed(_ property: Property, of handler: IndexedType) -> Bool {
-    used.contains(key(property.name, handler))
-  }
+  func isUsed(_ property: Property, of handler: IndexedType) -> Bool { used.contains(key(property.name, handler)) }
 
-  /// Some code assigns the closure.
-  func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
-    mapped.contains(key(property.name, handler))
-  }
-
-  private func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
+  func key(_ name: String, _ handler: IndexedType) -> String { handler.qualifiedName + "." + name }
 
   init(of handlers: [IndexedType], in types: SceneTypes) {
     guard !handlers.isEmpty else { return }
@@ -101,9 +94,7 @@ private struct HandlerCandidates {
     self.handlers = Dictionary(grouping: handlers, by: \.name)
     files = types.filesUsing(Set(handlers.map(\.name)))
     closures = Dictionary(uniqueKeysWithValues: handlers.map { ($0.id, Set(types.closures(of: $0).map(\.name))) })
-    for handler in handlers {
-      for name in types.supers(handler) { heirs[name, default: []].append(handler) }
-    }
+    for handler in handlers { for name in types.supers(handler) { heirs[name, default: []].append(handler) } }
   }
 
   var fileNumbers: Set<FileID> { files.values.reduce(into: []) { $0.formUnion($1) } }

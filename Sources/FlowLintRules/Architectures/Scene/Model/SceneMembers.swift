@@ -24,9 +24,7 @@ extension SceneTypes {
     return false
   }
 
-  func isPrivate(_ property: Property) -> Bool {
-    property.access == .private || property.access == .fileprivate
-  }
+  func isPrivate(_ property: Property) -> Bool { property.access == .private || property.access == .fileprivate }
 
   /// Other modules may use the type: it is `public` or `open`.
   func isPublic(_ type: IndexedType) -> Bool {
@@ -79,12 +77,6 @@ extension SceneTypes {
     return found
   }
 
-  /// A property of this type that is `private` nowhere and not a constant.
-  func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
-    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
-    return found.count == 1 ? found[0] : nil
-  }
-
   /// The properties of a class and of its superclasses in the project.
   func inheritedProperties(of type: IndexedType) -> [Property] {
     var properties = type.properties
@@ -97,44 +89,13 @@ extension SceneTypes {
     return properties
   }
 
-  /// The class has no name in its inheritance clauses that looks like a class of another module.
-  func knowsSuperclasses(of type: IndexedType) -> Bool {
-    let names = supers(type)
-    return !names.indices.contains {
-      isUnknown($0, of: names) && (names[$0].hasPrefix("Base") || names[$0].hasSuffix("Imple"))
-    }
-  }
-
   /// The protocol has no requirement, neither its own nor one of what it refines.
   func asksForNothing(_ type: IndexedType) -> Bool {
     (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
-      guard let found = self.type(named: name) else {
-        return SystemTypes.isStandard(name)
-      }
+      guard let found = self.type(named: name) else { return SystemTypes.isStandard(name) }
       return found.functions.allSatisfy { !isRequirement($0.declaration) }
         && found.properties.allSatisfy { !isRequirement($0.declaration) }
     }
-  }
-
-  /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
-  /// where a superclass that is a view model is so, too.
-  func observation(of type: IndexedType) -> String? {
-    var bases: Set<TypeID> = [type.id]
-    var next = superclass(of: type)
-    while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
-      if ownObservation(of: base) != nil { return nil }
-      next = superclass(of: base)
-    }
-    return ownObservation(of: type)
-  }
-
-  private func ownObservation(of type: IndexedType) -> String? {
-    for reference in type.declarations {
-      let syntax = table.file(reference.file).syntax
-      if syntax.hasAttribute(syntax.declarations[reference.index], "Observable") { return "@Observable" }
-    }
-    if supers(type).contains("ObservableObject") { return "an ObservableObject" }
-    return supers(type).contains("Observable") ? "Observable" : nil
   }
 
   /// The qualified name of the function or property around a node, such as `NoteViewModelImple.save`.
@@ -158,12 +119,6 @@ extension SceneTypes {
 
   /// The name of a file's module; nil where it is not known.
   func module(ofFile number: FileID) -> String? { table.modules.name(of: number) }
-
-  /// Whether a file can name what another file declares: they are in one module, or it imports that module.
-  func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
-    guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
-    return module == self.module(ofFile: number) || table.file(number).imports(module)
-  }
 
   /// The type is a builder by what it implements, or by its name or that of a type around it.
   func isBuilder(_ type: IndexedType) -> Bool {

@@ -14,12 +14,6 @@ enum SceneNames {
 
   static let subjects: Set<String> = ["CurrentValueSubject", "PassthroughSubject"]
 
-  /// The name is a value's of the standard library or Foundation, which is no scene whatever the project declares.
-  static func isPlainValue(_ name: String) -> Bool {
-    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
-      .contains(name)
-  }
-
   /// The name is that of an implementation in the data layer: `NoteUsecaseImple`, `NoteRepositoryImple`.
   static func isUsecaseImplementation(_ name: String) -> Bool {
     guard let interface = name.dropping(suffix: "Imple") else { return false }

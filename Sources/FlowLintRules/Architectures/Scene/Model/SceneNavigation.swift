@@ -28,9 +28,7 @@ struct SceneNavigation {
   }
 
   /// The receiver as the code writes it, without `self`: `window.rootViewController`.
-  var receiver: String {
-    place.tree.receiverChain(place.node).filter { $0 != "self" }.joined(separator: ".")
-  }
+  var receiver: String { place.tree.receiverChain(place.node).filter { $0 != "self" }.joined(separator: ".") }
 }
 
 extension SceneTypes {
@@ -39,17 +37,6 @@ extension SceneTypes {
     code(of: type, [.call]).compactMap { SceneNavigation($0) }.filter {
       $0.method != "setViewControllers" || !expressions.setsParts($0.place.node, in: $0.place.file)
     }
-  }
-
-  /// The call goes to the base class, to a router, or to the view model, which asks its router.
-  func isAskedOfOthers(_ navigation: SceneNavigation, by viewController: IndexedType) -> Bool {
-    let place = navigation.place
-    let chain = place.tree.receiverChain(place.node)
-    if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
-    guard let receiver = place.tree.receiver(place.node),
-      let type = typeName(of: receiver, in: place.file)
-    else { return false }
-    return isViewModelName(type) || isRoutingName(type)
   }
 
   /// The navigation of a router starts at something global, or at a property that the router was given, and not at its
@@ -80,9 +67,8 @@ extension SceneTypes {
     }
   }
 
-  private func firstMember(
-    after base: BodyTree.Node, upTo receiver: BodyTree.Node, in tree: BodyTree
-  ) -> BodyTree.Node? {
+  private func firstMember(after base: BodyTree.Node, upTo receiver: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node?
+  {
     for node in tree.ancestors(base) {
       if tree.kind(node) == .member { return node }
       if node == receiver { return nil }

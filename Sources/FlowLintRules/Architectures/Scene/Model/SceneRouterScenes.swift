@@ -83,16 +83,6 @@ extension SceneModel {
 }
 
 extension SceneTypes {
-  /// The routers that a class keeps: those of the types of its properties.
-  func routersHeld(by type: IndexedType) -> [IndexedType] {
-    var found: [IndexedType] = []
-    for property in inheritedProperties(of: type) where isStored(property) {
-      guard let name = typeName(of: property) else { continue }
-      found += routers(held: name).filter { router in !found.contains { $0.id == router.id } }
-    }
-    return found
-  }
-
   /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
   /// declares.
   func isOffered(_ type: IndexedType) -> Bool {

@@ -9,7 +9,7 @@ struct SceneRouterWork {
 
   private static let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
 
-  fileprivate init?(_ place: CodePart, in types: SceneTypes) {
+  init?(_ place: CodePart, in types: SceneTypes) {
     let tree = place.tree
     if tree.kind(place.node) == .member {
       guard let name = Self.windows.name(of: place.node, in: tree) else { return nil }
@@ -51,12 +51,6 @@ struct SceneRouterWork {
 }
 
 extension SceneTypes {
-  /// The router's business that a view model's own code does, in source order; the last of each chain of calls.
-  func routerWork(in viewModel: IndexedType) -> [SceneRouterWork] {
-    let found = code(of: viewModel, [.call, .member]).compactMap { SceneRouterWork($0, in: self) }
-    return found.filter { work in !found.contains { $0.place.continues(work.place) } }
-  }
-
   fileprivate func isScreenOrRouter(_ name: String) -> Bool {
     name.hasSuffix("ViewController") || name.isBuilderImpleName || roles(named: name).contains(.router)
       || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)

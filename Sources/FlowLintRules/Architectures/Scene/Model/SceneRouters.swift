@@ -8,9 +8,7 @@ extension SceneTypes {
   }
 
   /// The routing protocols of a router, the common one left out. Sorted.
-  func routings(of router: IndexedType) -> [IndexedType] {
-    superTypes(router).filter { has($0, .routingProtocol) }
-  }
+  func routings(of router: IndexedType) -> [IndexedType] { superTypes(router).filter { has($0, .routingProtocol) } }
 
   /// All names that the type inherits are declared in the project, belong to the framework, or ask for nothing.
   func knowsAllSupers(of type: IndexedType, besides known: Set<String> = []) -> Bool {
@@ -22,9 +20,7 @@ extension SceneTypes {
   }
 
   /// Other routers inherit this one.
-  func hasSubclasses(_ router: IndexedType) -> Bool {
-    implementers(of: router.name).contains { $0.id != router.id }
-  }
+  func hasSubclasses(_ router: IndexedType) -> Bool { implementers(of: router.name).contains { $0.id != router.id } }
 
   /// The routers that a property of this type may hold: the class itself, or the classes of a routing protocol. None
   /// for the protocol that all routers implement.
@@ -96,8 +92,7 @@ extension SceneMakeSite {
         trace.follow(call, isInNavigation: false)
         return SceneMakeSite(
           place: CodePart(file: file, node: call), function: function, method: name,
-          location: file.location(file.bodies.calleeRange(call)),
-          isUnused: trace.result.map(\.kind) == [.unused])
+          location: file.location(file.bodies.calleeRange(call)), isUnused: trace.result.map(\.kind) == [.unused])
       }
     }
   }
@@ -107,8 +102,7 @@ extension SceneMakeSite {
   ) -> Bool {
     if let known = MakeCall(call, in: file, types) { return types.isScene(known.made) }
     guard let name = file.bodies.calleeName(call), name.hasPrefix("make"), name.hasSuffix("Scene"),
-      let receiver = file.bodies.receiver(call),
-      let builder = types.typeName(of: receiver, in: file)
+      let receiver = file.bodies.receiver(call), let builder = types.typeName(of: receiver, in: file)
     else { return false }
     return builder.isSceneBuilderName && types.isUnknown(builder)
   }

@@ -10,12 +10,12 @@ struct SceneStateBindings {
   }
 
   /// The numbers of the types whose property it is, by the property's name.
-  private var owners: [String: Set<TypeID>] = [:]
+  var owners: [String: Set<TypeID>] = [:]
   /// The numbers of the types in whose code it is set on something of a type that is not known, by the property's name;
   /// nil outside types.
-  private var places: [String: Set<TypeID?>] = [:]
-  private let containers: [(type: IndexedType, bindings: [Property])]
-  private let types: SceneTypes
+  var places: [String: Set<TypeID?>] = [:]
+  let containers: [(type: IndexedType, bindings: [Property])]
+  let types: SceneTypes
 
   init(in types: SceneTypes) {
     self.types = types
@@ -33,24 +33,6 @@ struct SceneStateBindings {
         places[name, default: []].insert(type?.id)
       }
     }
-  }
-
-  /// The containers that are made without one of their bindings, where they are made first.
-  var unset: [Unset] {
-    var created: [String: Location] = [:]
-    types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
-      if created[creation.name] == nil { created[creation.name] = place.file.location(creation.nameRange) }
-    }
-    return containers.flatMap { container, bindings -> [Unset] in
-      guard let location = created[container.name] else { return [] }
-      return bindings.filter { !isSet($0.name, of: container) }
-        .map { Unset(container: container, property: $0, location: location) }
-    }
-  }
-
-  /// A container that hands on its own property of unclear type, by a key path or so, sets nothing.
-  private func isSet(_ name: String, of container: IndexedType) -> Bool {
-    owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
   }
 
   /// The name of the type whose property is set.

@@ -22,14 +22,14 @@ struct SceneStyle {
     "systemBlue", "systemGreen", "systemGray",
   ]
 
-  fileprivate init?(_ place: CodePart) {
+  init?(_ place: CodePart) {
     guard let kind = Self.kind(place) else { return nil }
     self.kind = kind
     name = place.tree.name(place.node)
     self.place = place
   }
 
-  private static func kind(_ place: CodePart) -> Kind? {
+  static func kind(_ place: CodePart) -> Kind? {
     let tree = place.tree
     let name = tree.name(place.node)
     if tree.kind(place.node) == .member {
@@ -45,26 +45,5 @@ struct SceneStyle {
     else { return nil }
     if modifier == "font", fonts.contains(name) { return .font }
     return colorModifiers.contains(modifier) && colors.contains(name) ? .color : nil
-  }
-}
-
-extension SceneTypes {
-  /// The system's fonts and colours in a view's own code, in source order.
-  func styles(in view: IndexedType) -> [SceneStyle] {
-    code(of: view, [.implicitMember, .member]).compactMap { SceneStyle($0) }
-  }
-
-  /// The view reads the app's appearance from the environment.
-  func readsAppearance(_ view: IndexedType) -> Bool {
-    view.properties.contains { property in
-      (property.attributes.contains("Environment") || property.attributes.contains("EnvironmentObject"))
-        && (typeWords(of: property) + attributeWords(of: property)).contains(SceneNames.viewAppearance)
-    }
-  }
-
-  private func attributeWords(of property: Property) -> [String] {
-    let tree = table.file(property.declaration.file).bodies
-    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return [] }
-    return tree.children(node).filter { tree.kind($0) == .attribute }.flatMap { tree.text($0).words }
   }
 }

@@ -15,7 +15,7 @@ final class SceneTypes: Sendable {
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   /// The place in `scenes` of each scene, by its name.
-  private let sceneNumbers: [String: Int]
+  let sceneNumbers: [String: Int]
   /// The numbers of the view controllers, view models and routers that implement or inherit a protocol or class, by its
   /// name.
   private let implementers: [String: [TypeID]]
@@ -105,9 +105,7 @@ final class SceneTypes: Sendable {
   func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
 
   /// The project has no type of that name, or more than one.
-  func isUnknown(_ name: String) -> Bool {
-    table.type(named: name).map { table.ambiguous[$0.id] } ?? true
-  }
+  func isUnknown(_ name: String) -> Bool { table.type(named: name).map { table.ambiguous[$0.id] } ?? true }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
   func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
@@ -119,9 +117,7 @@ final class SceneTypes: Sendable {
   }
 
   /// The class of the project that a class inherits.
-  func superclass(of type: IndexedType) -> IndexedType? {
-    table.superclass(of: type)
-  }
+  func superclass(of type: IndexedType) -> IndexedType? { table.superclass(of: type) }
 
   /// The type refines, implements or inherits a type with one of these roles.
   func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
@@ -139,9 +135,7 @@ final class SceneTypes: Sendable {
   func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
 
   /// A type of that name refines, implements or inherits another.
-  func refines(_ name: String, _ other: String) -> Bool {
-    nominal(name).map { supers[$0.id].contains(other) } == true
-  }
+  func refines(_ name: String, _ other: String) -> Bool { nominal(name).map { supers[$0.id].contains(other) } == true }
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
   func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
@@ -173,17 +167,9 @@ final class SceneTypes: Sendable {
   func sceneNames(of viewController: IndexedType) -> [String] { sceneNames[viewController.id] }
 
   /// The scenes that a view model class or protocol belongs to by its own name or by the protocols it implements.
-  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] {
-    scenesOfViewModels[type.id].map { scenes[$0] }
-  }
+  func scenes(ofViewModel type: IndexedType) -> [SceneProtocol] { scenesOfViewModels[type.id].map { scenes[$0] } }
 
-  /// The scene that a view model's name tells: `NoteScene` for `NoteViewModel` and `NoteViewModelImple`, if the project
-  /// has that scene.
-  func sceneNamed(byViewModel name: String) -> SceneProtocol? {
-    Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
-  }
-
-  private static func scene(ofViewModel name: String, _ numbers: [String: Int]) -> Int? {
+  static func scene(ofViewModel name: String, _ numbers: [String: Int]) -> Int? {
     (name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel"))
       .flatMap { numbers[$0 + SceneNames.scene] }
   }

@@ -13,25 +13,7 @@ extension SceneTypes {
     }
   }
 
-  private func subclasses(of name: String) -> [IndexedType] {
-    implementers(of: name).filter { $0.name != name }
-  }
-
-  /// The names that a type's own code mentions other than by assigning to them, locals left out; nil where some code
-  /// cannot be read.
-  func readNames(in type: IndexedType) -> Set<String>? {
-    var names: Set<String> = []
-    for place in code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
-      let tree = place.tree
-      switch tree.kind(place.node) {
-      case .opaque: return nil
-      case .optionalBinding: names.insert(tree.name(place.node))
-      case .name where tree.resolve(place.node) != nil: continue
-      default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
-      }
-    }
-    return names
-  }
+  private func subclasses(of name: String) -> [IndexedType] { implementers(of: name).filter { $0.name != name } }
 
   /// The code of a function uses a local or parameter of that name; code that cannot be read may do so.
   func uses(_ name: String, in function: Function) -> Bool {
@@ -43,33 +25,6 @@ extension SceneTypes {
   func isEmpty(_ function: Function) -> Bool {
     guard let body = function.body else { return false }
     return table.file(function.declaration.file).bodies.tokens(body).count <= 2
-  }
-
-  /// The property has a getter that mentions a member of that name.
-  func isComputed(_ property: Property, from name: String) -> Bool {
-    guard !property.isStored, let getter = property.accessors else { return false }
-    return table.file(property.declaration.file).bodies.mentions(in: getter, of: name).contains { _ in true }
-  }
-
-  /// The types to which the getter of a computed property casts, in source order.
-  func casts(inGetterOf property: Property) -> [TypeReference] {
-    guard !property.isStored, let getter = property.accessors else { return [] }
-    let file = table.file(property.declaration.file)
-    return file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
-      .compactMap { file.syntax.typeReference($0) }
-  }
-
-  /// An initializer assigns the property from something that one of its parameters holds.
-  func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
-    guard let body = initializer.body else { return false }
-    let tree = table.file(initializer.declaration.file).bodies
-    return tree.assignments(in: body).contains { assignment in
-      guard tree.isAssignment(assignment, to: property), let value = tree.value(ofAssignment: assignment) else {
-        return false
-      }
-      let base = tree.chainBase(tree.bare(value))
-      return tree.kind(base) == .name && tree.resolve(base).map { tree.kind($0) == .parameter } == true
-    }
   }
 }
 
@@ -86,18 +41,17 @@ extension BodyTree {
       }
     }
   }
-
 }
 
 /// The members of protocols that production code uses.
 struct SceneMemberUses {
-  private let members: Set<String>
+  let members: Set<String>
   /// The names of members that are read from something other than `self` or its subjects.
   private let properties: Set<String>
   /// The names of the types of the receivers of each method of a routing protocol, by the method's name; an empty text
   /// for a type that is not known.
-  private let receivers: [String: Set<String>]
-  private let types: SceneTypes
+  let receivers: [String: Set<String>]
+  let types: SceneTypes
 
   init(in types: SceneTypes) {
     let routes = Set(types.all(.routingProtocol).flatMap(\.functions).map(\.name))
@@ -123,13 +77,5 @@ struct SceneMemberUses {
     self.types = types
   }
 
-  func isReached(method name: String) -> Bool { members.contains(name) }
-
   func isRead(property name: String) -> Bool { properties.contains(name) }
-
-  func isCalled(_ method: String, on routing: IndexedType) -> Bool {
-    (receivers[method] ?? []).contains { name in
-      name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
-    }
-  }
 }

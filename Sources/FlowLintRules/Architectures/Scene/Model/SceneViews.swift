@@ -17,9 +17,7 @@ extension SceneTypes {
     }
     return isGeneric
       || supers(type).contains { name in
-        guard let base = self.type(named: name) else {
-          return !SystemTypes.isStandard(name) && name != "NSObject"
-        }
+        guard let base = self.type(named: name) else { return !SystemTypes.isStandard(name) && name != "NSObject" }
         return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
       }
   }
@@ -69,9 +67,7 @@ extension SceneTypes {
         extended[declaration.file, default: []].formUnion(type.extensions.map(\.file))
       }
     }
-    for (name, files) in found {
-      for file in files { found[name]?.formUnion(extended[file] ?? []) }
-    }
+    for (name, files) in found { for file in files { found[name]?.formUnion(extended[file] ?? []) } }
     return found
   }
 }

@@ -43,11 +43,6 @@ struct SceneWiring: Sendable {
   var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
   var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
   var routers: [Made] { made.filter { $0.roles.contains(.router) } }
-
-  /// The code that wires binds a view controller or a router to a local.
-  var tiesParts: Bool {
-    made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
-  }
 }
 
 /// The functions of all builders that make parts of scenes.
@@ -82,9 +77,7 @@ final class SceneWirings: Sendable {
   /// The make method in which a node stands.
   func around(_ place: CodePart) -> SceneWiring? {
     guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
-    else {
-      return nil
-    }
+    else { return nil }
     return byFunction[DeclarationReference(file: place.file.number, index: index)].map { all[$0] }
   }
 }
@@ -159,7 +152,7 @@ extension SceneWiring.Local {
     location = file.location(tree.nameRange(node))
   }
 
-  private static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
+  static func local(holding value: BodyTree.Node, in tree: BodyTree) -> BodyTree.Node? {
     if let local = tree.local(holding: value) { return local }
     // `NoteViewModelImple() |> \.title .~ "x"` is still that view model.
     guard case .operand(let sequence) = tree.context(value), tree.kind(sequence) == .sequence,

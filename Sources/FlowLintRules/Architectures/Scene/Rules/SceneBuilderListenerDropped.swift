@@ -104,3 +104,11 @@ enum SceneBuilderListenerDropped {
     return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
   }
 }
+
+extension SceneTypes {
+  /// A property of this type that is `private` nowhere and not a constant.
+  fileprivate func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
+    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
+    return found.count == 1 ? found[0] : nil
+  }
+}

@@ -60,3 +60,11 @@ enum SceneBuilderOnlyMakes {
       location, "\(builder.name).\(member) does not make a scene; move it out of the builder", subject: "requirement")
   }
 }
+
+extension SceneNames {
+  /// The name is a value's of the standard library or Foundation, which is no scene whatever the project declares.
+  fileprivate static func isPlainValue(_ name: String) -> Bool {
+    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
+      .contains(name)
+  }
+}

@@ -28,9 +28,7 @@ enum SceneBuilderSpelling {
 
   private static func corrected(_ name: String) -> String? {
     for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]
-    where name.hasSuffix(wrong) {
-      return name.dropLast(wrong.count) + right
-    }
+    where name.hasSuffix(wrong) { return name.dropLast(wrong.count) + right }
     return nil
   }
 }

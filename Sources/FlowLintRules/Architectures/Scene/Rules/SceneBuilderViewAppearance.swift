@@ -72,3 +72,26 @@ enum SceneBuilderViewAppearance {
     return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
   }
 }
+
+extension SceneTypes {
+  /// The class has no name in its inheritance clauses that looks like a class of another module.
+  fileprivate func knowsSuperclasses(of type: IndexedType) -> Bool {
+    let names = supers(type)
+    return !names.indices.contains {
+      isUnknown($0, of: names) && (names[$0].hasPrefix("Base") || names[$0].hasSuffix("Imple"))
+    }
+  }
+
+  /// An initializer assigns the property from something that one of its parameters holds.
+  fileprivate func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
+    guard let body = initializer.body else { return false }
+    let tree = table.file(initializer.declaration.file).bodies
+    return tree.assignments(in: body).contains { assignment in
+      guard tree.isAssignment(assignment, to: property), let value = tree.value(ofAssignment: assignment) else {
+        return false
+      }
+      let base = tree.chainBase(tree.bare(value))
+      return tree.kind(base) == .name && tree.resolve(base).map { tree.kind($0) == .parameter } == true
+    }
+  }
+}

@@ -94,3 +94,91 @@ enum SceneBuilderWiring {
     }
   }
 }
+
+extension SceneTies {
+  fileprivate var viewControllerName: String {
+    wiring.viewControllers.first { $0.local != nil }?.local?.name ?? "viewController"
+  }
+
+  fileprivate var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
+
+  /// There is a view model, and neither a view model nor unknown code gets the router.
+  fileprivate func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
+    guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
+    let hands = tree.references(to: local.node, in: wiring.body).map(hand)
+    if hands.contains(where: { $0 == .viewModel || $0 == .unknown }) { return false }
+    return !hands.contains(.viewController) || !viewControllerPassesOn
+  }
+
+  /// A view controller assigns something to its view model, so it may hand the router on.
+  fileprivate var viewControllerPassesOn: Bool {
+    wiring.viewControllers.contains { made in
+      let type = types.table.types[made.type]
+      return types.code(of: type, [.assignment]).contains { place in
+        guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
+          return false
+        }
+        return types.typeName(of: receiver, in: place.file).map { types.isViewModelName($0) } == true
+      }
+    }
+  }
+
+  /// The property in which a view model that is made here keeps such a router.
+  fileprivate func routerProperty(for router: SceneWiring.Made) -> String? {
+    guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
+      viewModel.local != nil
+    else { return nil }
+    let protocols = types.supers(types.table.types[router.type])
+    let found = types.storedProperties(types.table.types[viewModel.type]).filter { property in
+      guard let type = property.type?.base else { return false }
+      return protocols.contains(type) && types.isRoutingName(type) && !property.isLet && !types.isPrivate(property)
+    }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  /// The view models made here that keep a router which nobody makes or sets.
+  fileprivate var viewModelsWithoutRouter: [(SceneWiring.Made, Property)] {
+    guard wiring.routers.isEmpty else { return [] }
+    return wiring.viewModels.compactMap { made in
+      guard let property = unsetRouter(of: made) else { return nil }
+      return (made, property)
+    }
+  }
+
+  fileprivate func unsetRouter(of made: SceneWiring.Made) -> Property? {
+    let routers = types.storedProperties(types.table.types[made.type]).filter { property in
+      property.ownership == .strong && !property.isLet && property.initializer == nil
+        && property.type?.isOptional == true && property.type.map { types.isRoutingName($0.base) } == true
+    }
+    guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
+      !tree.assignments(in: wiring.body).contains(where: { tree.isAssignment($0, to: router.name) })
+    else { return nil }
+    if let local = made.local, tree.references(to: local.node, in: wiring.body).contains(where: isGivenAway) {
+      return nil
+    }
+    return router
+  }
+
+  /// The mention is an argument of a call other than the making of parts here, or a value of something unknown.
+  fileprivate func isGivenAway(_ reference: BodyTree.Node) -> Bool {
+    switch tree.context(reference) {
+    case .receiver(let member):
+      // The call of a method of its own may set it.
+      return tree.parent(member).map { tree.kind($0) == .call && tree.callee($0) == member } ?? false
+    case .argument(let call, _): return !wiring.made.contains { $0.call == call }
+    case .assigned(let target, _): return owner(of: tree.unwrapped(target)) == .unknown
+    case .statement, .discarded, .condition: return false
+    default: return true
+    }
+  }
+
+  /// The view controllers made here that get none of the view models.
+  fileprivate var viewControllersWithoutViewModel: [SceneWiring.Made] {
+    guard !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return [] }
+    return wiring.viewControllers.filter { made in
+      if wiring.viewModels.contains(where: { tree.contains(made.call, $0.call) }) { return false }
+      if made.local.map({ informed.contains($0.node) }) == true { return false }
+      return !mentions(Array(informed), in: made.call)
+    }
+  }
+}

@@ -131,8 +131,7 @@ enum SceneCloseMode {
     for edge in model.graph.edges(to: scene) {
       switch edge.kind {
       case .unknown, .returned: return nil
-      case .push, .present, .bottomSlide:
-        if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
+      case .push, .present, .bottomSlide: if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
       case .attach, .embed, .root, .unused: continue
       }
     }
@@ -162,4 +161,9 @@ enum SceneCloseMode {
         .init(location: request.location, message: "the scene is closed here"),
       ])
   }
+}
+
+extension SceneClosing {
+  /// The closing undoes what an edge of the graph does.
+  fileprivate func undoes(_ way: SceneGraph.Edge) -> Bool { way.kind == .push ? pops : dismisses }
 }

@@ -21,9 +21,7 @@ enum SceneEmptyInteractor {
     check: .each(\SceneModel.types.scenes) { model, scene in
       guard !scene.inheritsInteractor, case .named(let interactor, _) = scene.interactor,
         interactor.base == SceneNames.emptyInteractor
-      else {
-        return nil
-      }
+      else { return nil }
       return Violation(
         model.table.nameLocation(model.table.types[scene.type]),
         "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor", subject: interactor.base)

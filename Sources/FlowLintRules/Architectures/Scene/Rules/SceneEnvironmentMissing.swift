@@ -75,7 +75,17 @@ enum SceneEnvironmentMissing {
   private static func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment) -> FixIt? {
     guard environment.children(of: view).count == 1, let end = environment.endOfInjections(in: view) else { return nil }
     return FixIt(
-      title: "Inject '\(property.name)'",
-      edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+      title: "Inject '\(property.name)'", edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+  }
+}
+
+extension SceneEnvironment {
+  /// The empty place behind the last call in a view's own code that injects something.
+  fileprivate func endOfInjections(in view: IndexedType) -> Location? {
+    let ends = types.code(of: view, [.call]).filter { Self.injectedValue($0) != nil }.map { place in
+      let end = place.tree.range(place.node).end
+      return place.file.location(SourceRange(end, end))
+    }
+    return ends.max { $0.range.end < $1.range.end }
   }
 }

@@ -50,3 +50,34 @@ enum SceneEventHandlerNeverBound {
         handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)", subject: handler.type)
     })
 }
+
+extension SceneTypes {
+  /// The event handlers that a view controller makes and that nothing binds, in source order.
+  fileprivate func unboundHandlers(of viewController: IndexedType) -> [MadeHandler] {
+    code(of: viewController, [.binding]).compactMap { place in
+      let tree = place.tree
+      guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
+        roles(named: creation.name).contains(.eventHandler), let function = tree.enclosingFunction(place.node),
+        let local = tree.firstChild(place.node, .boundName), !tree.isBound(local, in: function)
+      else { return nil }
+      return MadeHandler(
+        name: tree.name(local), type: creation.name, location: place.file.location(tree.nameRange(local)), place: place)
+    }
+  }
+}
+
+extension BodyTree {
+  /// The local, which holds an event handler, is bound, mapped by hand, or given to code that may do it.
+  fileprivate func isBound(_ local: Node, in function: Node) -> Bool {
+    references(to: local, in: function).contains { reference in
+      switch context(reference) {
+      case .receiver(let member): name(member).hasPrefix("bind") || isAssigned(member)
+      // A function may bind it; the container's initializer and the environment only hand it on.
+      case .argument(let call, _):
+        creation(call) == nil && !isCall(call, of: "environment") && !isCall(call, of: "environmentObject")
+      case .assigned, .returned, .implicitlyReturned, .captured: true
+      default: false
+      }
+    }
+  }
+}

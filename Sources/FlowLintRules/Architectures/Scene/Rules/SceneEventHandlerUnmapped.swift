@@ -86,11 +86,17 @@ enum SceneEventHandlerUnmapped {
     var called: Set<String> = []
     model.types.code(
       naming: NameFinder(candidates), [.member, .name, .implicitMember], inFiles: files[viewModel.name] ?? []
-    ) {
-      place, name in
+    ) { place, name in
       if let type = model.types.table.type(around: place), model.types.has(type, .viewModel) { return }
       called.insert(name)
     }
     return !candidates.subtracting(called).isEmpty
+  }
+}
+
+extension SceneHandlerUses {
+  /// Some code assigns the closure.
+  fileprivate func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
+    mapped.contains(key(property.name, handler))
   }
 }

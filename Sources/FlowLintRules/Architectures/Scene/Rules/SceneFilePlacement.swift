@@ -34,8 +34,7 @@ enum SceneFilePlacement {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     for type in model.types.all(anyOf: .all) where type.isTopLevel && !isInItsOwnFile(type, model) {
-      guard let declaration = type.declarations.first, let allowed = files(for: type, model),
-        let first = allowed.first
+      guard let declaration = type.declarations.first, let allowed = files(for: type, model), let first = allowed.first
       else { continue }
       let file = model.table.file(declaration.file)
       if file.isFragment { continue }
@@ -66,9 +65,7 @@ enum SceneFilePlacement {
     if roles.contains(.builderProtocol) { return filesForBuilderProtocol(type, model) }
     if roles.contains(.viewController) { return [type.name] }
     if roles.contains(.router) { return [type.name, type.name.dropping(suffix: "Imple") ?? type.name] }
-    if roles.contains(.routingProtocol) {
-      return scene("Routing", of: type.name, model).map { ["\($0)Router"] }
-    }
+    if roles.contains(.routingProtocol) { return scene("Routing", of: type.name, model).map { ["\($0)Router"] } }
     if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return filesForViewModel(type, model) }
     if roles.contains(.builder) { return filesForBuilder(type, model) }
     if roles.contains(.viewState) { return scene("ViewState", of: type.name, model).map { ["\($0)View"] } }

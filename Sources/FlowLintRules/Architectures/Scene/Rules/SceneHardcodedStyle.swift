@@ -32,3 +32,24 @@ enum SceneHardcodedStyle {
       return Violation(style.place.location, advice, subject: style.name)
     })
 }
+
+extension SceneTypes {
+  /// The system's fonts and colours in a view's own code, in source order.
+  fileprivate func styles(in view: IndexedType) -> [SceneStyle] {
+    code(of: view, [.implicitMember, .member]).compactMap { SceneStyle($0) }
+  }
+
+  /// The view reads the app's appearance from the environment.
+  fileprivate func readsAppearance(_ view: IndexedType) -> Bool {
+    view.properties.contains { property in
+      (property.attributes.contains("Environment") || property.attributes.contains("EnvironmentObject"))
+        && (typeWords(of: property) + attributeWords(of: property)).contains(SceneNames.viewAppearance)
+    }
+  }
+
+  fileprivate func attributeWords(of property: Property) -> [String] {
+    let tree = table.file(property.declaration.file).bodies
+    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return [] }
+    return tree.children(node).filter { tree.kind($0) == .attribute }.flatMap { tree.text($0).words }
+  }
+}

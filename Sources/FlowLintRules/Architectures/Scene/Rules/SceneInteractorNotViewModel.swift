@@ -48,3 +48,24 @@ enum SceneInteractorNotViewModel {
         "\(viewController.name).interactor is not the view model; return self.\(holder)", subject: "interactor")
     })
 }
+
+extension SceneTypes {
+  /// The value of a property of a view controller mentions a view model, or something of which nothing is known.
+  fileprivate func mayBeViewModel(_ property: Property, of viewController: IndexedType) -> Bool {
+    guard let body = property.isStored ? property.initializer : property.accessors else { return false }
+    let tree = table.file(property.declaration.file).bodies
+    for node in [body] + Array(tree.descendants(body)) {
+      switch tree.kind(node) {
+      case .name, .member:
+        guard tree.kind(node) == .name || tree.receiver(node).map({ tree.isSelf($0) }) == true else { continue }
+        guard let found = self.property(tree.name(node), of: viewController), found.isStored,
+          let type = typeName(of: found)
+        else { return true }
+        if isViewModelName(type) || isUnknown(type) { return true }
+      case .call, .opaque: return true
+      default: continue
+      }
+    }
+    return false
+  }
+}

@@ -84,8 +84,51 @@ enum SceneListenerCast {
   private static func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
     model.types.supers(viewModel).contains { name in
       // A protocol that is declared elsewhere may refine it.
-      name == listener
-        || (model.types.type(named: name) == nil && !SystemTypes.isStandard(name))
+      name == listener || (model.types.type(named: name) == nil && !SystemTypes.isStandard(name))
     }
+  }
+}
+
+extension SceneTypes {
+  /// The casts of a router's own interactor to a listener of the project, in source order.
+  fileprivate func listenerCasts(in router: IndexedType) -> [InteractorCast] {
+    code(of: router, [.cast]).compactMap { place in
+      let tree = place.tree
+      guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
+        type.base.dropping(suffix: "Listener") != nil, self.type(named: type.base)?.kind == .protocol,
+        tree.text(place.node).dropFirst(2).first == "?",
+        let value = tree.previousSibling(place.node), tree.isOwnInteractor(value, depth: 0)
+      else { return nil }
+      return InteractorCast(type: type.base, location: place.file.location(type.baseRange), place: place)
+    }
+  }
+}
+
+extension BodyTree {
+  fileprivate func isOwnInteractor(_ value: Node, depth: Int) -> Bool {
+    let node = bare(value)
+    switch kind(node) {
+    case .member:
+      let receiver = isNamed(node, "interactor") ? receiver(node) : nil
+      return receiver.map { isOwnScene($0, depth: 0) } == true
+    case .name:
+      guard depth < 4, let local = resolve(node), let value = self.value(ofLocal: local) else { return false }
+      return isOwnInteractor(value, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// The expression is `self.scene`, `currentScene`, or a local that is one of them.
+  fileprivate func isOwnScene(_ expression: Node, depth: Int) -> Bool {
+    let node = bare(expression)
+    if kind(node) == .sequence { return firstChild(node).map { isOwnScene($0, depth: depth) } == true }
+    guard kind(node) == .name || kind(node) == .member else { return false }
+    if kind(node) == .name, let local = resolve(node) {
+      guard depth < 4 else { return false }
+      if let value = value(ofLocal: local) { return isOwnScene(value, depth: depth + 1) }
+      // The local is bound by `if let currentScene`.
+      guard parent(local).map({ kind($0) == .optionalBinding }) == true else { return false }
+    }
+    return isOwnMember(node, named: "scene") || isOwnMember(node, named: "currentScene")
   }
 }

@@ -36,9 +36,7 @@ enum SceneListenerNotWeak {
       model, type, property in
       guard property.ownership != .weak, let listener = property.type, listener.isNominal,
         isListener(listener.base, of: type, model)
-      else {
-        return nil
-      }
+      else { return nil }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       return Violation(
         model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",

@@ -78,9 +78,7 @@ enum SceneListenerUnimplemented {
   /// The types of what builders are handed, and of the members of view models.
   private static func takenListeners(_ model: SceneModel) -> Set<String> {
     var names: Set<String> = []
-    func add(_ type: TypeReference?) {
-      if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) }
-    }
+    func add(_ type: TypeReference?) { if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) } }
     for builder in model.types.all(anyOf: [.builder, .builderProtocol]) {
       for function in builder.functions {
         for parameter in function.parameters { add(parameter.type(endingIn: "Listener")) }

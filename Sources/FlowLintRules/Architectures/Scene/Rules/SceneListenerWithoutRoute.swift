@@ -78,9 +78,7 @@ enum SceneListenerWithoutRoute {
   }
 }
 
-extension String {
-  fileprivate var isSceneListenerName: Bool { dropping(suffix: "SceneListener") != nil }
-}
+extension String { fileprivate var isSceneListenerName: Bool { dropping(suffix: "SceneListener") != nil } }
 
 /// The make methods that make each view model or may be handed it.
 private struct Wirings {
@@ -142,5 +140,24 @@ private struct Origin {
   /// The scene's own builder is handed its listener.
   private func isOwnWay(of scene: String, _ type: IndexedType, _ model: SceneModel) -> Bool {
     model.wirings.of(scene).contains { $0.builder == type.id }
+  }
+}
+
+extension SceneTypes {
+  /// The routers that a class keeps: those of the types of its properties.
+  fileprivate func routersHeld(by type: IndexedType) -> [IndexedType] {
+    var found: [IndexedType] = []
+    for property in inheritedProperties(of: type) where isStored(property) {
+      guard let name = typeName(of: property) else { continue }
+      found += routers(held: name).filter { router in !found.contains { $0.id == router.id } }
+    }
+    return found
+  }
+
+  /// A type's own code calls a method that by its name makes the scene.
+  fileprivate func asks(forScene scene: String, _ type: IndexedType) -> Bool {
+    code(of: type, [.call]).contains { place in
+      place.tree.calleeName(place.node).map { $0.hasPrefix("make") && $0.contains(scene) } == true
+    }
   }
 }

@@ -40,9 +40,7 @@ enum ScenePartCreatedElsewhere {
     model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
       guard let part = model.types.type(named: creation.name), isPart(part, model),
         let owner = model.types.table.type(around: place)
-      else {
-        return
-      }
+      else { return }
       if model.types.isBuilder(owner) {
         guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
           return
@@ -78,8 +76,7 @@ enum ScenePartCreatedElsewhere {
     for suffix in ["ViewModelImple", "ViewController", "Router"] {
       guard let stem = part.name.dropping(suffix: suffix), let scene = model.types.scene(stem: stem) else { continue }
       return scene.name == returned || model.types.refines(scene.name, returned)
-        || model.types.refines(returned, scene.name)
-        ? nil : scene.name
+        || model.types.refines(returned, scene.name) ? nil : scene.name
     }
     return nil
   }

@@ -68,9 +68,14 @@ enum ScenePartNaming {
     var stem = name.start(of: "EventHand").map { String(name[..<$0]) } ?? name
     while nearestName(to: lastWord(of: stem), in: ["View", "Event", "Handler", "Handlers"]) != nil,
       let shorter = stem.dropping(suffix: lastWord(of: stem))
-    {
-      stem = shorter
-    }
+    { stem = shorter }
     return stem + "ViewEventHandler"
+  }
+}
+
+extension SceneWiring {
+  /// The code that wires binds a view controller or a router to a local.
+  fileprivate var tiesParts: Bool {
+    made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
   }
 }

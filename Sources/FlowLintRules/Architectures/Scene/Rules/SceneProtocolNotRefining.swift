@@ -27,9 +27,7 @@ enum SceneProtocolNotRefining {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
     guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil
-    else {
-      return
-    }
+    else { return }
     for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
       guard type.name.isSceneName, hasPart(type.name, model),
         !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })

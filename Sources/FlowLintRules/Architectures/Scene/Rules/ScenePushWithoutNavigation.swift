@@ -161,3 +161,17 @@ enum ScenePushWithoutNavigation {
     }
   }
 }
+
+extension SceneTypes {
+  /// A function's body makes a navigation controller; one without a body may do so.
+  fileprivate func makesNavigationController(_ function: Function) -> Bool {
+    guard let body = function.body else { return true }
+    let tree = table.file(function.declaration.file).bodies
+    return tree.creations(in: body).contains { $0.name.hasSuffix("NavigationController") }
+  }
+}
+
+extension SceneGraph {
+  /// The deepest nesting of embedded scenes that is followed; no project nests as deep as that.
+  fileprivate static var deepestEmbedding: Int { BodyTree.longestTrace }
+}

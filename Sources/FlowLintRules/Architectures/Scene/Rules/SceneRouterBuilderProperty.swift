@@ -85,3 +85,21 @@ enum SceneRouterBuilderProperty {
     return modifiers.isEmpty ? FixIt(title: "Insert 'private'", edits: [edit]) : nil
   }
 }
+
+extension SceneTypes {
+  /// The names that a type's own code mentions other than by assigning to them, locals left out; nil where some code
+  /// cannot be read.
+  fileprivate func readNames(in type: IndexedType) -> Set<String>? {
+    var names: Set<String> = []
+    for place in code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
+      let tree = place.tree
+      switch tree.kind(place.node) {
+      case .opaque: return nil
+      case .optionalBinding: names.insert(tree.name(place.node))
+      case .name where tree.resolve(place.node) != nil: continue
+      default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
+      }
+    }
+    return names
+  }
+}

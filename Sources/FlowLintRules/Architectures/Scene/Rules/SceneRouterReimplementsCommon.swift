@@ -50,3 +50,11 @@ enum SceneRouterReimplementsCommon {
     }
   }
 }
+
+extension SceneCreation {
+  /// The name of a method that some call in the same function has.
+  fileprivate func isBesideCall(of method: String) -> Bool {
+    guard let function = place.tree.enclosingFunction(place.node) else { return false }
+    return place.tree.calls(in: function, named: method).contains { _ in true }
+  }
+}

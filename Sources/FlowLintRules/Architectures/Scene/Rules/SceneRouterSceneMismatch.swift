@@ -106,3 +106,19 @@ private struct Scenes {
     return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.types.isUnknown($0) } }
   }
 }
+
+extension SceneTypes {
+  /// The property has a getter that mentions a member of that name.
+  fileprivate func isComputed(_ property: Property, from name: String) -> Bool {
+    guard !property.isStored, let getter = property.accessors else { return false }
+    return table.file(property.declaration.file).bodies.mentions(in: getter, of: name).contains { _ in true }
+  }
+
+  /// The types to which the getter of a computed property casts, in source order.
+  fileprivate func casts(inGetterOf property: Property) -> [TypeReference] {
+    guard !property.isStored, let getter = property.accessors else { return [] }
+    let file = table.file(property.declaration.file)
+    return file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
+      .compactMap { file.syntax.typeReference($0) }
+  }
+}

@@ -30,8 +30,7 @@ enum SceneRouterWithoutRouting {
         model.types.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
       for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
         guard !model.types.isPrivate(function.declaration), !common.contains(function.name),
-          !required.contains(function.name),
-          !isForObjectiveC(function, model)
+          !required.contains(function.name), !isForObjectiveC(function, model)
         else { continue }
         let stem = router.name.dropping(suffix: "Router") ?? router.name
         let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"

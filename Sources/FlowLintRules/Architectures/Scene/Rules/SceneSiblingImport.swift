@@ -43,9 +43,7 @@ enum SceneSiblingImport {
     for file in model.table.files {
       guard let module = model.types.module(ofFile: file.number), sceneModules.contains(module),
         !appModules.contains(module)
-      else {
-        continue
-      }
+      else { continue }
       for item in file.imports
       where item.module != module && sceneModules.contains(item.module) && !appModules.contains(item.module)
         && !shared.contains(item.module)

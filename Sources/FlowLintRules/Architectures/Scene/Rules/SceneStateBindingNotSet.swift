@@ -60,3 +60,23 @@ enum SceneStateBindingNotSet {
     return parameters.map(\.type.base).first { model.types.roles(named: $0).contains(.viewState) }
   }
 }
+
+extension SceneStateBindings {
+  /// The containers that are made without one of their bindings, where they are made first.
+  fileprivate var unset: [Unset] {
+    var created: [String: Location] = [:]
+    types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
+      if created[creation.name] == nil { created[creation.name] = place.file.location(creation.nameRange) }
+    }
+    return containers.flatMap { container, bindings -> [Unset] in
+      guard let location = created[container.name] else { return [] }
+      return bindings.filter { !isSet($0.name, of: container) }
+        .map { Unset(container: container, property: $0, location: location) }
+    }
+  }
+
+  /// A container that hands on its own property of unclear type, by a key path or so, sets nothing.
+  fileprivate func isSet(_ name: String, of container: IndexedType) -> Bool {
+    owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
+  }
+}

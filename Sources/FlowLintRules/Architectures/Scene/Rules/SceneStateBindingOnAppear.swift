@@ -42,8 +42,7 @@ enum SceneStateBindingOnAppear {
         let name = "\(container.name).\(property.name)"
         switch model.types.call(ofStateBinding: property, in: container) {
         case .onAppearance, .passedOn: continue
-        case .elsewhere(let location):
-          findings.report(location, "\(name) is called outside onAppear", subject: "place")
+        case .elsewhere(let location): findings.report(location, "\(name) is called outside onAppear", subject: "place")
         case .never:
           findings.report(
             model.table.location(property), "\(name) is never called; call it in onAppear", subject: "call")

@@ -77,3 +77,13 @@ enum SceneUnusedMember {
     findings.report(location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
   }
 }
+
+extension SceneMemberUses {
+  fileprivate func isReached(method name: String) -> Bool { members.contains(name) }
+
+  fileprivate func isCalled(_ method: String, on routing: IndexedType) -> Bool {
+    (receivers[method] ?? []).contains { name in
+      name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
+    }
+  }
+}

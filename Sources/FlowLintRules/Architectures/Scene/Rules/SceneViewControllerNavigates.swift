@@ -38,3 +38,16 @@ enum SceneViewControllerNavigates {
         subject: navigation.method)
     })
 }
+
+extension SceneTypes {
+  /// The call goes to the base class, to a router, or to the view model, which asks its router.
+  fileprivate func isAskedOfOthers(_ navigation: SceneNavigation, by viewController: IndexedType) -> Bool {
+    let place = navigation.place
+    let chain = place.tree.receiverChain(place.node)
+    if chain.first == "super" || chain.contains(where: \.isRouterName) { return true }
+    guard let receiver = place.tree.receiver(place.node),
+      let type = typeName(of: receiver, in: place.file)
+    else { return false }
+    return isViewModelName(type) || isRoutingName(type)
+  }
+}

@@ -67,8 +67,7 @@ enum SceneViewControllerViewModel {
       let edit =
         isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
       let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
-      report(
-        "\(name) is not private; make it so", property, name, "access", fix, model, &findings)
+      report("\(name) is not private; make it so", property, name, "access", fix, model, &findings)
     }
   }
 
@@ -89,7 +88,5 @@ enum SceneViewControllerViewModel {
   private static func report(
     _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
     _ findings: inout FindingSink
-  ) {
-    findings.report(model.table.location(property), message, subject: subject, fix: fix)
-  }
+  ) { findings.report(model.table.location(property), message, subject: subject, fix: fix) }
 }

@@ -29,9 +29,7 @@ enum SceneViewModelInjection {
       for property in model.types.storedProperties(viewModel) {
         guard let type = model.types.typeName(of: property),
           isFactory(type) || type.dropping(suffix: "Repository") != nil
-        else {
-          continue
-        }
+        else { continue }
         isReported = isReported || isFactory(type)
         let what = isFactory(type) ? "factory" : "repository"
         findings.report(

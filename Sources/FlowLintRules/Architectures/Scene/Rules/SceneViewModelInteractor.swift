@@ -63,3 +63,11 @@ enum SceneViewModelInteractor {
     return FixIt(title: "Adopt '\(interactor.name)'", edits: [edit])
   }
 }
+
+extension SceneTypes {
+  /// Whether a file can name what another file declares: they are in one module, or it imports that module.
+  fileprivate func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
+    guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
+    return module == self.module(ofFile: number) || table.file(number).imports(module)
+  }
+}

@@ -52,3 +52,11 @@ enum SceneViewModelKnowsViewModel {
     }
   }
 }
+
+extension SceneTypes {
+  /// The scene that a view model's name tells: `NoteScene` for `NoteViewModel` and `NoteViewModelImple`, if the project
+  /// has that scene.
+  fileprivate func sceneNamed(byViewModel name: String) -> SceneProtocol? {
+    Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
+  }
+}

@@ -39,3 +39,30 @@ enum SceneViewModelNavigates {
     return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
   }
 }
+
+extension SceneTypes {
+  /// The router's business that a view model's own code does, in source order; the last of each chain of calls.
+  fileprivate func routerWork(in viewModel: IndexedType) -> [SceneRouterWork] {
+    let found = code(of: viewModel, [.call, .member]).compactMap { SceneRouterWork($0, in: self) }
+    return found.filter { work in !found.contains { $0.place.continues(work.place) } }
+  }
+}
+
+extension CodePart {
+  /// The chain of members and calls that starts at another place goes on to this one: `window.root` goes on to
+  /// `.present(x)`.
+  fileprivate func continues(_ other: CodePart) -> Bool {
+    guard other.file.number == file.number, other.node != node else { return false }
+    var inner = other.node
+    for ancestor in tree.ancestors(other.node) {
+      switch tree.kind(ancestor) {
+      case .optionalChain, .forceUnwrap, .paren, .member: break
+      case .call, .subscript: if tree.callee(ancestor) != inner { return false }
+      default: return false
+      }
+      if ancestor == node { return true }
+      inner = ancestor
+    }
+    return false
+  }
+}

@@ -64,3 +64,26 @@ enum SceneViewModelSwiftui {
     return stem.map { "\($0)ViewState" } ?? "the view state"
   }
 }
+
+extension SceneTypes {
+  /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
+  /// where a superclass that is a view model is so, too.
+  fileprivate func observation(of type: IndexedType) -> String? {
+    var bases: Set<TypeID> = [type.id]
+    var next = superclass(of: type)
+    while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
+      if ownObservation(of: base) != nil { return nil }
+      next = superclass(of: base)
+    }
+    return ownObservation(of: type)
+  }
+
+  fileprivate func ownObservation(of type: IndexedType) -> String? {
+    for reference in type.declarations {
+      let syntax = table.file(reference.file).syntax
+      if syntax.hasAttribute(syntax.declarations[reference.index], "Observable") { return "@Observable" }
+    }
+    if supers(type).contains("ObservableObject") { return "an ObservableObject" }
+    return supers(type).contains("Observable") ? "Observable" : nil
+  }
+}

@@ -42,3 +42,33 @@ enum SceneViewStateBindOnce {
         subject: "guard")
     })
 }
+
+extension SceneTypes {
+  /// A second call of the method subscribes a second time: nothing in it asks whether it ran, and nothing ends or
+  /// replaces what the first call began.
+  fileprivate func subscribesAgain(_ method: Function) -> Bool {
+    guard let body = method.body else { return false }
+    let tree = table.file(method.declaration.file).bodies
+    let subscribes = tree.calls(in: body).contains { call in
+      ["sink", "assign", "store"].contains { tree.isCall(call, of: $0) } && !tree.replacesTheLast(call)
+    }
+    let isGuarded = tree.descendants(body).contains { tree.kind($0) == .guard || tree.kind($0) == .if }
+    return subscribes && !isGuarded && !tree.cancelsFirst(body)
+  }
+}
+
+extension BodyTree {
+  /// The new subscription replaces the last one: `self.subscription = viewModel.title.sink { … }`.
+  fileprivate func replacesTheLast(_ call: Node) -> Bool {
+    guard case .assigned(let target, _) = context(call) else { return false }
+    return kind(unwrapped(target)) == .member || resolve(unwrapped(target)) == nil
+  }
+
+  /// The old subscriptions are given up before the new ones begin.
+  fileprivate func cancelsFirst(_ body: Node) -> Bool {
+    calls(in: body).contains { isCall($0, of: "removeAll") || isCall($0, of: "cancel") }
+      || assignments(in: body).contains { assignment in
+        value(ofAssignment: assignment).map { kind($0) == .array && firstChild($0) == nil } == true
+      }
+  }
+}

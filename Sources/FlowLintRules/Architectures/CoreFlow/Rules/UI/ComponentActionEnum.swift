@@ -24,8 +24,7 @@ enum ComponentActionEnum {
       """#,
     check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "Action", declaredAs: .enum) }) { model, one in
       one.other.map { other in
-        Violation(
-          model.table.nameLocation(other), "Action of \(one.component.name) must be an enum", subject: "enum")
+        Violation(model.table.nameLocation(other), "Action of \(one.component.name) must be an enum", subject: "enum")
       }
         ?? Violation(
           model.table.nameLocation(one.component), "\(one.component.name) must define a nested enum Action",

@@ -48,3 +48,13 @@ enum ComponentActionsNotForwarded {
         "\(component.name) never emits its Action: call forwardActions(...) in initialize()", subject: "Action")
     })
 }
+
+extension CoreFlowTypes {
+  /// The component has actions and emits none to its holder.
+  fileprivate func isSilent(_ component: IndexedType) -> Bool {
+    guard !isSketch(component), !hasUnknownSuperclass(component), let action = memberType("Action", of: component),
+      action.kind == .enum, !action.cases.isEmpty
+    else { return false }
+    return !lineage(component).flatMap { table.code(of: $0) }.contains { $0.emits }
+  }
+}

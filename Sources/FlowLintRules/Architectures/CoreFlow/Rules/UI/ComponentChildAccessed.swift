@@ -69,3 +69,30 @@ enum ComponentChildAccessed {
         notes: [.init(location: model.table.location(intrusion.property), message: "the view is declared here")])
     })
 }
+
+extension CoreFlowTypes {
+  /// The uses of a component's views by its holder.
+  fileprivate func intrusions(of holder: IndexedType) -> [Intrusion] {
+    let held = heldComponents(of: holder)
+    guard !held.isEmpty else { return [] }
+    let uses = propertyUses(of: holder)
+    return held.flatMap { held -> [Intrusion] in
+      let visible = properties(of: held.component).filter {
+        $0.isStored && !$0.isStatic && $0.access > .private && isViewOrComponent($0, in: held.component)
+      }
+      return (uses[held.property.name] ?? []).compactMap { use in
+        guard let member = use.code.tree.accessedMember(of: use.node),
+          let property = visible.first(where: { use.code.tree.isNamed(member, $0.name) })
+        else { return nil }
+        return Intrusion(component: held.component, property: property, location: use.code.location(member))
+      }
+    }
+  }
+
+  fileprivate func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
+    if let held = heldClass(property, in: type) {
+      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
+    }
+    return heldTypePath(property).flatMap { CoreFlowSupertype.named($0)?.role } == .view
+  }
+}

@@ -54,3 +54,13 @@ enum ComponentMissingListen {
         subject: "listen")
     })
 }
+
+extension CoreFlowTypes {
+  /// The component has `listen(to:)`, or `bind(reactor:)` of newer versions.
+  fileprivate func receivesState(_ component: IndexedType) -> Bool {
+    hasUnknownSuperclass(component)
+      || (functions(of: component) + supertypes(of: component).flatMap(\.functions)).contains {
+        ($0.name == "listen" && $0.labels == ["to"]) || ($0.name == "bind" && $0.labels == ["reactor"])
+      }
+  }
+}

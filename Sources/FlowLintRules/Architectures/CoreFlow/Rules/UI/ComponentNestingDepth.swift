@@ -66,8 +66,7 @@ enum ComponentNestingDepth {
       { model, place in
         let (one, above) = place
         return Violation(
-          model.table.location(one.property),
-          "\(one.component.name) is the third component level below \(above.name)",
+          model.table.location(one.property), "\(one.component.name) is the third component level below \(above.name)",
           declaration: "\(one.holder.qualifiedName).\(one.property.name)", kind: .member,
           subject: "\(one.component.name) \(above.name)")
       }))

@@ -73,3 +73,32 @@ enum ComponentNotConnected {
         ])
     })
 }
+
+extension CoreFlowTypes {
+  fileprivate var connections: [CoreFlowConnection] {
+    classes([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
+      let held = heldComponents(of: holder)
+      guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
+      let uses = propertyUses(of: holder)
+      return held.map { held in
+        let uses = (uses[held.property.name] ?? []) + usesWhileMaking(held.property)
+        return CoreFlowConnection(
+          holder: holder, property: held.property, component: held.component,
+          receivesActions: !emits(held.component) || uses.contains { $0.code.receivesActions(of: $0.node) },
+          deliversState: !hasState(held.component) || uses.contains { $0.code.deliversState(to: $0.node) })
+      }
+    }
+  }
+
+  fileprivate func hasState(_ component: IndexedType) -> Bool {
+    guard let state = memberType("State", of: component), state.kind == .struct else { return false }
+    return state.properties.contains { $0.isStored && !$0.isStatic }
+  }
+
+  /// The names used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
+  fileprivate func usesWhileMaking(_ property: Property) -> [PropertyUse] {
+    guard let initializer = property.initializer else { return [] }
+    let code = CodePart(file: table.file(property.declaration.file), node: initializer)
+    return code.nodes(.member).compactMap { code.tree.receiver($0) }.map { PropertyUse(code: code, node: $0) }
+  }
+}

@@ -28,8 +28,7 @@ enum ComponentStateStruct {
       """#,
     check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "State", declaredAs: .struct) }) { model, one in
       one.other.map { other in
-        Violation(
-          model.table.nameLocation(other), "State of \(one.component.name) must be a struct", subject: "struct")
+        Violation(model.table.nameLocation(other), "State of \(one.component.name) must be a struct", subject: "struct")
       }
         ?? Violation(
           model.table.nameLocation(one.component), "\(one.component.name) must define a nested struct State",

@@ -55,3 +55,26 @@ enum ComponentUnreachableAction {
         subject: "unreachable")
     })
 }
+
+extension CoreFlowTypes {
+  /// The actions that nothing in the component mentions.
+  fileprivate func unreachableActions(of component: IndexedType) -> [EnumCase] {
+    guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
+      !isAmbiguous(component)
+    else { return [] }
+    let code = (lineage(component) + subclasses(component)).flatMap { table.code(of: $0) }
+    guard code.contains(where: \.emits) else { return [] }
+    let own = table.code(of: action)
+    var mentioned: Set<String> = []
+    for part in code {
+      for node in part.tree.caseMentions(in: part.node) where !part.tree.isPattern(node) {
+        let isInEnum = own.contains { $0.file.number == part.file.number && $0.tree.contains($0.node, node) }
+        if !isInEnum { mentioned.insert(part.tree.name(node)) }
+      }
+    }
+    let isMadeOfValues = code.contains { part in part.tree.creations(in: part.node, of: "Action").contains { _ in true }
+    }
+    if isMadeOfValues || mentioned.contains("allCases") { return [] }
+    return action.cases.filter { !mentioned.contains($0.name) && !table.isExempt($0.declaration) }
+  }
+}

@@ -39,8 +39,7 @@ enum LowLevelViewContainsComponent {
       of: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldObjects(of: $1) }
     ) { model, view, property in
       guard model.types.isView(view), let held = model.types.heldClass(property, in: view),
-        let role = model.types.role(held),
-        role == .component || role == .screen
+        let role = model.types.role(held), role == .component || role == .screen
       else { return nil }
       return Violation(
         model.table.location(property), "\(view.name) is a low-level view and holds \(held.name): make it a component",

@@ -50,3 +50,21 @@ enum LowLevelViewUntypedActions {
         subject: "actions", notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
     })
 }
+
+extension CoreFlowTypes {
+  /// The properties through which a view says what happened: publishers and optional callbacks that others can see.
+  fileprivate func emitters(of view: IndexedType) -> [Property] {
+    view.properties.filter { property in
+      guard property.access > .fileprivate, !property.isStatic, !table.isExempt(property.declaration)
+      else { return false }
+      let publishers = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
+      if let annotation = property.type {
+        if case .function(_, let result) = annotation.form, annotation.isOptional {
+          return ["Void", "()"].contains(result.text)
+        }
+        return publishers.contains(annotation.base) && !annotation.arguments.isEmpty
+      }
+      return heldTypePath(property).map { publishers.dropFirst().contains($0) } ?? false
+    }
+  }
+}
