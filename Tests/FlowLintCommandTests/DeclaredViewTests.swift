@@ -89,7 +89,7 @@ import Testing
     #expect(
       imported.contains("  > FAIL islands: LoginViewModel (Feature Login) must not import HomeFeature (Feature Home)"))
     let outside = try output("why", "Features/Login/LoginViewModel.swift:6")
-    #expect(outside.contains("  User: means no type here: its module is not known\n"))
+    #expect(outside.contains("  User: means no type, for 'User' may be of another module\n"))
   }
 
   @Test func whyNamesTheKeyThatDoesNotHold() throws {

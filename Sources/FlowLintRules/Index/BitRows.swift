@@ -19,6 +19,11 @@ struct BitRows: Sendable {
     }
   }
 
+  subscript(type: TypeID, bit: Int) -> Bool {
+    get { self[type.place, bit] }
+    set { self[type.place, bit] = newValue }
+  }
+
   /// A word of a row.
   func word(_ row: Int, _ number: Int) -> UInt64 { words[row * width + number] }
 

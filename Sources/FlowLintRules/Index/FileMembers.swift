@@ -15,10 +15,33 @@ struct FileMembers: Sendable {
     case function(Function)
     case property(Property)
     case enumCase(EnumCase)
+    /// The name of an associated type of a protocol.
+    case associatedType(String)
   }
 
   /// The members of a file whose bodies have not been read.
   init() {}
+
+  /// The types alone, for which no bodies are needed.
+  init(typesOf syntax: FileSyntax, number: FileID) {
+    for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
+      if let content = Self.type(index, number, syntax) { entries.append(Entry(index: index, content: content)) }
+    }
+  }
+
+  fileprivate static func type(_ index: Int, _ number: FileID, _ syntax: FileSyntax) -> Content? {
+    let declaration = syntax.declarations[index]
+    switch declaration.kind {
+    case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
+      if declaration.nameRange.isEmpty { return nil }
+      let reference = DeclarationReference(file: number, index: index)
+      return .type(
+        name: declaration.kind == .extension ? syntax.extendedName(declaration) : syntax.plainName(of: declaration),
+        inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) })
+    case .associatedtype: return .associatedType(syntax.plainName(of: declaration))
+    default: return nil
+    }
+  }
 
   init(number: FileID, syntax: FileSyntax, bodies: BodyTree) {
     entries.reserveCapacity(syntax.declarations.count)
@@ -39,16 +62,10 @@ private struct MemberReader {
   func content(of index: Int) -> FileMembers.Content? {
     let declaration = syntax.declarations[index]
     switch declaration.kind {
-    case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
-      if declaration.nameRange.isEmpty { return nil }
-      let reference = DeclarationReference(file: number, index: index)
-      return .type(
-        name: syntax.plainName(of: declaration),
-        inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) })
     case .func, .`init`, .deinit: return .function(function(index))
     case .var, .let: return .property(property(index))
     case .case: return .enumCase(enumCase(index))
-    default: return nil
+    default: return FileMembers.type(index, number, syntax)
     }
   }
 
@@ -133,5 +150,16 @@ private struct MemberReader {
       let tokens = syntax.modifiers[Int(number)].tokens
       return tokens.count == 1 && syntax.spells(tokens.lowerBound, word)
     }
+  }
+}
+
+extension FileSyntax {
+  /// The name that an extension extends, without generic arguments: `Login.State`.
+  func extendedName(_ declaration: Declaration) -> String {
+    let name = plainName(of: declaration)
+    guard name.utf8.contains(where: { $0 == "<" || $0 == "[" || $0 == " " || $0 == "`" }) else { return name }
+    if name.utf8.first == UInt8(ascii: "[") { return "Array" }
+    let names = tokens(in: declaration.nameRange).prefix { tokens.kinds[Int($0)] != .less }
+    return names.filter { tokens.kinds[Int($0)].isName }.map { word($0) }.joined(separator: ".")
   }
 }

@@ -33,6 +33,8 @@ package final class IndexedType: Sendable {
   let functions: [Function]
   package let properties: [Property]
   let cases: [EnumCase]
+  /// The names of the associated types that it declares itself.
+  let associatedTypes: [String]
   private let propertyNames: NamePlaces
   private let caseNames: NamePlaces
   /// The places of the functions by file number and declaration; empty where they lie so.
@@ -56,6 +58,7 @@ package final class IndexedType: Sendable {
     functions = draft.functions
     properties = draft.properties
     cases = draft.cases
+    associatedTypes = draft.associatedTypes
     propertyNames = properties.count < Self.many ? NamePlaces() : NamePlaces(properties.map(\.name))
     caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
@@ -99,6 +102,9 @@ package final class IndexedType: Sendable {
     let declaration: DeclarationReference
   }
 
+  var isAlias: Bool { kind == .typealias }
+  /// The project only extends the type.
+  var isForeign: Bool { kind == .extensionOnly }
   var isNominal: Bool { kind != .typealias && kind != .extensionOnly }
   /// The type is a class, struct, enum or actor.
   var isConcrete: Bool { isNominal && kind != .protocol }
@@ -125,6 +131,7 @@ struct TypeDraft {
   var functions: [Function] = []
   var properties: [Property] = []
   var cases: [EnumCase] = []
+  var associatedTypes: [String] = []
 
   var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
 }

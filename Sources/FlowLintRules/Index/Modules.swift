@@ -9,6 +9,8 @@ package struct Modules: Sendable {
   /// The described modules whose types each file may name, its own ones first; by file number less `firstNumber`, empty
   /// where no description tells of the file.
   private var seen: [[ModuleID]]
+  /// The modules that each one exports, as its imports say.
+  private var exports: [ModuleID: [ModuleID]] = [:]
   private let firstNumber: Int
   private let described: Described
   /// What the imports of a name say of a folder that is called so.
@@ -82,7 +84,7 @@ package struct Modules: Sendable {
 
   /// - Parameter files: the files of the project, tests too.
   package init(_ files: [IndexedFile], _ described: Described = Described()) {
-    self.init(files, described, Self.doubled(in: files))
+    self.init(files, described, DoubledName.all(in: files, .all))
   }
 
   private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName]) {
@@ -102,6 +104,32 @@ package struct Modules: Sendable {
   /// The modules as these files alone show them: what another program imports says nothing of them.
   func of(_ files: [IndexedFile], _ doubled: [DoubledName]) -> Modules { Modules(files, described, doubled) }
 
+  /// The modules of these files where the team itself names those of some, whatever descriptions tell of them.
+  ///
+  /// - Parameters:
+  ///   - names: the names by the paths of files.
+  ///   - members: files that are no part of the project, and the modules to which they would belong.
+  func of(
+    _ files: [IndexedFile], naming names: [(path: String, module: String)],
+    adding members: [(path: String, module: ModuleID)] = []
+  ) -> Modules {
+    var named = described
+    for (path, module) in members { named.members[path] = [module] }
+    var numbers: [String: ModuleID] = [:]
+    for (place, module) in named.modules.enumerated() where numbers[module.name] == nil {
+      numbers[module.name] = ModuleID(place)
+    }
+    for (path, name) in names {
+      let module = numbers[name] ?? ModuleID(named.modules.count)
+      if module.place == named.modules.count {
+        numbers[name] = module
+        named.modules.append(Module(name: name, kind: .library, origin: "", folder: ""))
+      }
+      named.members[path] = [module]
+    }
+    return Modules(files, named, doubled)
+  }
+
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !seen.isEmpty }
 
@@ -116,13 +144,37 @@ package struct Modules: Sendable {
     return own
   }
 
-  /// Whether a file may name what another declares for others; nil where no description tells of both.
-  func canSee(_ file: FileID, _ other: FileID) -> Bool? {
-    let seen = modulesSeen(by: file)
-    if seen.isEmpty { return nil }
-    let homes = described(other)
-    return homes.isEmpty ? nil : homes.contains { seen.contains($0) }
+  /// Whether a file sees what another declares; nil where that is not known: two files of unknown modules may be of one
+  /// module or of two.
+  ///
+  /// - Parameter isPublic: whether it is declared for other modules.
+  func sees(_ file: IndexedFile, _ other: IndexedFile, isPublic: Bool) -> Bool? {
+    let (own, homes) = (described(file.number), described(other.number))
+    func isShown(by module: ModuleID) -> Bool {
+      isPublic || file.imports.contains { $0.isTestable && $0.module == self[module].name }
+    }
+    if own.isEmpty, homes.isEmpty {
+      let folder = importedFolder(other)
+      return folder == importedFolder(file) || isPublic && file.imports(folder) ? true : nil
+    }
+    if own.isEmpty { return homes.contains { file.imports(self[$0].name) && isShown(by: $0) } ? true : nil }
+    if homes.isEmpty { return nil }
+    let seen = modulesSeen(by: file.number)
+    return homes.contains { own.contains($0) || seen.contains($0) && isShown(by: $0) }
   }
+
+  /// Modules, and those that they export.
+  func withExports(_ modules: [ModuleID]) -> [ModuleID] {
+    var (all, next) = (modules, 0)
+    while next < all.count {
+      for module in exports[all[next]] ?? [] where !all.contains(module) { all.append(module) }
+      next += 1
+    }
+    return all
+  }
+
+  /// The described modules of a name.
+  func described(named name: String) -> [ModuleID] { (byName[name] ?? []).filter { self[$0].origin != nil } }
 
   /// The described modules whose types a file may name: its own, those it imports, and what these export. Empty where no
   /// description tells of the file.
@@ -218,7 +270,6 @@ package struct Modules: Sendable {
 
   private mutating func findSeen(by files: [IndexedFile], count: Int) {
     var seen = [[ModuleID]](repeating: [], count: count)
-    var exports: [ModuleID: [ModuleID]] = [:]
     for file in files {
       let own = described(file.number)
       if own.isEmpty { continue }
@@ -233,59 +284,10 @@ package struct Modules: Sendable {
       seen[file.number.place - firstNumber] = found
     }
     if !exports.isEmpty {
-      for place in seen.indices {
-        var next = 0
-        while next < seen[place].count {
-          for module in exports[seen[place][next]] ?? [] where !seen[place].contains(module) {
-            seen[place].append(module)
-          }
-          next += 1
-        }
-      }
+      for place in seen.indices where !seen[place].isEmpty { seen[place] = withExports(seen[place]) }
     }
     self.seen = seen
   }
-
-  private static func doubled(in files: [IndexedFile]) -> [DoubledName] {
-    // Nearly all names are one file's: their hashes tell.
-    var keys: [UInt64] = []
-    var types: [(file: IndexedFile, name: String, declaration: Declaration)] = []
-    for file in files {
-      file.forEachTopLevelName { name, declaration in
-        keys.append(UInt64(NameHash(name).value) &<< 32 | UInt64(types.count))
-        types.append((file, name, declaration))
-      }
-    }
-    keys.sort()
-    var doubled: [DoubledName] = []
-    func add(_ types: [(file: IndexedFile, name: String, declaration: Declaration)], named name: String) {
-      guard types[0].file !== types[types.count - 1].file else { return }
-      let visible = types.filter { !$0.file.syntax.isFilePrivate($0.declaration) }
-      doubled.append(DoubledName(name: name, files: types.map(\.file.number), visible: visible.map(\.file.number)))
-    }
-    var end = 0
-    while end < keys.count {
-      let start = end
-      while end < keys.count, keys[end] &>> 32 == keys[start] &>> 32 { end += 1 }
-      if end - start == 1 { continue }
-      let alike = keys[start..<end].map { types[Int($0 & 0xFFFF_FFFF)] }
-      if alike.allSatisfy({ $0.name == alike[0].name }) {
-        add(alike, named: alike[0].name)
-      } else {
-        for (name, types) in Dictionary(grouping: alike, by: \.name) { add(types, named: name) }
-      }
-    }
-    return doubled
-  }
-}
-
-/// The name of types at the top level that several files declare.
-struct DoubledName: Sendable {
-  let name: String
-  /// The files, in the order of the run, one more than once that declares it twice.
-  let files: [FileID]
-  /// Those that declare it for others.
-  let visible: [FileID]
 }
 
 /// The number of a module: its place in `Modules.all`.
@@ -303,18 +305,5 @@ extension [String] {
     var paths = [""]
     for folder in self { paths.append(paths.count == 1 ? folder : paths[paths.count - 1] + "/" + folder) }
     return paths
-  }
-}
-
-extension IndexedFile {
-  /// Visits the names of the types that the file declares outside of others.
-  func forEachTopLevelName(_ visit: (_ name: String, _ declaration: Declaration) -> Void) {
-    for entry in members.entries {
-      let declaration = syntax.declarations[entry.index]
-      guard declaration.parent < 0, declaration.kind != .extension, case .type(let name, _) = entry.content else {
-        continue
-      }
-      visit(name, declaration)
-    }
   }
 }

@@ -7,12 +7,13 @@ struct NameHomes: Sendable {
   private var doubted: [String: Set<FileID>] = [:]
 
   /// The homes of names that are declared more than once; nil where each name has one home.
-  init?(_ files: [IndexedFile], _ modules: Modules) {
-    if modules.doubled.isEmpty { return nil }
-    let finder = NameFinder(modules.doubled.map(\.name))
+  init?(_ files: [IndexedFile], _ modules: Modules, _ extent: TypeTable.Extent) {
+    let doubled = extent == .all ? modules.doubled : DoubledName.all(in: files, extent)
+    if doubled.isEmpty { return nil }
+    let finder = NameFinder(doubled.map(\.name))
     var drafts = (0..<finder.count).map { _ in [NamedHomes.Declaring]() }
     for file in files {
-      file.forEachTopLevelName { name, declaration in
+      file.forEachTopLevelName(extent) { name, declaration in
         guard let place = finder.place(of: name) else { return }
         let access = file.syntax.access(of: declaration)
         drafts[place].append((file, access < .internal, access > .internal))
@@ -28,7 +29,7 @@ struct NameHomes: Sendable {
     if homes.isEmpty { return nil }
     self.homes = homes
     self.modules = modules
-    findDoubts(of: shared, in: files)
+    if extent == .all { findDoubts(of: shared, in: files) }
   }
 
   enum Meaning: Equatable {
@@ -56,7 +57,7 @@ struct NameHomes: Sendable {
   }
 
   /// The type that a module declares for others; nil where there is none, or more than one.
-  func home(of name: String, inModule module: String) -> FileID? { homes[name]?.home(inModule: module) }
+  func home(of name: String, inModule module: String) -> FileID? { homes[name]?.home(inModule: module, modules) }
 
   private mutating func findDoubts(of shared: [String], in files: [IndexedFile]) {
     let finder = NameFinder(shared)
@@ -159,8 +160,10 @@ private struct NamedHomes: Sendable {
 
   var onlyShared: FileID? { isShared ? nil : shared.first }
 
-  func home(inModule module: String) -> FileID? {
-    byFolder[module].flatMap { $0.count == 1 ? all[$0.first!].file : nil }
+  func home(inModule module: String, _ modules: Modules) -> FileID? {
+    let described = Set(modules.described(named: module).flatMap { byModule[$0] ?? [] })
+    let found = described.isEmpty ? byFolder[module] ?? [] : described
+    return found.count == 1 ? all[found.first!].file : nil
   }
 
   /// What the name means in a file: the type that the file itself declares, else its module's, else that of a module
@@ -178,13 +181,21 @@ private struct NamedHomes: Sendable {
       for folder in [program] + program.foldersAround { own.formUnion(byProgram[folder] ?? []) }
       own.formUnion(aroundPrograms[program] ?? [])
     }
-    if let found = answer(own) { return found }
     let isDescribed = !modules.described(file.number).isEmpty
+    // What is not known to be of one module may be of another: an imported one has the name, too.
+    if !isKnown { own.formUnion(describedImports(of: file, modules)) }
+    if let found = answer(own) { return found }
     if let found = answer(imported(by: file, isDescribed, modules)) { return found }
     if isDescribed, all.allSatisfy({ $0.isPrivate || $0.isDescribed }) { return .foreign }
     let nearest = file.folders.paths.reversed().lazy.compactMap { below[$0] }.first ?? []
     if nearest.count == 1, let home = nearest.first, isKnown != all[home].isKnown { return .home(all[home].file) }
     return shared.count > 1 ? .unclear(shared) : onlyShared.map { .home($0) } ?? .foreign
+  }
+
+  private func describedImports(of file: IndexedFile, _ modules: Modules) -> [Int] {
+    file.imports.flatMap { modules.described(named: $0.module) }.flatMap { byModule[$0] ?? [] }.filter {
+      all[$0].isPublic
+    }
   }
 
   private func imported(by file: IndexedFile, _ isDescribed: Bool, _ modules: Modules) -> Set<Int> {

@@ -58,7 +58,9 @@ struct ScopedNames: Sendable {
   private static var mostSearched: Int { 16 }
 
   /// The type of a name right inside a type or in what that inherits.
-  private func member(_ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool) -> IndexedType? {
+  func member(
+    _ name: String, of type: IndexedType, _ isWanted: (IndexedType) -> Bool = { $0.kind != .extensionOnly }
+  ) -> IndexedType? {
     if !type.holdsTypes, holders[type.id].isEmpty { return nil }
     let isSimple = !name.utf8.contains(UInt8(ascii: "."))
     func own(_ type: IndexedType) -> IndexedType? {
@@ -83,19 +85,13 @@ struct ScopedNames: Sendable {
       scope = type.parent.map { types[$0] }
     }
     if let homes, homes.holds(path) { return homed(path, homes, file, context).flatMap { isWanted($0) ? $0 : nil } }
-    if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], file, context) { return types[top] }
+    if let top = byKey[path], isWanted(types[top]), mayBeSeen(types[top], writers(file, context)) { return types[top] }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let names = path.parts(between: UInt8(ascii: "."))
     guard names.count > 1, names.count <= TypeTableBuilder.deepestNesting else { return nil }
     guard let first = lookUp(names[0], inside: context, in: file) else {
-      let rest = names.dropFirst().joined(separator: ".")
-      let apart = homes.flatMap { homes in
-        homes.home(of: rest, inModule: names[0]).flatMap { byKey[homes.key(of: rest, $0)] }
-      }
-      guard let found = (apart ?? byKey[rest]).map({ types[$0] }), isWanted(found),
-        mayDeclare(names[0], found, namedIn: writers(file, context))
-      else { return nil }
-      return found
+      let found = type(names.dropFirst().joined(separator: "."), ofModule: names[0], for: writers(file, context))
+      return found.flatMap { isWanted($0) ? $0 : nil }
     }
     var found = first
     for name in names.dropFirst() {
@@ -103,6 +99,14 @@ struct ScopedNames: Sendable {
       found = next
     }
     return found
+  }
+
+  /// The type of a module that files name with the module in front.
+  func type(_ name: String, ofModule module: String, for users: [FileID]) -> IndexedType? {
+    let apart = homes.flatMap { homes in
+      homes.home(of: name, inModule: module).flatMap { byKey[homes.key(of: name, $0)] }
+    }
+    return (apart ?? byKey[name]).map { types[$0] }.flatMap { mayDeclare(module, $0, namedIn: users) ? $0 : nil }
   }
 
   /// The files that may write a name: the given one, else those of the type around.
@@ -113,8 +117,8 @@ struct ScopedNames: Sendable {
   /// The name of a type at the top level may mean that type in a file.
   func mayMean(_ type: IndexedType, in file: FileID) -> Bool {
     guard type.isTopLevel else { return true }
-    guard let homes, homes.holds(type.name) else { return mayBeSeen(type, file, nil) }
-    switch homes.meaning(of: type.name, in: files[places.place(ofFile: file)]) {
+    guard let homes, homes.holds(type.name) else { return mayBeSeen(type, [file]) }
+    switch homes.meaning(of: type.name, in: self.file(file)) {
     case .foreign: return false
     case .home(let home): return homes.key(of: type.name, home) == type.key
     case .unclear(let candidates): return candidates.contains { homes.key(of: type.name, $0) == type.key }
@@ -130,7 +134,7 @@ struct ScopedNames: Sendable {
   ) -> IndexedType? {
     var found: FileID?
     for writer in writers(file, context) {
-      switch homes.meaning(of: name, in: files[places.place(ofFile: writer)]) {
+      switch homes.meaning(of: name, in: self.file(writer)) {
       case .foreign: continue
       case .home(let home): found = found ?? home
       case .unclear(let candidates): return byKey[homes.key(of: name, candidates[0])].map { types[$0] }
@@ -141,27 +145,68 @@ struct ScopedNames: Sendable {
       ?? (file == nil && context == nil ? byKey[name].map { types[$0] } : nil)
   }
 
-  /// The top level of a file, where it is private, is seen in that file alone; that of a module in those that import it.
-  private func mayBeSeen(_ type: IndexedType, _ file: FileID?, _ context: IndexedType?) -> Bool {
-    guard isFilePrivate[type.id] || modules.isDescribed else { return true }
-    let files = writers(file, context)
-    if files.isEmpty || type.declarations.isEmpty { return true }
-    return type.declarations.contains { home in
-      isFilePrivate[type.id]
-        ? files.contains(home.file) : files.contains { modules.canSee($0, home.file) != false }
+  /// The meaning of a name in a file outside of types.
+  func topLevel(_ name: String, in file: FileID) -> TypeTable.Meaning {
+    var only = byKey[name]
+    if let homes, homes.holds(name) {
+      switch homes.meaning(of: name, in: self.file(file)) {
+      case .foreign: return .foreign
+      case .home(let home): only = byKey[homes.key(of: name, home)]
+      case .unclear(let candidates):
+        return .unclear(candidates.compactMap { byKey[homes.key(of: name, $0)].map { types[$0] } })
+      }
     }
+    guard let top = only.map({ types[$0] }), !top.isForeign, !isForeignAlias(top) else { return .foreign }
+    return switch sees(top, file) {
+    case true?: .type(top)
+    case false?: .foreign
+    case nil: .unclear([top])
+    }
+  }
+
+  /// `typealias Binding = SwiftUI.Binding` says whose type the name means.
+  private func isForeignAlias(_ type: IndexedType) -> Bool {
+    guard type.kind == .typealias, let aliased = type.aliased, aliased.isNominal else { return false }
+    return aliased.base == type.name && aliased.qualifiers.count == 1 && supertypes[type.id].last?.type == nil
+  }
+
+  /// Some of these files may see a type of the top level.
+  private func mayBeSeen(_ type: IndexedType, _ files: @autoclosure () -> [FileID]) -> Bool {
+    guard isFilePrivate[type.id] || modules.isDescribed, !type.declarations.isEmpty else { return true }
+    let files = files()
+    return files.isEmpty || files.contains { sees(type, $0) != false }
+  }
+
+  /// Whether a file sees a type of the top level: that of a file, where it is private, in that file alone; that of a
+  /// module in those that import it, where it is declared for them. Nil where it is not known.
+  private func sees(_ type: IndexedType, _ file: FileID) -> Bool? {
+    if type.declarations.contains(where: { $0.file == file }) { return true }
+    if isFilePrivate[type.id] { return false }
+    var isSeen: Bool? = false
+    for home in type.declarations {
+      let other = self.file(home.file)
+      let access = other.syntax.access(of: other.syntax.declarations[home.index])
+      switch modules.sees(self.file(file), other, isPublic: access > .internal) {
+      case true?: return true
+      case false?: continue
+      case nil: isSeen = nil
+      }
+    }
+    return isSeen
   }
 
   /// The module may be the one that declares a type: it is not where the files that name it import it and none of the
   /// type's folders is called so.
   private func mayDeclare(_ module: String, _ type: IndexedType, namedIn users: [FileID]) -> Bool {
-    guard users.contains(where: { files[places.place(ofFile: $0)].imports(module) }) else { return true }
-    return type.declarations.isEmpty || type.declarations.contains { file($0).folders.contains(module) }
+    guard users.contains(where: { file($0).imports(module) }) else { return true }
+    let described = modules.described(named: module)
+    return type.declarations.isEmpty
+      || type.declarations.contains { home in
+        file(home.file).folders.contains(module) || modules.described(home.file).contains(where: described.contains)
+      }
   }
 
-  private func file(_ declaration: DeclarationReference) -> IndexedFile {
-    files[places.place(ofFile: declaration.file)]
-  }
+  private func file(_ number: FileID) -> IndexedFile { files[places.place(ofFile: number)] }
 
   // MARK: What is inherited
 

@@ -15,7 +15,11 @@ package final class TypeTable: Sendable {
   private let bySimpleName: NamedValues<Namesakes>
   /// The names of top-level types that begin with a small letter: `iCloudModel`. Most projects have none.
   let smallNames: Set<String>
-  private let names: ScopedNames
+  let names: ScopedNames
+  /// The names of all associated types.
+  let associatedNames: Set<String>
+  /// The types that are local to functions, by name.
+  private let locals: [String: [DeclarationReference]]
   /// What is known of the modules of the files.
   let modules: Modules
   /// Whether each type is declared in several places that are not branches of one `#if`, by type number.
@@ -28,12 +32,20 @@ package final class TypeTable: Sendable {
   /// The types that the project only extends.
   let onlyExtended: [IndexedType]
 
+  /// What a table holds.
+  enum Extent {
+    /// Types and their members.
+    case all
+    /// Types alone, but for those of previews and debugging, whether bodies have been read or not.
+    case names
+  }
+
   /// - Parameters:
   ///   - files: the files of this side, in the order of the run.
   ///   - numbers: the numbers of all files that may be asked about.
   ///   - modules: what is known of the modules of these files.
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules) {
-    var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers), modules)
+  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules, _ extent: Extent = .all) {
+    var builder = TypeTableBuilder(files, DeclarationPlaces(files, fileNumbers: numbers), modules, extent)
     builder.build()
     self.files = files
     declarations = builder.declarations
@@ -43,6 +55,8 @@ package final class TypeTable: Sendable {
     (globalFunctions, globalProperties) = (functions, properties)
     byKey = builder.byKey
     bySimpleName = builder.bySimpleName
+    locals = builder.locals
+    associatedNames = builder.associatedNames
     smallNames = Set(
       builder.drafts.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
     let types = builder.drafts.map { IndexedType($0) }
@@ -61,6 +75,33 @@ package final class TypeTable: Sendable {
   // MARK: Looking up
 
   package func file(_ number: FileID) -> IndexedFile { files[declarations.place(ofFile: number)] }
+
+  /// Some declared type has the name.
+  func declares(_ name: String) -> Bool { bySimpleName.holds(name) }
+
+  /// The type of a module that a file names with the module in front.
+  func type(_ name: String, ofModule module: String, in file: FileID) -> IndexedType? {
+    names.type(name, ofModule: module, for: [file])
+  }
+
+  /// Some declared type of the name is nested in another.
+  func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested ?? false }
+
+  /// The declared types of a name outside of others.
+  func allTopLevel(named name: String) -> [IndexedType] { all(named: name).filter(\.isTopLevel) }
+
+  /// A type of the name that is local to a function is seen in a declaration.
+  func isLocal(_ name: String, in file: FileID, at declaration: Int) -> Bool {
+    guard let found = locals[name] else { return false }
+    let declarations = self.file(file).syntax.declarations
+    return found.contains { local in
+      guard local.file == file else { return false }
+      let parent = Int(declarations[local.index].parent)
+      var outer = declaration
+      while outer >= 0, outer != parent { outer = Int(declarations[outer].parent) }
+      return outer == (parent < 0 ? local.index : parent)
+    }
+  }
 
   /// The file is one of this side; no other may be asked for.
   func holds(_ file: FileID) -> Bool { declarations.hold(file) }
@@ -93,23 +134,25 @@ package final class TypeTable: Sendable {
     names.lookUp(path, inside: context, in: file)
   }
 
-  /// The meaning of a name somewhere in a file.
+  /// The meaning of a name.
   enum Meaning {
     /// No type of the project has the name there.
     case foreign
-    /// One of several types, it is not known which.
-    case unclear
+    /// A generic parameter, an associated type, something local.
+    case shadowed
     case type(IndexedType)
+    /// One of several types, it is not known which, or one that may be of a module that the file does not see.
+    case unclear([IndexedType])
   }
 
   /// What a simple or dotted name means in a file, where the type around does not matter: a nested type is seen
   /// unqualified where the type around it is written.
   func meaning(of path: String, in file: IndexedFile) -> Meaning {
-    func clear(_ type: IndexedType) -> Meaning { isAmbiguous(type) ? .unclear : .type(type) }
+    func clear(_ type: IndexedType) -> Meaning { isAmbiguous(type) ? .unclear([type]) : .type(type) }
     if let found = bySimpleName[path] {
       if found.all.count == 1, let top = found.topLevel, names.isSeenEverywhere(top) { return clear(types[top]) }
       let nested = found.all.map { types[$0] }.filter { isWritten(in: file, $0) }
-      if !nested.isEmpty { return nested.count == 1 ? clear(nested[0]) : .unclear }
+      if !nested.isEmpty { return nested.count == 1 ? clear(nested[0]) : .unclear(nested) }
     } else if !path.utf8.contains(UInt8(ascii: ".")) {
       return .foreign
     }

@@ -1,8 +1,13 @@
 /// Gathers the types of a table, file after file.
 struct TypeTableBuilder {
   let files: [IndexedFile]
+  private let extent: TypeTable.Extent
   private(set) var declarations: DeclarationPlaces
   private(set) var drafts: [TypeDraft] = []
+  /// The files of the types at the top level, where modules tell whether others see these.
+  private var declared = NamedValues<(file: IndexedFile, isPublic: Bool)>()
+  private(set) var locals: [String: [DeclarationReference]] = [:]
+  private(set) var associatedNames: Set<String> = []
   private(set) var globalFunctions: [Function] = []
   private(set) var globalProperties: [Property] = []
   /// The types by their keys.
@@ -12,27 +17,45 @@ struct TypeTableBuilder {
   let homes: NameHomes?
   let modules: Modules
 
-  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces, _ modules: Modules) {
+  init(_ files: [IndexedFile], _ declarations: DeclarationPlaces, _ modules: Modules, _ extent: TypeTable.Extent) {
     self.files = files
+    self.extent = extent
     self.declarations = declarations
     self.modules = modules
-    homes = NameHomes(files, modules)
+    homes = NameHomes(files, modules, extent)
   }
 
   mutating func build() {
-    for file in files { addTypes(of: file) }
-    for file in files { addMembers(of: file) }
+    let members = files.map(extent.members)
+    for file in files where modules.isDescribed {
+      file.forEachTopLevelName(extent) { name, declaration in
+        declared[name] = (file, file.syntax.access(of: declaration) > .internal)
+      }
+    }
+    for (file, members) in zip(files, members) { addTypes(of: file, members) }
+    for (file, members) in zip(files, members) { addMembers(of: file, members) }
     for draft in drafts.indices { link(TypeID(draft)) }
   }
 
-  private mutating func addTypes(of file: IndexedFile) {
-    for entry in file.members.entries {
-      guard case .type(let name, _) = entry.content else { continue }
+  private mutating func addTypes(of file: IndexedFile, _ members: FileMembers) {
+    for (index, declaration) in file.syntax.declarations.enumerated()
+    where declaration.flags.contains(.isLocal) && declaration.kind.isTypeName && !declaration.nameRange.isEmpty {
+      locals[file.syntax.plainName(of: declaration), default: []].append(
+        DeclarationReference(file: file.number, index: index))
+    }
+    for entry in members.entries {
+      guard case .type(var name, _) = entry.content else { continue }
       let declaration = file.syntax.declarations[entry.index]
-      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file) else { continue }
+      guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file),
+        extent.holds(declaration, in: file)
+      else { continue }
       let reference = DeclarationReference(file: file.number, index: entry.index)
       let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
-      let id = findOrAdd(name, kind, parent, in: file)
+      var module: String?
+      if kind == .extensionOnly, let parts = name.partsAroundFirstDot, isModule(parts.first) {
+        (module, name) = (parts.first, parts.rest)
+      }
+      let id = findOrAdd(name, kind, parent, in: file, module)
       declarations.note(id, of: reference)
       if kind == .extensionOnly {
         drafts[id.place].extensions.append(reference)
@@ -45,6 +68,11 @@ struct TypeTableBuilder {
         if kind == .typealias { drafts[id.place].aliased = file.syntax.typeReference(declaration.type) }
       }
     }
+  }
+
+  /// `extension Networking.User` names the module in front.
+  private func isModule(_ name: String) -> Bool {
+    homes?.holds(name) != true && !declared.holds(name) && !modules.described(named: name).isEmpty
   }
 
   /// The declaration is nested in more types than any real one: with their qualified names they would take room that
@@ -65,12 +93,15 @@ struct TypeTableBuilder {
     declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
   }
 
-  /// - Parameter name: the name inside of the parent, a simple or dotted one.
+  /// - Parameters:
+  ///   - name: the name inside of the parent, a simple or dotted one.
+  ///   - module: the module that is written in front of it.
   private mutating func findOrAdd(
-    _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile
+    _ name: String, _ kind: IndexedType.Kind, _ parent: TypeID?, in file: IndexedFile, _ module: String?
   ) -> TypeID {
     let key =
-      parent.map { drafts[$0.place].key + "." + name } ?? key(of: name, isDotted: kind == .extensionOnly, in: file)
+      parent.map { drafts[$0.place].key + "." + name }
+      ?? key(of: name, isDotted: kind == .extensionOnly, in: file, module)
     if let id = byKey[key] { return id }
     let id = TypeID(drafts.count)
     var qualifiedName = key
@@ -90,16 +121,23 @@ struct TypeTableBuilder {
   /// The key of a name that a file declares, or extends, at the top level.
   ///
   /// - Parameter isDotted: the name may be a dotted one.
-  private func key(of name: String, isDotted: Bool, in file: IndexedFile) -> String {
-    guard let homes else { return name }
+  private func key(of name: String, isDotted: Bool, in file: IndexedFile, _ module: String?) -> String {
+    if homes == nil, declared.isEmpty { return name }
     let parts = isDotted ? name.partsAroundFirstDot : nil
     let outer = parts?.first ?? name
-    guard homes.holds(outer) else { return name }
     let key: String
-    switch homes.meaning(of: outer, in: file) {
-    case .foreign: key = outer + "@"
-    case .home(let home): key = homes.key(of: outer, home)
-    case .unclear(let candidates): key = homes.key(of: outer, candidates[0])
+    if let homes, let module, let home = homes.home(of: outer, inModule: module) {
+      key = homes.key(of: outer, home)
+    } else if let homes, homes.holds(outer) {
+      switch homes.meaning(of: outer, in: file) {
+      case .foreign: key = outer + "@"
+      case .home(let home): key = homes.key(of: outer, home)
+      case .unclear(let candidates): key = extent == .all ? homes.key(of: outer, candidates[0]) : outer + "@?"
+      }
+    } else if isDotted, let home = declared[outer], modules.sees(file, home.file, isPublic: home.isPublic) == false {
+      key = outer + "@"
+    } else {
+      return name
     }
     return key + (parts.map { "." + $0.rest } ?? "")
   }
@@ -126,8 +164,8 @@ struct TypeTableBuilder {
     }
   }
 
-  private mutating func addMembers(of file: IndexedFile) {
-    for entry in file.members.entries {
+  private mutating func addMembers(of file: IndexedFile, _ members: FileMembers) {
+    for entry in members.entries {
       let declaration = file.syntax.declarations[entry.index]
       let reference = DeclarationReference(file: file.number, index: entry.index)
       if case .type(_, let inherited) = entry.content {
@@ -136,6 +174,10 @@ struct TypeTableBuilder {
       }
       let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
       if declaration.parent >= 0, owner == nil { continue }
+      switch entry.content {
+      case .function, .property, .enumCase: if extent == .names { continue }
+      case .type, .associatedType: break
+      }
       switch entry.content {
       case .function(let function):
         if let owner {
@@ -151,6 +193,9 @@ struct TypeTableBuilder {
         }
       case .enumCase(let enumCase):
         if let owner { drafts[owner.place].cases.append(enumCase) }
+      case .associatedType(let name):
+        if let owner { drafts[owner.place].associatedTypes.append(name) }
+        associatedNames.insert(name)
       case .type: continue
       }
     }
@@ -202,63 +247,14 @@ struct TypeTableBuilder {
 struct Namesakes: Sendable {
   private(set) var all: [TypeID] = []
   private(set) var topLevel: TypeID?
+  private(set) var isNested = false
 
   /// The one at the top level, else the only one.
   var most: TypeID? { topLevel ?? (all.count == 1 ? all[0] : nil) }
 
   mutating func add(_ id: TypeID, isTopLevel: Bool) {
     all.append(id)
-    if isTopLevel { topLevel = id }
-  }
-}
-
-/// The type that each declaration of one side belongs to.
-struct DeclarationPlaces: Sendable {
-  /// The place of each file of the run in the list of files, by its number less `firstNumber`; -1 for those of another
-  /// side.
-  private let files: ContiguousArray<Int32>
-  private let firstNumber: Int
-  /// The number of the type of which each declaration, file after file, is a declaration or extension; -1 for other
-  /// declarations.
-  private var types: ContiguousArray<Int32>
-  /// The place in `types` at which the declarations of each file begin, by the file's place.
-  private let starts: ContiguousArray<Int>
-
-  init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
-    firstNumber = numbers.lowerBound
-    var places = ContiguousArray<Int32>(repeating: -1, count: numbers.count)
-    var starts: ContiguousArray<Int> = []
-    var count = 0
-    for (place, file) in files.enumerated() {
-      places[file.number.place - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
-      starts.append(count)
-      count += file.syntax.declarations.count
-    }
-    self.files = places
-    self.starts = starts
-    types = ContiguousArray(repeating: -1, count: count)
-  }
-
-  func place(ofFile number: FileID) -> Int { Int(files[number.place - firstNumber]) }
-
-  /// The file is one of this side.
-  func hold(_ file: FileID) -> Bool {
-    let number = file.place - firstNumber
-    return files.indices.contains(number) && files[number] >= 0
-  }
-
-  func type(of declaration: DeclarationReference) -> TypeID? {
-    guard let place = place(of: declaration), types[place] >= 0 else { return nil }
-    return TypeID(Int(types[place]))
-  }
-
-  mutating func note(_ type: TypeID, of declaration: DeclarationReference) {
-    if let place = place(of: declaration) { types[place] = Int32(truncatingIfNeeded: type.place) }
-  }
-
-  /// The place of a declaration in `types`; nil in files of another side, which have no declarations here.
-  private func place(of declaration: DeclarationReference) -> Int? {
-    hold(declaration.file) ? starts[place(ofFile: declaration.file)] + declaration.index : nil
+    if isTopLevel { topLevel = id } else { isNested = true }
   }
 }
 

@@ -38,8 +38,8 @@ extension LintRun {
     zip(model.architecture.rules, model.tallies).flatMap { rule, tally -> [Coverage.Gap] in
       guard selection(ofDeclaration: declaration).mayRun(rule.id) else { return [] }
       return tally.names.map { name, unclear in
-        let places = unclear.candidates.flatMap { model.facts.types.types[Int($0)].declarations }.map { part in
-          model.facts.files[Int(part.file)].file.location(model.facts.types.declaration(part).nameRange)
+        let places = unclear.candidates.flatMap { model.facts.types[$0].declarations }.map { part in
+          model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
         }
         return Coverage.Gap(.unclearUse, "\(name), \(rule.id)", places)
       }

@@ -80,8 +80,8 @@ extension DeclaredModels {
   /// The module of a file; nil where it is not known.
   fileprivate func module(ofFile number: FileID) -> String? {
     for (_, model) in models {
-      guard let file = model.facts.files.first(where: { $0.file.number == number }), file.module > 0 else { continue }
-      return model.facts.types.files.modules[Int(file.module)]
+      let files = model.facts.types.files
+      if files.holds(number), let module = files.module(of: files[number]) { return files.modules[module].name }
     }
     return nil
   }

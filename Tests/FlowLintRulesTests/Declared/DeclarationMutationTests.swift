@@ -86,8 +86,11 @@ import Testing
       }
     }
     let facts = model.facts
-    let files = facts.files.map { "\($0.layer) \($0.slice) \(facts.types.files.modules[Int($0.module)])" }
-    let roles = facts.types.types.indices.map { type in
+    let modules = facts.types.files
+    let files = facts.files.map { file in
+      "\(file.layer) \(file.slice) \(modules.module(of: file).map { modules.modules[$0].name } ?? "")"
+    }
+    let roles = facts.types.all.indices.map { type in
       facts.roles.effective.bits(type).filter { !architecture.roles[$0].isInline }.map(String.init).joined(
         separator: " ")
     }

@@ -13,7 +13,7 @@ extension DeclaredFacts {
   ///   - file: the number, in `DeclaredFiles`, of the file that is asked about.
   ///   - type: the one that is asked about; nil at file level.
   ///   - line: the bytes of the line that is asked about.
-  func answer(file: Int, type: Int32?, line: SourceRange?) -> DeclaredAnswer {
+  func answer(file: Int, type: TypeID?, line: SourceRange?) -> DeclaredAnswer {
     var answer = DeclaredAnswer(place: placeText(files[file]))
     if let type { answer.roles = roleLines(type) }
     if let line {
@@ -37,26 +37,27 @@ extension DeclaredFacts {
       text = "layer \(layer.name) (\(glob))"
       for (name, capture) in zip(file.captures.names, file.captures.texts) { text += ", \(name) = \(capture)" }
     }
-    if file.module == 0 { return text + "; its module is not known" }
-    let origin = file.moduleOrigin?.visiblePath ?? "the layer"
-    return text + "; module \(types.files.modules[Int(file.module)]), from \(origin)"
+    guard let own = types.files.module(of: file) else { return text + "; its module is not known" }
+    let module = types.files.modules[own]
+    let origin = file.namedModule == nil ? module.origin?.visiblePath : nil
+    return text + "; module \(module.name), from \(origin ?? "the layer")"
   }
 
   // MARK: Roles
 
-  private func roleLines(_ type: Int32) -> [String] {
-    guard let part = types.types[Int(type)].declarations.first else { return [] }
+  private func roleLines(_ type: TypeID) -> [String] {
+    guard let part = types[type].declarations.first else { return [] }
     var lines: [String] = []
     for (number, role) in architecture.roles.enumerated() where !role.isInline {
-      if roles.own[Int(type), number] {
+      if roles.own[type, number] {
         var text = role.name
         let captures = roles.captures(of: type, as: number)
         for (name, capture) in zip(captures.names, captures.texts) { text += ", \(name) = \(capture)" }
         let selector = role.selectors.first { roles.holds($0, type, part) }
         let keys = selector.map { self.keys($0, type, part).map(\.text) } ?? []
         lines.append(keys.isEmpty ? "\(text), as every type" : "\(text), by \(keys.joined(separator: " and "))")
-      } else if roles.effective[Int(type), number] {
-        lines.append("\(role.name), as the type \(types.qualifiedName(of: roles.owners[Int(type)])) around it")
+      } else if roles.effective[type, number] {
+        lines.append("\(role.name), as the type \(types.qualifiedName(of: roles.owners[type])) around it")
       } else if let unmet = nearly(role, type, part) {
         lines.append("not \(role.name): \(unmet) does not hold")
       }
@@ -65,7 +66,7 @@ extension DeclaredFacts {
   }
 
   /// The first key that does not hold of a role of which an earlier one does.
-  private func nearly(_ role: DeclaredRole, _ type: Int32, _ part: DeclaredPart) -> String? {
+  private func nearly(_ role: DeclaredRole, _ type: TypeID, _ part: DeclarationReference) -> String? {
     for selector in role.selectors {
       guard let unmet = roles.firstUnmet(selector, type, part) else { continue }
       let keys = keys(selector, type, part)
@@ -75,8 +76,9 @@ extension DeclaredFacts {
   }
 
   /// The keys of a selector in the order in which they are asked; of those that hold the pattern that does.
-  private func keys(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> [(key: String, text: String)]
-  {
+  private func keys(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> [(
+    key: String, text: String
+  )] {
     if let role = selector.packRole { return [("role", "the pack '\(role.pack)'")] }
     var keys: [(key: String, text: String)] = []
     func add<Value>(_ key: String, _ values: [Value]?, _ text: (Value) -> String, _ holds: (Value) -> Bool) {
@@ -97,46 +99,48 @@ extension DeclaredFacts {
 
   private func imports(in line: SourceRange, _ file: Int) -> [String] {
     files[file].imports.filter { line.contains($0.range.start) }.map { entry in
-      if entry.module <= 0 { return "import \(entry.name): a module outside of the project" }
-      let layer = types.files.moduleLayers[Int(entry.module)]
-      let slice = types.files.moduleSlices[Int(entry.module)]
-      let place = layer >= 0 ? "the module of \(sliceName(Int(layer), slice)) alone" : "a module of no one layer"
+      guard let home = entry.place else { return "import \(entry.name): a module outside of the project" }
+      let place =
+        home.layer >= 0 ? "the module of \(sliceName(Int(home.layer), home.slice)) alone" : "a module of no one layer"
       return "import \(entry.name): \(place)"
     }
   }
 
-  private func text(_ meaning: DeclaredMeaning, _ name: String, file: Int) -> String {
+  private func text(_ meaning: TypeTable.Meaning, _ name: String, file: Int) -> String {
     switch meaning {
     case .shadowed: return "a generic parameter, an associated type, or something local"
     case .unclear(let candidates):
-      let count = candidates.reduce(0) { $0 + types.types[Int($1)].declarations.count }
+      let count = candidates.reduce(0) { $0 + $1.declarations.count }
       return count == 1
         ? "means no type, for '\(name)' may be of another module"
         : "means no type, for '\(name)' is declared \(count) times"
-    case .type(let type):
-      let layer = layers[Int(type)]
+    case .type(let found):
+      let type = found.id
+      let layer = layers[type]
       let groups =
-        (layer >= 0 ? [sliceName(Int(layer), slices[Int(type)])] : [])
+        (layer >= 0 ? [sliceName(Int(layer), slices[type])] : [])
         + namedRoles(type).map { architecture.roles[$0].name }
       let qualified = types.qualifiedName(of: type)
       return "the type \(qualified)"
         + (groups.isEmpty ? ", of no layer and no role" : " (\(groups.joined(separator: ", ")))")
-    case .none: return "means no type here: \(absence(of: name, inFile: file))"
+    case .foreign: return "means no type here: \(absence(of: name, inFile: file))"
     }
   }
 
   /// The reason why a name that the project declares means nothing in a file.
   private func absence(of name: String, inFile file: Int) -> String {
-    let number = types.names.number(of: name)
-    let named = types.types.filter { $0.name == number && $0.kind != .foreign }
+    let named = types.table.all(named: name)
     let count = named.reduce(0) { $0 + $1.declarations.count }
-    let outer = named.filter { $0.parent < 0 }
+    let outer = named.filter(\.isTopLevel)
     if outer.isEmpty {
       return "'\(name)' is declared \(count == 1 ? "once" : "\(count) times"), inside of other types"
     }
-    if let type = outer.first(where: { $0.privateFile < 0 && !files[file].visible.contains($0.module) }) {
-      let module = types.files.modules[Int(type.module)]
-      return module.isEmpty ? "its module is not known" : "it is of module \(module), which is not imported"
+    let seen = types.files.modules.modulesSeen(by: files[file].file.number)
+    for part in outer.flatMap(\.declarations) where !types.syntax(part).isFilePrivate(types.declaration(part)) {
+      guard let module = types.files.module(of: types.files[part.file]) else { return "its module is not known" }
+      if !seen.contains(module) {
+        return "it is of module \(types.files.modules[module].name), which is not imported"
+      }
     }
     return "'\(name)' is private to another file, or not public"
   }

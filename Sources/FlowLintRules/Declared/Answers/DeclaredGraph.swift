@@ -7,7 +7,7 @@ extension DeclaredModels {
   package func graph(
     _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
-    let graphs = models.map { $0.model.facts.graph(kind, rules: rules, where: isAsked) }
+    let graphs = models.map { $0.model.whole.graph(kind, rules: rules, where: isAsked) }
     return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
   }
 
@@ -23,7 +23,7 @@ extension DeclaredFacts {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
     judge.wanted.setFilter(types) { type in
-      layers[type] >= 0 || kind == .roles && !namedRoles(Int32(truncatingIfNeeded: type)).isEmpty
+      layers[type] >= 0 || kind == .roles && !namedRoles(type).isEmpty
     }
     return judge
   }
@@ -64,7 +64,7 @@ extension DeclaredFacts {
       }
     case .roles:
       for (number, role) in architecture.roles.enumerated() where !role.isInline {
-        let size = types.types.indices.count { types.types[$0].kind == .nominal && roles.own[$0, number] }
+        let size = types.all.count { $0.isNominal && roles.own[$0.id, number] }
         if size > 0 { nodes[number] = NavigationGraph.Node(.role, role.name, at: nil, size: size) }
       }
     }

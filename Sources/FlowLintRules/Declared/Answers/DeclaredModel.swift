@@ -21,8 +21,8 @@ final class DeclaredModel: Sendable {
     _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ modules: Modules, packTypes: PackTypes = [:],
     path: (IndexedFile) -> String
   ) {
-    facts = DeclaredFacts(
-      architecture, DeclaredTypes(DeclaredFiles(all, architecture, modules, path: path)), packTypes)
+    let files = DeclaredFiles(all, architecture, modules, path: path)
+    facts = DeclaredFacts(architecture, DeclaredTypes(files) { _ in architecture.asksTypes }, packTypes)
     var judge = UseJudge(facts)
     judge.judgeAll()
     var demands = DemandJudge(facts, all, judge)
@@ -34,6 +34,42 @@ final class DeclaredModel: Sendable {
   }
 
   var architecture: DeclaredArchitecture { facts.architecture }
+
+  /// The facts with all types, which rules about imports alone do not need.
+  var whole: DeclaredFacts {
+    facts.types.isWhole
+      ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes)
+  }
+}
+
+extension DeclaredArchitecture {
+  /// Some rule or role asks what names mean; the others ask for imports and files.
+  fileprivate var asksTypes: Bool {
+    rules.isEmpty || !roles.isEmpty
+      || rules.contains { rule in
+        switch rule.assertion {
+        case .mustNotUse(let references):
+          !references.allSatisfy(\.isModule) || rule.exceptions.contains(where: \.asksTypes)
+        case .covers, .declaredInManifest: rule.exceptions.contains(where: \.asksTypes)
+        default: true
+        }
+      }
+  }
+}
+
+extension DeclaredReference {
+  fileprivate var isModule: Bool { if case .module = content { true } else { false } }
+}
+
+extension DeclaredException {
+  /// It speaks of types.
+  fileprivate var asksTypes: Bool {
+    if case .name = used { return true }
+    return switch user {
+    case .all, .glob, .group(.layer): false
+    case .name, .group(.role): true
+    }
+  }
 }
 
 /// The declarations of the types of each role of a pack that is named.
@@ -52,16 +88,15 @@ final class DeclaredFacts: Sendable {
   let layers: [Int32]
   let slices: [Int32]
   /// The types that each file declares or extends at the top level, by file number.
-  let topTypes: [[Int32]]
+  let topTypes: [[TypeID]]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
     let roles = RoleTable(architecture, types, packTypes)
     var wanted = WantedNames(architecture, types)
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.places()
-    wanted.setFilter(types) { number in
-      let layer = places.layers[number]
-      let type = Int32(truncatingIfNeeded: number)
+    wanted.setFilter(types) { type in
+      let layer = places.layers[type]
       return layer >= -1 && masks.isWanted(layer: layer, type: type) || masks.doubts[type] != nil
     }
     self.architecture = architecture
@@ -105,29 +140,17 @@ struct DeclaredResult: Sendable {
 extension DeclaredTypes {
   /// The layer and slice of each type's declarations.
   fileprivate func places() -> (layers: [Int32], slices: [Int32]) {
-    var layers = Array(repeating: Int32(-1), count: types.count)
-    var slices = layers
-    for (number, type) in types.enumerated() {
-      for (index, part) in type.declarations.enumerated() {
-        let file = files.files[Int(part.file)]
-        if index == 0 {
-          (layers[number], slices[number]) = (file.layer, file.slice)
-        } else if (layers[number], slices[number]) != (file.layer, file.slice) {
-          (layers[number], slices[number]) = (-2, -2)
-        }
-      }
-    }
-    return (layers, slices)
+    let places = all.map { place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
+    return (places.map(\.layer), places.map(\.slice))
   }
 
   /// The types that each file declares or extends at the top level, by file number.
-  fileprivate func topTypes() -> [[Int32]] {
-    var found = Array(repeating: [Int32](), count: files.files.count)
-    for (number, type) in types.enumerated() where type.kind == .nominal {
-      for part in type.declarations + type.extensions where declaration(part).parent < 0 {
-        if found[Int(part.file)].last != Int32(truncatingIfNeeded: number) {
-          found[Int(part.file)].append(Int32(truncatingIfNeeded: number))
-        }
+  fileprivate func topTypes() -> [[TypeID]] {
+    var found = Array(repeating: [TypeID](), count: files.files.count)
+    for type in all where type.isNominal {
+      for part in type.parts where declaration(part).parent < 0 {
+        let file = files.place(of: part.file)
+        if found[file].last != type.id { found[file].append(type.id) }
       }
     }
     return found

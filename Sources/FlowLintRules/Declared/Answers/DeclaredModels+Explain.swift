@@ -24,9 +24,7 @@ extension DeclaredFacts {
     let noun: String
     if groups.contains(where: \.isRole) {
       noun = "type"
-      names = types.types.indices.map { Int32(truncatingIfNeeded: $0) }.filter { type in
-        groups.contains { isMember(type, of: $0) }
-      }.map { types.qualifiedName(of: $0) }.sorted()
+      names = types.all.filter { type in groups.contains { isMember(type.id, of: $0) } }.map(\.qualifiedName).sorted()
     } else {
       noun = "file"
       names = files.filter { groups.contains(.layer(Int($0.layer))) }.map(\.path)

@@ -3,28 +3,24 @@ extension DeclaredModels {
   /// The qualified names of all types.
   package var typeNames: [String] {
     Set(
-      models.flatMap { _, model in
-        let types = model.facts.types
-        return types.types.indices.filter { types.types[$0].kind == .nominal }.map {
-          types.qualifiedName(of: Int32(truncatingIfNeeded: $0))
-        }
-      }
+      models.flatMap { _, model in model.whole.types.all.filter(\.isNominal).map(\.qualifiedName) }
     ).sorted()
   }
 
   /// - Parameter declaration: the index of a declaration in the file.
   func typeName(ofDeclaration declaration: Int, inFile number: FileID) -> String? {
     place(ofFile: number).flatMap { facts, file in
-      let type = facts.types.type(file: file, declaration: declaration)
-      return type >= 0 ? facts.types.qualifiedName(of: type) : nil
+      facts.types.type(file: facts.files[file].file.number, declaration: declaration).map {
+        facts.types.qualifiedName(of: $0)
+      }
     }
   }
 
   /// Declarations, then extensions.
   func parts(ofType name: String) -> [Location] {
     types(named: name).flatMap { facts, type in
-      (facts.types.types[Int(type)].declarations + facts.types.types[Int(type)].extensions).map { part in
-        facts.files[Int(part.file)].file.location(facts.types.declaration(part).nameRange)
+      facts.types[type].parts.map { part in
+        facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange)
       }
     }
   }
@@ -33,7 +29,8 @@ extension DeclaredModels {
   func answers(onType name: String, line: (file: FileID, range: SourceRange)?) -> [DeclaredAnswer] {
     types(named: name).compactMap { facts, type in
       let asked = line.flatMap { line in facts.files.firstIndex { $0.file.number == line.file } }
-      guard let file = asked ?? facts.types.types[Int(type)].declarations.first.map({ Int($0.file) }) else {
+      guard let file = asked ?? facts.types[type].declarations.first.map({ facts.types.files.place(of: $0.file) })
+      else {
         return nil
       }
       return facts.answer(file: file, type: type, line: asked == nil ? nil : line?.range)
@@ -55,18 +52,16 @@ extension DeclaredModels {
     }
   }
 
-  private func types(named name: String) -> [(DeclaredFacts, Int32)] {
+  private func types(named name: String) -> [(DeclaredFacts, TypeID)] {
     models.flatMap { _, model in
-      let types = model.facts.types
-      return types.types.indices.map { Int32(truncatingIfNeeded: $0) }.filter {
-        types.types[Int($0)].kind == .nominal && types.qualifiedName(of: $0) == name
-      }.map { (model.facts, $0) }
+      let facts = model.whole
+      return facts.types.table.all(named: name.lastPathComponent).filter { $0.isNominal && $0.qualifiedName == name }
+        .map { (facts, $0.id) }
     }
   }
 
   private func place(ofFile number: FileID) -> (facts: DeclaredFacts, file: Int)? {
-    models.lazy.compactMap { _, model in
-      model.facts.files.firstIndex { $0.file.number == number }.map { (model.facts, $0) }
-    }.first
+    let model = models.first { $1.facts.types.files.holds(number) }?.model.whole
+    return model.map { ($0, $0.types.files.place(of: number)) }
   }
 }

@@ -31,7 +31,7 @@ extension DeclaredFacts {
       }
     }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional {
-      if types.types.indices.contains(where: { roles.own[$0, number] }) { continue }
+      if types.all.contains(where: { roles.own[$0.id, number] }) { continue }
       let name = role.isInline ? "this selector" : "role '\(role.name)'"
       problems.append(DeclarationError("\(name) has no type\(reason(role))", at: role.place))
     }
@@ -44,7 +44,7 @@ extension DeclaredFacts {
     }
     if hasLayer { return false }
     return !architecture.roles.enumerated().contains { number, role in
-      role.place.source == preset.source && types.types.indices.contains { roles.own[$0, number] }
+      role.place.source == preset.source && types.all.contains { roles.own[$0.id, number] }
     }
   }
 
@@ -84,12 +84,12 @@ extension DeclaredFacts {
   private func reason(_ role: DeclaredRole) -> String {
     guard let selector = role.selectors.first else { return "" }
     if let role = selector.packRole { return ": the pack '\(role.pack)' finds none of its \(role.subject.title) here" }
-    let nominal = types.types.indices.filter { types.types[$0].kind == .nominal }
+    let nominal = types.all.filter(\.isNominal)
     if let names = selector.named {
       let text = joined(names.map { "\"\($0.text)\"" }, "or")
-      let named = nominal.filter { number in names.contains { roles.matches($0, Int32(truncatingIfNeeded: number)) } }
+      let named = nominal.filter { type in names.contains { roles.matches($0, type.id) } }
       if !named.isEmpty { return ": of \(counted(named.count, "type")) named \(text) none meets the other keys" }
-      let suffix = nominal.count { types.names[types.types[$0].name].hasSuffix(role.name) }
+      let suffix = nominal.count { $0.name.hasSuffix(role.name) }
       let hint =
         suffix > 0 && !role.isInline
         ? "; \(suffix == 1 ? "1 type is" : "\(suffix) types are") named \"*\(role.name)\"" : ""
@@ -97,8 +97,8 @@ extension DeclaredFacts {
     }
     if let supertypes = selector.inherits {
       let text = joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }.map { "\"\($0)\"" }, "or")
-      let isMet = nominal.contains { number in
-        supertypes.contains { $0.allSatisfy { roles.inherits($0, Int32(truncatingIfNeeded: number)) } }
+      let isMet = nominal.contains { type in
+        supertypes.contains { $0.allSatisfy { roles.inherits($0, type.id) } }
       }
       if !isMet { return ": nothing inherits \(text)" }
     }

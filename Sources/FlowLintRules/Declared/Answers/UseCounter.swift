@@ -54,8 +54,8 @@ struct UseCounter: Sendable {
         forbid(UseGraph.Edge(user: -1 - edge.user, used: -1 - edge.used), by: rule, at: location)
       }
     case .roles:
-      for user in facts.namedRoles(Int32(truncatingIfNeeded: edge.user)) {
-        for used in facts.namedRoles(Int32(truncatingIfNeeded: edge.used)) where used != user {
+      for user in facts.namedRoles(TypeID(edge.user)) {
+        for used in facts.namedRoles(TypeID(edge.used)) where used != user {
           forbid(UseGraph.Edge(user: user, used: used), by: rule, at: location)
         }
       }
@@ -95,20 +95,18 @@ struct UseCounter: Sendable {
     switch kind {
     case .layers: return file.layer >= 0 ? [Int(file.layer)] : []
     case .slices: return file.layer >= 0 ? [facts.sliceKey(Int(file.layer), file.slice)] : []
-    case .roles: return use.user >= 0 ? facts.namedRoles(use.user) : []
+    case .roles: return use.user.map { facts.namedRoles($0) } ?? []
     }
   }
 
   private func used(by use: DeclaredUse, _ facts: DeclaredFacts) -> [Int] {
-    var type: Int32 = -1
+    var type: TypeID?
     switch use.used {
     case .type(let used), .creation(let used): type = used
     case .named, .call, .module, .unclear: break
     }
-    if kind == .roles { return type >= 0 ? facts.namedRoles(type) : [] }
-    let place =
-      type >= 0
-      ? (layer: Int(facts.layers[Int(type)]), slice: facts.slices[Int(type)]) : facts.usedLayer(use)
+    if kind == .roles { return type.map { facts.namedRoles($0) } ?? [] }
+    let place = type.map { (layer: Int(facts.layers[$0]), slice: facts.slices[$0]) } ?? facts.usedLayer(use)
     guard let place, place.layer >= 0 else { return [] }
     return [kind == .layers ? place.layer : facts.sliceKey(place.layer, place.slice)]
   }
@@ -116,8 +114,8 @@ struct UseCounter: Sendable {
 
 extension DeclaredFacts {
   /// The roles with a name that a type has, as user and as used.
-  func namedRoles(_ type: Int32) -> [Int] {
-    roles.effective.bits(Int(type)).filter { !architecture.roles[$0].isInline }
+  func namedRoles(_ type: TypeID) -> [Int] {
+    roles.effective.bits(type.place).filter { !architecture.roles[$0].isInline }
   }
 }
 

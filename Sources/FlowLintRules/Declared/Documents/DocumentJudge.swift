@@ -4,14 +4,12 @@
 struct DocumentJudge {
   private let facts: DeclaredFacts
   /// The types that are nested in each type, by type number.
-  private let nested: [Int32: [Int32]]
+  private let nested: [TypeID: [TypeID]]
 
   init(_ facts: DeclaredFacts) {
     self.facts = facts
-    var nested: [Int32: [Int32]] = [:]
-    for (number, type) in facts.types.types.enumerated() where type.parent >= 0 {
-      nested[type.parent, default: []].append(Int32(truncatingIfNeeded: number))
-    }
+    var nested: [TypeID: [TypeID]] = [:]
+    for type in facts.types.all { if let parent = type.parent { nested[parent, default: []].append(type.id) } }
     self.nested = nested
   }
 
@@ -27,14 +25,12 @@ struct DocumentJudge {
       return parseFile(
         SourceText(path: path, bytes: example.bytes(of: file, in: source.bytes)), number: FileID(-1 - number))
     }
-    var files = facts.types.files.replacing(with: own, facts.architecture)
-    let first = files.files.count - own.count
-    files.assume(assumedTypes(own), inModulesOf: first...)
+    let files = facts.types.files.replacing(with: own, assuming: assumedTypes(own), facts.architecture)
     let related = relatedFiles(own)
-    let types = DeclaredTypes(files) { $0 >= first || related.contains(files.files[$0].file.number) }
+    let types = DeclaredTypes(files) { $0.file.number.place < 0 || related.contains($0.file.number) }
     let all = DeclaredFacts(facts.architecture, types, facts.roles.packTypes)
     var uses = UseJudge(all)
-    uses.judgeAll { $0 >= first && $0 < first + own.count }
+    uses.judgeAll { !files.files[$0].isAssumed && files.files[$0].file.number.place < 0 }
     var demands = DemandJudge(all, files.files.map(\.file), uses)
     demands.judgeAll()
     let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in
@@ -45,20 +41,20 @@ struct DocumentJudge {
 
   /// The files that declare or extend what the example names, all that this inherits, and what is nested in it.
   private func relatedFiles(_ own: [IndexedFile]) -> Set<FileID> {
-    var seen: Set<Int32> = []
-    var waiting: [Int32] = []
+    var seen: Set<TypeID> = []
+    var waiting: [TypeID] = []
     for file in own {
       for token in 0..<file.syntax.tokens.count where file.syntax.tokens.kinds[token].isName {
-        let name = facts.types.names.number(ofToken: token, in: file.syntax)
-        if name >= 0, Int(name) < facts.types.topLevel.count { waiting += facts.types.topLevel[Int(name)] }
+        waiting += facts.types.table.allTopLevel(named: file.syntax.word(Int32(truncatingIfNeeded: token))).map(\.id)
       }
     }
     var files: Set<FileID> = []
     while let number = waiting.popLast() {
-      guard number >= 0, seen.insert(number).inserted else { continue }
-      let type = facts.types.types[Int(number)]
-      for part in type.declarations + type.extensions { files.insert(facts.files[Int(part.file)].file.number) }
-      waiting += type.supertypes.map(\.type) + (nested[number] ?? []) + [type.target, type.parent]
+      guard seen.insert(number).inserted else { continue }
+      let type = facts.types[number]
+      files.formUnion(type.parts.map(\.file))
+      waiting += facts.types.supertypes(of: number).compactMap(\.type) + (nested[number] ?? [])
+      waiting += [facts.types.withoutAliases(number), type.parent].compactMap(\.self)
     }
     return files
   }
@@ -81,7 +77,7 @@ struct DocumentJudge {
       }
     }
     return mentioned.subtracting(declared).filter { name in
-      !facts.types.declares(facts.types.names.number(of: name)) && !name.isOfAppleFrameworks
+      !facts.types.declares(name) && !name.isOfAppleFrameworks
         && facts.architecture.roles.contains { $0.isAssumed(of: name) }
     }.sorted()
   }

@@ -3,8 +3,8 @@ struct DeclaredUse: Sendable {
   /// The number of the file in `DeclaredFiles`.
   let file: Int
   let range: SourceRange
-  /// The innermost type around; -1 at file level.
-  let user: Int32
+  /// The innermost type around; nil at file level.
+  let user: TypeID?
   let used: Used
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
@@ -14,15 +14,15 @@ struct DeclaredUse: Sendable {
 
   enum Used: Sendable {
     /// A mention of a type.
-    case type(Int32)
+    case type(TypeID)
     /// `T(…)`
-    case creation(Int32)
+    case creation(TypeID)
     /// A mention of a type at the top level, by its name, that a pattern matches.
     case named(String, pattern: Int)
     /// An expression that starts with these names.
     case call([String], call: Int, isEmptyCall: Bool)
     /// A name, at which one of these types is mentioned, and created where that is written.
-    case unclear([Int32], isCreation: Bool)
+    case unclear([TypeID], isCreation: Bool)
     /// The number of an import of the file.
     case module(Int)
   }
@@ -60,14 +60,9 @@ struct WantedNames: Sendable {
   /// Makes the filter, once it is known which types are asked for.
   ///
   /// - Parameter isWanted: whether mentions of a type are asked for, by its number.
-  mutating func setFilter(_ types: DeclaredTypes, isWanted: (Int) -> Bool) {
+  mutating func setFilter(_ types: DeclaredTypes, isWanted: (TypeID) -> Bool) {
     var hashes = Array(callsByHash.keys) + membersByHash.keys + patternsByHash.keys
-    var isListed = Array(repeating: false, count: types.names.count)
-    for (number, type) in types.types.enumerated() where type.kind != .foreign && isWanted(number) {
-      if isListed[Int(type.name)] { continue }
-      isListed[Int(type.name)] = true
-      hashes.append(types.names.hash(of: type.name))
-    }
+    for type in types.all where !type.isForeign && isWanted(type.id) { hashes.append(NameHash(type.name).value) }
     filter = HashFilter(hashes)
   }
 
@@ -101,8 +96,7 @@ struct WantedNames: Sendable {
   }
 
   private static func declares(_ name: TextPattern, _ types: DeclaredTypes) -> Bool {
-    let number = types.names.number(of: name.text)
-    if number >= 0, Int(number) < types.topLevel.count, !types.topLevel[Int(number)].isEmpty { return true }
+    if types.table.all(named: name.text).contains(where: \.isTopLevel) { return true }
     return types.files.files.contains { file in
       let syntax = file.file.syntax
       return syntax.declarations.contains { declaration in

@@ -9,7 +9,7 @@ extension DemandJudge {
       judged.insert(target)
       var optional: Set<String>?
       for (index, entry) in file.imports.enumerated() where manifests.isDescribed(entry.name) {
-        let use = DeclaredUse(file: place, range: entry.range, user: -1, used: .module(index))
+        let use = DeclaredUse(file: place, range: entry.range, user: nil, used: .module(index))
         note(judged: number)
         // What is imported only where it is there needs no dependency.
         if !allowed.contains(entry.name), optional == nil { optional = file.file.optionalModules }

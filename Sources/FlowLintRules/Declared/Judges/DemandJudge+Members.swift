@@ -1,7 +1,7 @@
 /// This part tells what properties and functions of types must be.
 extension DemandJudge {
   /// Whether a rule speaks of a member.
-  func isMeant(_ member: DeclaredPart, _ members: DeclaredMembers, _ subject: Subject) -> Bool {
+  func isMeant(_ member: DeclarationReference, _ members: DeclaredMembers, _ subject: Subject) -> Bool {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     if let names = members.named, !names.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) {
       return false
@@ -17,7 +17,7 @@ extension DemandJudge {
   }
 
   mutating func judge(
-    _ member: DeclaredPart, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector,
+    _ member: DeclarationReference, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector,
     _ demand: DeclaredDemand, isWanted: Bool
   ) {
     let typed = demand.typed
@@ -54,21 +54,21 @@ extension DemandJudge {
 
   // MARK: Types
 
-  private func isTyped(_ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func isTyped(_ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
     typeNames(of: member).map { isTyped($0, member, typed) } ?? false
   }
 
   /// Whether some parameter has one of these types.
-  private func hasParameter(_ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
     parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
   }
 
   /// Whether each parameter has a type with a single name.
-  private func hasClearParameters(_ member: DeclaredPart) -> Bool {
+  private func hasClearParameters(_ member: DeclarationReference) -> Bool {
     parameterTypes(of: member).allSatisfy { $0 != nil }
   }
 
-  private func parameterTypes(of member: DeclaredPart) -> [[String]?] {
+  private func parameterTypes(of member: DeclarationReference) -> [[String]?] {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     return declaration.parameters.map { number in
       let parameter = syntax.parameters[Int(number)]
@@ -76,7 +76,7 @@ extension DemandJudge {
     }
   }
 
-  private func isTyped(_ names: [String], _ member: DeclaredPart, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
     typed.contains { wanted in
       switch wanted {
       case .name(let pattern): return pattern.matches(names)
@@ -87,15 +87,15 @@ extension DemandJudge {
     }
   }
 
-  private func type(_ names: [String], of member: DeclaredPart) -> Int32? {
+  private func type(_ names: [String], of member: DeclarationReference) -> TypeID? {
     let parent = Int(facts.types.declaration(member).parent)
-    let (meaning, count) = facts.types.resolve(names, at: parent, isHeader: false, inFile: Int(member.file))
+    let (meaning, count) = facts.types.meaning(of: names, at: NamePlace(file: member.file, declaration: parent))
     guard case .type(let type) = meaning, count == names.count else { return nil }
-    return type
+    return type.id
   }
 
   /// The names of the written type, or of the result; nil where there is no single name.
-  private func typeNames(of member: DeclaredPart) -> [String]? {
+  private func typeNames(of member: DeclarationReference) -> [String]? {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     let reference =
       declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
@@ -105,7 +105,7 @@ extension DemandJudge {
   // MARK: Doubts
 
   /// Whether a member has a word, or cannot have it, or may have it without saying so.
-  private func meets(_ word: DeclaredPhrase.Word, _ member: DeclaredPart, _ subject: Subject) -> Bool {
+  private func meets(_ word: DeclaredPhrase.Word, _ member: DeclarationReference, _ subject: Subject) -> Bool {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     if syntax.has(word, declaration) { return true }
     let owner = facts.types.declaration(subject.part)
@@ -131,20 +131,21 @@ extension DemandJudge {
   }
 
   /// Whether the written type may be that of an object, if need be once its protocol is class-bound.
-  private func mayBeWeak(_ member: DeclaredPart) -> Bool {
+  private func mayBeWeak(_ member: DeclarationReference) -> Bool {
     guard let names = typeNames(of: member) else { return false }
     guard let found = type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
     guard let type = facts.types.withoutAliases(found) else { return false }
-    return facts.types.types[Int(type)].declarations.allSatisfy { part in
+    return facts.types[type].declarations.allSatisfy { part in
       [.class, .actor, .protocol].contains(facts.types.declaration(part).kind)
     }
   }
 
   /// The name of the written protocol where that certainly admits values.
-  private func unboundProtocol(of member: DeclaredPart) -> String? {
+  private func unboundProtocol(of member: DeclarationReference) -> String? {
     guard let found = typeNames(of: member).flatMap({ type($0, of: member) }),
-      let type = facts.types.withoutAliases(found), !isClassBound(type), !hasUnknownSupertype(type),
-      facts.types.types[Int(type)].declarations.allSatisfy({ facts.types.declaration($0).kind == .protocol })
+      let type = facts.types.withoutAliases(found), facts.types.table.isClassBound(facts.types[type]) == false,
+      !hasUnknownSupertype(type),
+      facts.types[type].declarations.allSatisfy({ facts.types.declaration($0).kind == .protocol })
     else { return nil }
     return facts.types.qualifiedName(of: type)
   }
@@ -153,26 +154,4 @@ extension DemandJudge {
     "Int", "String", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "UUID", "Data", "Set", "Array", "Dictionary",
     "Character", "Substring", "CGRect", "CGSize", "CGPoint", "IndexPath", "Any", "Void", "Never", "TimeInterval",
   ]
-
-  private func isClassBound(_ type: Int32, depth: Int = 0) -> Bool {
-    depth < 8
-      && ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
-        let holderType = facts.types.types[Int(holder)]
-        let isBound = holderType.supertypes.contains {
-          $0.type < 0 && SystemTypes.isClassBound(facts.types.names[$0.name]) == true
-        }
-        if isBound { return true }
-        return holderType.declarations.contains { part in
-          let (syntax, declaration) = (facts.types.syntax(part), facts.types.declaration(part))
-          return declaration.kind == .class || syntax.hasAttribute(declaration, "objc")
-            || syntax.constraints(on: "Self", of: declaration).contains { written in
-              self.type(written.qualifiers + [written.base], of: part).map { isClassBound($0, depth: depth + 1) }
-                ?? (SystemTypes.isClassBound(written.base) == true)
-            }
-            || declaration.inheritedTypes.contains { number in
-              syntax.tokens.kinds[Int(syntax.inheritedTypes[Int(number)].tokens.lowerBound)] == .class
-            }
-        }
-      }
-  }
 }

@@ -63,38 +63,33 @@ extension DemandJudge {
   }
 
   /// A type around or a supertype of the project has the attribute, or a supertype is not known.
-  func mayHave(attribute name: String, _ type: Int32) -> Bool {
+  func mayHave(attribute name: String, _ type: TypeID) -> Bool {
     if name == "MainActor", isInMainActorModule(type) { return true }
-    var outer = facts.types.types[Int(type)].parent
-    while outer >= 0 {
-      if has(attribute: name, outer) { return true }
-      outer = facts.types.types[Int(outer)].parent
-    }
-    let supertypes = facts.types.allSupertypes[Int(type)]
-    return supertypes.contains { has(attribute: name, $0) } || hasUnknownSupertype(type)
+    return (facts.types.family(of: facts.types[type].parent) + facts.types.above(type)).contains {
+      has(attribute: name, $0)
+    } || hasUnknownSupertype(type)
   }
 
   /// Whether the build may say that the module's types belong to the main actor.
-  private func isInMainActorModule(_ type: Int32) -> Bool {
+  private func isInMainActorModule(_ type: TypeID) -> Bool {
     let builds = facts.types.files.builds
-    return facts.types.types[Int(type)].declarations.contains { part in
-      builds.described(facts.files[Int(part.file)].file.number).contains { builds[$0].mayBeMainActor }
+    return facts.types[type].declarations.contains { part in
+      builds.described(facts.types.files[part.file].file.number).contains { builds[$0].mayBeMainActor }
     }
   }
 
-  func has(attribute name: String, _ type: Int32) -> Bool {
-    facts.types.types[Int(type)].declarations.contains { part in
+  func has(attribute name: String, _ type: TypeID) -> Bool {
+    facts.types[type].declarations.contains { part in
       facts.types.syntax(part).hasAttribute(facts.types.declaration(part), name)
     }
   }
 
-  func hasUnknownSupertype(_ type: Int32) -> Bool {
-    ([type] + facts.types.allSupertypes[Int(type)]).contains { holder in
-      facts.types.types[Int(holder)].supertypes.contains { supertype in
+  func hasUnknownSupertype(_ type: TypeID) -> Bool {
+    ([type] + facts.types.above(type)).contains { holder in
+      facts.types.supertypes(of: holder).contains { supertype in
         let isForeign =
-          supertype.type < 0 || facts.types.types[Int(supertype.type)].kind == .foreign
-          || facts.types.isAssumed(supertype.type)
-        let name = facts.types.names[supertype.name]
+          facts.types.isForeign(supertype) || supertype.type.map { facts.types.isAssumed(facts.types[$0]) } ?? false
+        let name = supertype.reference.base
         return isForeign && !SystemTypes.isStandard(name) && name != "NSObject"
       }
     }
@@ -108,7 +103,7 @@ extension DemandJudge {
       let isOpen = syntax.access(of: declaration) >= .public
       if declaration.kind == .actor || !isOpen || has(attribute: "MainActor", subject.type)
         || isInMainActorModule(subject.type)
-        || facts.types.allSupertypes[Int(subject.type)].contains(where: { has(attribute: "MainActor", $0) })
+        || facts.types.above(subject.type).contains(where: { has(attribute: "MainActor", $0) })
       {
         return true
       }
@@ -122,17 +117,17 @@ extension DemandJudge {
       }
     }
     let isDeclared = pattern.components.last.map { component in
-      !component.hasWildcard && facts.types.declares(facts.types.names.number(of: component.text))
+      !component.hasWildcard && facts.types.declares(component.text)
     }
     return isDeclared != true && hasUnknownSupertype(subject.type)
   }
 
   /// The conformances that the compiler adds to each enum without associated values, and to each class and actor.
-  private static func implicit(_ part: DeclaredPart, _ types: DeclaredTypes) -> [String] {
+  private static func implicit(_ part: DeclarationReference, _ types: DeclaredTypes) -> [String] {
     let syntax = types.syntax(part)
     switch types.declaration(part).kind {
     case .enum:
-      let cases = syntax.children(of: Int(part.declaration)).map { syntax.declarations[$0] }.filter { $0.kind == .case }
+      let cases = syntax.children(of: part.index).map { syntax.declarations[$0] }.filter { $0.kind == .case }
       if cases.isEmpty || !cases.allSatisfy(\.parameters.isEmpty) { return [] }
       let isRaw = syntax.inheritedTypes(of: types.declaration(part)).first.map { rawTypes.contains($0.base) } ?? false
       return ["Equatable", "Hashable"] + (isRaw ? ["RawRepresentable"] : [])
@@ -148,8 +143,7 @@ extension DemandJudge {
   ]
 
   func declares(_ attribute: String) -> Bool {
-    let number = facts.types.names.number(of: attribute)
-    if number >= 0, facts.types.declares(number) { return true }
+    if facts.types.declares(attribute) { return true }
     return all.contains { file in
       file.syntax.declarations.contains { $0.kind == .macro && file.syntax.plainName(of: $0) == attribute }
     }

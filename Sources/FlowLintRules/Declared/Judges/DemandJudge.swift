@@ -5,7 +5,7 @@ struct DemandJudge {
   let all: [IndexedFile]
   private(set) var result: DeclaredResult
   /// The numbers that `at_most` has counted.
-  private let counts: [Int: [UseJudge.UseCount: Set<Int32>]]
+  private let counts: [Int: [UseJudge.UseCount: Set<TypeID>]]
   let evidence: [Int: UseEvidence]
   /// The mistakes in the declaration that this shows.
   var problems: [DeclarationError] = []
@@ -23,8 +23,8 @@ struct DemandJudge {
 
   /// A type that is asked, one of its declarations, and the layer or role by which it is.
   struct Subject {
-    let type: Int32
-    let part: DeclaredPart
+    let type: TypeID
+    let part: DeclarationReference
     let group: DeclaredArchitecture.Group
   }
 
@@ -52,13 +52,12 @@ struct DemandJudge {
 
   /// Asks about each type that matches itself, and each of a layer at the top level, declaration by declaration.
   mutating func forEachSubject(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
-    for number in facts.types.types.indices where facts.types.types[number].kind == .nominal {
-      let type = Int32(truncatingIfNeeded: number)
-      for part in facts.types.types[number].declarations {
+    for type in facts.types.all where type.isNominal {
+      for part in type.declarations {
         guard facts.types.declaration(part).kind != .typealias,
-          let group = rule.subjects.first(where: { isSubject(type, part, $0) })
+          let group = rule.subjects.first(where: { isSubject(type.id, part, $0) })
         else { continue }
-        judge(&self, Subject(type: type, part: part, group: group))
+        judge(&self, Subject(type: type.id, part: part, group: group))
       }
     }
   }
@@ -72,20 +71,19 @@ struct DemandJudge {
       return false
     }
     guard case .role(let role)? = all else { return }
-    for number in facts.types.types.indices where facts.types.types[number].kind == .foreign {
-      let type = Int32(truncatingIfNeeded: number)
-      guard let part = facts.types.types[number].extensions.first,
-        facts.architecture.roles[role].selectors.contains(where: { facts.roles.holds($0, type, part) })
+    for type in facts.types.all where type.isForeign {
+      guard let part = type.extensions.first,
+        facts.architecture.roles[role].selectors.contains(where: { facts.roles.holds($0, type.id, part) })
       else { continue }
-      judge(&self, Subject(type: type, part: part, group: .role(role)))
+      judge(&self, Subject(type: type.id, part: part, group: .role(role)))
     }
   }
 
-  private func isSubject(_ type: Int32, _ part: DeclaredPart, _ group: DeclaredArchitecture.Group) -> Bool {
+  private func isSubject(_ type: TypeID, _ part: DeclarationReference, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .role(let role): facts.roles.own[Int(type), role]
+    case .role(let role): facts.roles.own[type, role]
     case .layer(let layer):
-      facts.types.types[Int(type)].parent < 0 && Int(facts.files[Int(part.file)].layer) == layer
+      facts.types[type].parent == nil && Int(facts.types.files[part.file].layer) == layer
     }
   }
 
@@ -93,7 +91,8 @@ struct DemandJudge {
 
   /// Reports at a name, unless an exception excuses the type.
   mutating func report(
-    _ message: String, _ subject: Subject, at range: SourceRange, in part: DeclaredPart, _ number: Int, demand: String
+    _ message: String, _ subject: Subject, at range: SourceRange, in part: DeclarationReference, _ number: Int,
+    demand: String
   ) {
     let rule = facts.architecture.rules[number]
     var isExcused = false
@@ -105,8 +104,8 @@ struct DemandJudge {
     if isExcused { return }
     add(
       DeclaredFinding(
-        location: facts.files[Int(part.file)].file.location(range), message: message,
-        declaration: facts.types.qualifiedName(of: facts.types.outermost(subject.type)), subject: demand),
+        location: facts.types.files[part.file].file.location(range), message: message,
+        declaration: facts.types.name(around: subject.type), subject: demand),
       to: number)
   }
 
@@ -116,11 +115,11 @@ struct DemandJudge {
 
   mutating func excuse(_ exception: Int, of number: Int) { result.usedExceptions[number][exception] = true }
 
-  func nameRange(_ part: DeclaredPart) -> SourceRange { facts.types.declaration(part).nameRange }
+  func nameRange(_ part: DeclarationReference) -> SourceRange { facts.types.declaration(part).nameRange }
 
   /// Tells what the layer's path and the role's name have captured, the type and the file.
   func captures(_ subject: Subject) -> Captures {
-    facts.captures(of: subject.type, inFile: Int(subject.part.file), as: subject.group)
+    facts.captures(of: subject.type, inFile: facts.types.files.place(of: subject.part.file), as: subject.group)
   }
 
   // MARK: must_have
@@ -163,7 +162,7 @@ struct DemandJudge {
       switch limit.subject {
       case .lines:
         let own = lines(of: subject.part)
-        let others = facts.types.types[Int(subject.type)].extensions.reduce(0) { $0 + lines(of: $1) }
+        let others = facts.types[subject.type].extensions.reduce(0) { $0 + lines(of: $1) }
         count = own + others
         if others > 0 { text = "lines (\(own), and \(others) in extensions)" }
       case .functions: count = members(of: subject, .functions).count
@@ -194,28 +193,28 @@ struct DemandJudge {
     }
   }
 
-  private func lines(of part: DeclaredPart) -> Int {
+  private func lines(of part: DeclarationReference) -> Int {
     let range = facts.types.declaration(part).range
     return facts.types.syntax(part).source.bytes[range.start..<range.end].reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
   }
 
-  func syntaxOf(_ member: DeclaredPart) -> Declaration { facts.types.declaration(member) }
+  func syntaxOf(_ member: DeclarationReference) -> Declaration { facts.types.declaration(member) }
 
   /// The members of one declaration of a type, and of all its extensions.
-  func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclaredPart] {
-    let extensions = facts.types.types[Int(subject.type)].extensions
-    let parts = facts.types.types[Int(subject.type)].kind == .foreign ? extensions : [subject.part] + extensions
-    return parts.flatMap { part -> [DeclaredPart] in
+  func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclarationReference] {
+    let extensions = facts.types[subject.type].extensions
+    let parts = facts.types[subject.type].isForeign ? extensions : [subject.part] + extensions
+    return parts.flatMap { part -> [DeclarationReference] in
       let syntax = facts.types.syntax(part)
-      return syntax.children(of: Int(part.declaration)).filter { child in
+      return syntax.children(of: part.index).filter { child in
         let declaration = syntax.declarations[child]
-        if facts.files[Int(part.file)].file.isExempt(declaration.nameRange.start) { return false }
+        if facts.types.files[part.file].file.isExempt(declaration.nameRange.start) { return false }
         switch (kind, declaration.kind) {
         case (.functions, .func), (.initializers, .`init`): return true
         case (.properties, .var), (.properties, .let): return !declaration.flags.contains(.isComputed)
         default: return false
         }
-      }.map { DeclaredPart(file: part.file, declaration: Int32(truncatingIfNeeded: $0)) }
+      }.map { DeclarationReference(file: part.file, index: $0) }
     }
   }
 }
@@ -240,7 +239,8 @@ struct ProjectNames: Sendable {
         let outer = open[Int(declaration.parent)] ?? []
         let own =
           declaration.kind == .extension
-          ? file.syntax.extendedNames(declaration) : [file.syntax.plainName(of: declaration)]
+          ? file.syntax.extendedName(declaration).parts(between: UInt8(ascii: "."))
+          : [file.syntax.plainName(of: declaration)]
         let path = outer.count > 32 ? own : outer + own
         open[index] = path
         if declaration.kind == .extension { continue }

@@ -8,22 +8,22 @@ struct RoleTable: Sendable {
   /// The roles of each type as user and as used. One nested in another has those around it, unless it has a named one.
   private(set) var effective: BitRows
   /// The roles that some declarations of a type would have and others not.
-  private(set) var doubtful: [Int32: [Int]] = [:]
+  private(set) var doubtful: [TypeID: [Int]] = [:]
   /// The type from which each type has its roles, by type number.
-  private(set) var owners: [Int32]
-  /// The names that it matches; by pattern of the roles, in the order in which they are met.
-  private var matched: [String: Set<Int32>] = [:]
+  private(set) var owners: [TypeID]
+  /// The names that it matches, by pattern of the roles.
+  private var matched: [String: Set<String>] = [:]
   /// The names of the system's types that inherit what a pattern fits.
-  private var inheriting: [String: Set<Int32>] = [:]
+  private var inheriting: [String: Set<String>] = [:]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
     self.packTypes = packTypes
     self.architecture = architecture
     self.types = types
-    let count = types.types.count
+    let count = types.all.count
     own = BitRows(count, bits: architecture.roles.count)
     effective = own
-    owners = (0..<Int32(truncatingIfNeeded: count)).map { $0 }
+    owners = types.all.map(\.id)
     if architecture.roles.isEmpty { return }
     matchNames()
     for role in rolesInOrder() { find(role) }
@@ -65,24 +65,26 @@ struct RoleTable: Sendable {
       }
     }
     for text in patterns.keys { (matched[text], inheriting[text]) = ([], []) }
-    for (place, name) in types.names.names.enumerated() {
-      let number = Int32(truncatingIfNeeded: place)
+    var names = Set(types.all.map(\.name))
+    for type in types.all {
+      for supertype in types.table.supertypes(of: type) { names.insert(supertype.reference.base) }
+    }
+    for name in names {
       let supertypes = SystemTypes.supertypes(of: name)
       for (text, pattern) in patterns {
-        if pattern.matches(name) { matched[text]!.insert(number) }
-        if supertypes.contains(where: pattern.matches) { inheriting[text]!.insert(number) }
+        if pattern.matches(name) { matched[text]!.insert(name) }
+        if supertypes.contains(where: pattern.matches) { inheriting[text]!.insert(name) }
       }
     }
   }
 
-  func matches(_ pattern: NamePattern, _ type: Int32) -> Bool {
-    var next = type
+  func matches(_ pattern: NamePattern, _ type: TypeID) -> Bool {
+    var next: TypeID? = type
     for component in pattern.components.reversed() {
-      guard next >= 0 else { return false }
-      let name = types.types[Int(next)].name
-      let isMatch = matched[component.text]?.contains(name) ?? component.matches(types.names[name])
-      if !isMatch { return false }
-      next = types.types[Int(next)].parent
+      guard let type = next else { return false }
+      let name = types[type].name
+      if !(matched[component.text]?.contains(name) ?? component.matches(name)) { return false }
+      next = types[type].parent
     }
     return true
   }
@@ -91,29 +93,26 @@ struct RoleTable: Sendable {
 
   private mutating func find(_ role: Int) {
     let selectors = architecture.roles[role].selectors
-    for number in types.types.indices where types.types[number].kind == .nominal {
-      let type = Int32(truncatingIfNeeded: number)
-      let parts = types.types[number].declarations.filter { types.declaration($0).kind != .typealias }
-      let count = parts.count { part in selectors.contains { holds($0, type, part) } }
+    for type in types.all where type.isNominal {
+      let parts = type.declarations.filter { types.declaration($0).kind != .typealias }
+      let count = parts.count { part in selectors.contains { holds($0, type.id, part) } }
       if count == 0 { continue }
-      if count == parts.count { own[number, role] = true } else { doubtful[type, default: []].append(role) }
+      if count == parts.count { own[type.id, role] = true } else { doubtful[type.id, default: []].append(role) }
     }
   }
 
   /// Whether all keys of a selector hold for a declaration of a type.
-  func holds(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> Bool {
+  func holds(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> Bool {
     firstUnmet(selector, type, part) == nil
   }
 
   /// The first key of a selector that does not hold: `named`, `declared`, `inherits`, `in`, `except`.
-  func firstUnmet(_ selector: DeclaredSelector, _ type: Int32, _ part: DeclaredPart) -> String? {
-    if types.files.files[Int(part.file)].isAssumed {
-      return selector.isAssumed(of: types.names[types.types[Int(type)].name]) ? nil : "named"
+  func firstUnmet(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> String? {
+    if types.files[part.file].isAssumed {
+      return selector.isAssumed(of: types[type].name) ? nil : "named"
     }
     if let role = selector.packRole {
-      let declaration = DeclarationReference(
-        file: types.files.files[Int(part.file)].file.number, index: Int(part.declaration))
-      return packTypes[role]?.contains(declaration) == true ? nil : "role"
+      return packTypes[role]?.contains(part) == true ? nil : "role"
     }
     if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
     if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }
@@ -124,7 +123,7 @@ struct RoleTable: Sendable {
     return selector.exceptions.contains { isExcepted($0, type, part) } ? "except" : nil
   }
 
-  func has(_ phrase: DeclaredPhrase, _ part: DeclaredPart) -> Bool {
+  func has(_ phrase: DeclaredPhrase, _ part: DeclarationReference) -> Bool {
     phrase.words.allSatisfy { types.syntax(part).has($0, types.declaration(part)) }
   }
 
@@ -132,37 +131,34 @@ struct RoleTable: Sendable {
   ///
   /// - Parameter part: the declaration whose clause is asked, where the type has several: two programs may each declare
   ///   the name. The clause of an extension is asked where all declarations stand in one file.
-  func inherits(_ pattern: NamePattern, _ type: Int32, _ part: DeclaredPart? = nil) -> Bool {
+  func inherits(_ pattern: NamePattern, _ type: TypeID, _ part: DeclarationReference? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
     if !pattern.attributes.isEmpty { return inherits(marked: pattern, component, type, part) }
-    func isMatch(_ supertype: DeclaredType.Supertype) -> Bool {
-      let name = types.names[supertype.name]
-      if matched[component.text]?.contains(supertype.name) ?? component.matches(name) { return true }
+    func isMatch(_ supertype: Supertype) -> Bool {
+      let name = supertype.reference.base
+      if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
       // The system's types inherit, too.
-      guard supertype.type < 0 || types.types[Int(supertype.type)].kind == .foreign else { return false }
-      return inheriting[component.text]?.contains(supertype.name)
+      guard types.isForeign(supertype) else { return false }
+      return inheriting[component.text]?.contains(name)
         ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
     }
-    func hasMatch(_ holder: Int32) -> Bool { types.types[Int(holder)].supertypes.contains(where: isMatch) }
-    let declared = types.types[Int(type)]
-    guard declared.declarations.count > 1, let part, let place = declared.declarations.firstIndex(of: part) else {
-      return hasMatch(type) || types.allSupertypes[Int(type)].contains(where: hasMatch)
-    }
+    func hasMatch(_ holder: TypeID) -> Bool { types.supertypes(of: holder).contains(where: isMatch) }
+    func isHeir(_ type: TypeID) -> Bool { hasMatch(type) || types.above(type).contains(where: hasMatch) }
+    let declared = types[type]
+    guard declared.declarations.count > 1, let part, declared.declarations.contains(part) else { return isHeir(type) }
     let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
-    return declared.supertypes.contains { supertype in
-      guard Int(supertype.declaration) == place || supertype.declaration < 0 && isOneFile else { return false }
-      if isMatch(supertype) { return true }
-      return supertype.type >= 0
-        && (hasMatch(supertype.type) || types.allSupertypes[Int(supertype.type)].contains(where: hasMatch))
+    return types.supertypes(of: type).contains { supertype in
+      guard supertype.declaration == part || supertype.isOfExtension && isOneFile else { return false }
+      return isMatch(supertype) || supertype.type.map(isHeir) ?? false
     }
   }
 
   /// Whether a clause of the type itself has such a name with these attributes in front.
   private func inherits(
-    marked pattern: NamePattern, _ component: TextPattern, _ type: Int32, _ part: DeclaredPart?
+    marked pattern: NamePattern, _ component: TextPattern, _ type: TypeID, _ part: DeclarationReference?
   ) -> Bool {
-    let declared = types.types[Int(type)]
-    var clauses = declared.declarations + declared.extensions
+    let declared = types[type]
+    var clauses = declared.parts
     if let part, declared.declarations.count > 1 {
       let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
       clauses = [part] + (isOneFile ? declared.extensions : [])
@@ -174,86 +170,77 @@ struct RoleTable: Sendable {
     }
   }
 
-  func lies(_ place: DeclaredSelector.Place, _ type: Int32, _ part: DeclaredPart) -> Bool {
+  func lies(_ place: DeclaredSelector.Place, _ type: TypeID, _ part: DeclarationReference) -> Bool {
     switch place {
-    case .glob(let glob): glob.covers(types.files.files[Int(part.file)].path)
-    case .group(.layer(let layer)): Int(types.files.files[Int(part.file)].layer) == layer
+    case .glob(let glob): glob.covers(types.files[part.file].path)
+    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
     case .group(.role(let role)): isNested(type, inRole: role)
     }
   }
 
-  private func isNested(_ type: Int32, inRole role: Int) -> Bool {
-    var outer = types.types[Int(type)].parent
-    while outer >= 0 {
-      if own[Int(outer), role] { return true }
-      outer = types.types[Int(outer)].parent
+  private func isNested(_ type: TypeID, inRole role: Int) -> Bool {
+    var outer = types[type].parent
+    while let type = outer {
+      if own[type, role] { return true }
+      outer = types[type].parent
     }
     return false
   }
 
-  private func isExcepted(_ exception: DeclaredSelector.Exception, _ type: Int32, _ part: DeclaredPart) -> Bool {
+  private func isExcepted(_ exception: DeclaredSelector.Exception, _ type: TypeID, _ part: DeclarationReference) -> Bool
+  {
     switch exception {
     case .all: true
     case .name(let pattern): matches(pattern, type)
-    case .glob(let glob): glob.covers(types.files.files[Int(part.file)].path)
-    case .group(.layer(let layer)): Int(types.files.files[Int(part.file)].layer) == layer
-    case .group(.role(let role)): own[Int(type), role]
+    case .glob(let glob): glob.covers(types.files[part.file].path)
+    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
+    case .group(.role(let role)): own[type, role]
     }
   }
 
   // MARK: Spreading
 
-  private func hasNamedRole(_ type: Int) -> Bool { own.bits(type).contains { !architecture.roles[$0].isInline } }
+  private func hasNamedRole(_ type: TypeID) -> Bool {
+    own.bits(type.place).contains { !architecture.roles[$0].isInline }
+  }
 
   /// Gives nested types the roles around them, the outer types first.
   private mutating func spread() {
     effective = own
-    var isDone = Array(repeating: false, count: types.types.count)
-    for start in types.types.indices where !isDone[start] {
-      var way = [start]
-      while let type = way.last {
-        let parent = Int(types.types[type].parent)
-        if parent >= 0, !isDone[parent] {
-          way.append(parent)
-          continue
-        }
-        way.removeLast()
+    var isDone = Array(repeating: false, count: types.all.count)
+    for start in types.all where !isDone[start.id] {
+      for type in types.family(of: start.id).reversed() where !isDone[type] {
         isDone[type] = true
-        guard parent >= 0, types.types[type].kind == .nominal, !hasNamedRole(type), !effective.isEmpty(parent) else {
-          continue
-        }
-        effective.formUnion(type, with: parent)
-        owners[type] = owners[parent]
+        guard let parent = types[type].parent, types[type].isNominal, !hasNamedRole(type) else { continue }
+        inherit(from: parent, type)
       }
     }
   }
 
+  private mutating func inherit(from parent: TypeID, _ type: TypeID) {
+    if effective.isEmpty(parent.place) { return }
+    effective.formUnion(type.place, with: parent.place)
+    owners[type] = owners[parent]
+  }
+
   /// An alias has the roles of the one type that it names; one that names none has those around it, as a type has.
   private mutating func addAliases() {
-    for number in types.types.indices where types.types[number].kind == .alias {
-      var target = types.types[number].target
-      for _ in 0..<16 where target >= 0 && types.types[Int(target)].kind == .alias {
-        target = types.types[Int(target)].target
+    for alias in types.all where alias.isAlias {
+      if let target = types.withoutAliases(alias.id) {
+        own.formUnion(alias.id.place, with: target.place)
+        effective.formUnion(alias.id.place, with: target.place)
+      } else if let parent = alias.parent, types.supertypes(of: alias.id).allSatisfy({ $0.type == nil }) {
+        inherit(from: parent, alias.id)
       }
-      guard target >= 0, types.types[Int(target)].kind == .nominal else {
-        let parent = Int(types.types[number].parent)
-        if parent >= 0, types.types[number].supertypes.allSatisfy({ $0.type < 0 }) {
-          effective.formUnion(number, with: parent)
-          owners[number] = owners[parent]
-        }
-        continue
-      }
-      own.formUnion(number, with: Int(target))
-      effective.formUnion(number, with: Int(target))
     }
   }
 
   // MARK: Captures
 
   /// Tells what a role's name has captured in the name of a type.
-  func captures(of type: Int32, as role: Int) -> Captures {
+  func captures(of type: TypeID, as role: Int) -> Captures {
     for selector in architecture.roles[role].selectors {
-      for part in types.types[Int(type)].declarations where holds(selector, type, part) {
+      for part in types[type].declarations where holds(selector, type, part) {
         for name in selector.named ?? [] {
           if let captures = name.captures(in: types.path(of: type)) { return captures }
         }

@@ -21,7 +21,7 @@ struct RuleMasks: Sendable {
   private var everywhere: BitRows
   let width: Int
   /// What types may be whose declarations lie in different places or have different roles, by type number.
-  private(set) var doubts: [Int32: Doubt] = [:]
+  private(set) var doubts: [TypeID: Doubt] = [:]
 
   /// Rules that would look at uses by a type, of it, or at its creation, if some of its declarations were meant.
   struct Doubt: Sendable {
@@ -65,18 +65,16 @@ struct RuleMasks: Sendable {
 
   private mutating func findDoubts(_ roles: RoleTable) {
     let types = roles.types
-    for (number, type) in types.types.enumerated() where type.kind == .nominal && type.declarations.count > 1 {
-      let number = Int32(truncatingIfNeeded: number)
-      let files = type.declarations.map { types.files.files[Int($0.file)] }
-      let isInOnePlace = files.allSatisfy { ($0.layer, $0.slice) == (files[0].layer, files[0].slice) }
-      let own = roles.doubtful[number] ?? []
-      if isInOnePlace, own.isEmpty { continue }
+    for type in types.all where type.isNominal && type.declarations.count > 1 {
+      let own = roles.doubtful[type.id] ?? []
+      if types.place(of: type) != nil, own.isEmpty { continue }
+      let files = type.declarations.map { types.files[$0.file] }
       let none = [UInt64](repeating: 0, count: width)
       var doubt = Doubt(user: none, used: none, created: none)
       for word in 0..<width {
         for file in files {
-          doubt.used[word] |= used(word, layer: file.layer, type: number)
-          doubt.created[word] |= created(word, layer: file.layer, type: number)
+          doubt.used[word] |= used(word, layer: file.layer, type: type.id)
+          doubt.created[word] |= created(word, layer: file.layer, type: type.id)
         }
         for role in own {
           doubt.user[word] |= usersByRole.word(role, word)
@@ -84,7 +82,7 @@ struct RuleMasks: Sendable {
           doubt.created[word] |= createdByRole.word(role, word)
         }
       }
-      doubts[number] = doubt
+      doubts[type.id] = doubt
     }
   }
 
@@ -112,29 +110,29 @@ struct RuleMasks: Sendable {
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
   @inline(__always)
-  func user(_ word: Int, layer: Int32, type: Int32) -> UInt64 {
+  func user(_ word: Int, layer: Int32, type: TypeID?) -> UInt64 {
     let own = everywhere.word(0, word) | usersByLayer.word(Int(layer) + 1, word)
-    return type >= 0 ? own | userClasses.word(Int(classes[Int(type)]), word) : own
+    return type.map { own | userClasses.word(Int(classes[$0]), word) } ?? own
   }
 
-  func used(_ word: Int, layer: Int32, type: Int32) -> UInt64 {
-    usedByLayer.word(Int(layer) + 1, word) | usedClasses.word(Int(classes[Int(type)]), word)
+  func used(_ word: Int, layer: Int32, type: TypeID) -> UInt64 {
+    usedByLayer.word(Int(layer) + 1, word) | usedClasses.word(Int(classes[type]), word)
   }
 
-  func created(_ word: Int, layer: Int32, type: Int32) -> UInt64 {
-    createdByLayer.word(Int(layer) + 1, word) | createdClasses.word(Int(ownClasses[Int(type)]), word)
+  func created(_ word: Int, layer: Int32, type: TypeID) -> UInt64 {
+    createdByLayer.word(Int(layer) + 1, word) | createdClasses.word(Int(ownClasses[type]), word)
   }
 
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
-  func hasUser(layer: Int32, types: some Sequence<Int32>) -> Bool {
-    if (0..<width).contains(where: { user($0, layer: layer, type: -1) != 0 }) { return true }
+  func hasUser(layer: Int32, types: some Sequence<TypeID>) -> Bool {
+    if (0..<width).contains(where: { user($0, layer: layer, type: nil) != 0 }) { return true }
     return types.contains { type in
-      (0..<width).contains { userClasses.word(Int(classes[Int(type)]), $0) | (doubts[type]?.user[$0] ?? 0) != 0 }
+      (0..<width).contains { userClasses.word(Int(classes[type]), $0) | (doubts[type]?.user[$0] ?? 0) != 0 }
     }
   }
 
   /// Whether some rule asks for mentions of a type.
-  func isWanted(layer: Int32, type: Int32) -> Bool {
+  func isWanted(layer: Int32, type: TypeID) -> Bool {
     (0..<width).contains { used($0, layer: layer, type: type) | created($0, layer: layer, type: type) != 0 }
   }
 

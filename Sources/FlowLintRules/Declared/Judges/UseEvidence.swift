@@ -1,11 +1,11 @@
 /// The uses that a rule demands, and those of which it is not clear whether they are what it demands.
 struct UseEvidence: Sendable {
   /// The types that use, or are used, as they must.
-  private(set) var types: Set<Int32> = []
+  private(set) var types: Set<TypeID> = []
   /// The slices that are used where they must be.
   private(set) var slices: Set<Int> = []
   /// The types about which nothing can be said.
-  private(set) var doubtful: Set<Int32> = []
+  private(set) var doubtful: Set<TypeID> = []
 
   // MARK: must_use
 
@@ -16,7 +16,7 @@ struct UseEvidence: Sendable {
     let isImport = if case .module = use.used { true } else { false }
     for user in isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
       guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
-      let file = facts.types.types[Int(user)].declarations.first.map { Int($0.file) } ?? use.file
+      let file = facts.types[user].declarations.first.map { facts.types.files.place(of: $0.file) } ?? use.file
       let uses = facts.withTarget(use)
       let isMet = references.contains { reference in
         uses.contains { facts.isMeant(reference, by: $0, facts.captures(of: user, inFile: file, as: group)) }
@@ -52,35 +52,22 @@ struct UseEvidence: Sendable {
 
   // MARK: Doubts
 
-  mutating func doubt(_ use: DeclaredUse, _ candidates: [Int32], _ facts: DeclaredFacts) {
+  mutating func doubt(_ use: DeclaredUse, _ candidates: [TypeID], _ facts: DeclaredFacts) {
     doubtful.formUnion(facts.types.family(of: use.user))
     for type in candidates { doubtful.formUnion(facts.types.family(of: type)) }
   }
 
   /// Whether a type certainly lacks what it must have.
-  func lacks(_ type: Int32, _ facts: DeclaredFacts) -> Bool {
+  func lacks(_ type: TypeID, _ facts: DeclaredFacts) -> Bool {
     !types.contains(type) && !doubtful.contains(type) && facts.masks.doubts[type] == nil
-      && facts.layers[Int(type)] >= -1
-  }
-}
-
-extension DeclaredTypes {
-  /// A type and those around it, innermost first; none for -1.
-  func family(of type: Int32) -> [Int32] {
-    var family: [Int32] = []
-    var next = type
-    while next >= 0 {
-      family.append(next)
-      next = types[Int(next)].parent
-    }
-    return family
+      && facts.layers[type] >= -1
   }
 }
 
 extension DeclaredFacts {
   /// A use, and that of the type for which a used alias stands.
   func withTarget(_ use: DeclaredUse) -> [DeclaredUse] {
-    guard case .type(let type) = use.used, types.types[Int(type)].kind == .alias,
+    guard case .type(let type) = use.used, types[type].isAlias,
       let target = types.withoutAliases(type)
     else { return [use] }
     return [use, DeclaredUse(file: use.file, range: use.range, user: use.user, used: .type(target))]
@@ -91,11 +78,12 @@ extension DeclaredFacts {
 extension DemandJudge {
   mutating func judge(_ subject: Subject, _ number: Int, _ demand: (Captures) -> String?) {
     guard let evidence = evidence[number], evidence.lacks(subject.type, facts),
-      let text = demand(facts.captures(of: subject.type, inFile: Int(subject.part.file), as: subject.group))
+      let text = demand(
+        facts.captures(of: subject.type, inFile: facts.types.files.place(of: subject.part.file), as: subject.group))
     else { return }
     let name = facts.types.qualifiedName(of: subject.type)
     report(
-      "\(name)\(facts.inParentheses(subject.group, facts.files[Int(subject.part.file)].slice)) \(text)", subject,
+      "\(name)\(facts.inParentheses(subject.group, facts.types.files[subject.part.file].slice)) \(text)", subject,
       at: nameRange(subject.part), in: subject.part, number, demand: "\(name) \(text)")
   }
 
@@ -126,9 +114,9 @@ extension DemandJudge {
       for (slice, file) in firstFiles(ofSlicesOf: layer) {
         guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(layer, slice)),
           let text = text(facts.types.files.slices[Int(slice)]),
-          case let types = facts.types.types.indices.filter({
+          case let types = facts.types.all.map(\.id).filter({
             facts.slices[$0] == slice && Int(facts.layers[$0]) == layer
-          }), !types.isEmpty, !types.contains(where: { evidence.doubtful.contains(Int32(truncatingIfNeeded: $0)) })
+          }), !types.isEmpty, !types.contains(where: evidence.doubtful.contains)
         else { continue }
         report("\(facts.sliceName(layer, slice)) \(text)", atStartOf: file, number)
       }

@@ -8,32 +8,32 @@ extension DeclaredFacts {
     case .layer(let layer): return Int(files[use.file].layer) == layer
     case .role(let role):
       if case .module = use.used { return isImportOf(role, file: use.file) }
-      return use.user >= 0 && roles.effective[Int(use.user), role]
+      return use.user.map { roles.effective[$0, role] } ?? false
     }
   }
 
   /// An import is code of a role where all types with roles that the file declares or extends at the top level have it.
   private func isImportOf(_ role: Int, file: Int) -> Bool {
     let withRoles = topTypes[file].filter { type in
-      roles.effective.bits(Int(type)).contains { !architecture.roles[$0].isInline || $0 == role }
+      roles.effective.bits(type.place).contains { !architecture.roles[$0].isInline || $0 == role }
     }
-    return !withRoles.isEmpty && withRoles.allSatisfy { roles.effective[Int($0), role] }
+    return !withRoles.isEmpty && withRoles.allSatisfy { roles.effective[$0, role] }
   }
 
   /// Whether a type, as it is used, has a role or lies in a layer.
-  func has(_ type: Int32, _ group: DeclaredArchitecture.Group) -> Bool {
+  func has(_ type: TypeID, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): Int(layers[Int(type)]) == layer
-    case .role(let role): roles.effective[Int(type), role]
+    case .layer(let layer): Int(layers[type]) == layer
+    case .role(let role): roles.effective[type, role]
     }
   }
 
   /// A rule asks what the type must be: it has the role itself, or stands in the layer at the top level.
-  func isMember(_ type: Int32, of group: DeclaredArchitecture.Group) -> Bool {
-    guard types.types[Int(type)].kind == .nominal else { return false }
+  func isMember(_ type: TypeID, of group: DeclaredArchitecture.Group) -> Bool {
+    guard types[type].isNominal else { return false }
     switch group {
-    case .layer(let layer): return types.types[Int(type)].parent < 0 && Int(layers[Int(type)]) == layer
-    case .role(let role): return roles.own[Int(type), role]
+    case .layer(let layer): return types[type].parent == nil && Int(layers[type]) == layer
+    case .role(let role): return roles.own[type, role]
     }
   }
 
@@ -50,9 +50,9 @@ extension DeclaredFacts {
       guard let used = usedLayer(use), used.layer == layer else { return false }
       return portion.isOf(slice: used.slice, self, captures)
     case (.create(.role(let role), let portion), .creation(let type)):
-      return roles.own[Int(type), role] && portion.isOf(type, .role(role), self, captures)
+      return roles.own[type, role] && portion.isOf(type, .role(role), self, captures)
     case (.create(.layer(let layer), let portion), .creation(let type)):
-      return Int(layers[Int(type)]) == layer && portion.isOf(type, .layer(layer), self, captures)
+      return Int(layers[type]) == layer && portion.isOf(type, .layer(layer), self, captures)
     case (.type(let pattern), .named(let name, let number)):
       return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
     case (.call(let call), .call(let names, let number, let isEmpty)):
@@ -95,31 +95,26 @@ extension DeclaredFacts {
     case .group(.layer(let layer)): return Int(file.layer) == layer
     case .group(.role(let role)):
       return isImport
-        ? topTypes[use.file].contains { roles.effective[Int($0), role] }
-        : use.user >= 0 && roles.effective[Int(use.user), role]
+        ? topTypes[use.file].contains { roles.effective[$0, role] }
+        : use.user.map { roles.effective[$0, role] } ?? false
     case .name(let pattern):
       return isImport
-        ? topTypes[use.file].contains { isNamed($0, pattern) } : use.user >= 0 && isNamed(use.user, pattern)
+        ? topTypes[use.file].contains { isNamed($0, pattern) } : use.user.map { isNamed($0, pattern) } ?? false
     }
   }
 
   /// Whether the type, or one around it, has such a name.
-  func isNamed(_ type: Int32, _ pattern: NamePattern) -> Bool {
-    var type = type
-    while type >= 0 {
-      if pattern.matches(types.path(of: type)) { return true }
-      type = types.types[Int(type)].parent
-    }
-    return false
+  func isNamed(_ type: TypeID, _ pattern: NamePattern) -> Bool {
+    types.family(of: type).contains { pattern.matches(types.path(of: $0)) }
   }
 
   /// Whether a demand on a type is excused.
-  func isExcepted(_ user: DeclaredSelector.Exception, _ type: Int32, _ part: DeclaredPart) -> Bool {
+  func isExcepted(_ user: DeclaredSelector.Exception, _ type: TypeID, _ part: DeclarationReference) -> Bool {
     switch user {
     case .all: true
-    case .glob(let glob): glob.covers(files[Int(part.file)].path)
-    case .group(.layer(let layer)): Int(files[Int(part.file)].layer) == layer
-    case .group(.role(let role)): roles.effective[Int(type), role]
+    case .glob(let glob): glob.covers(types.files[part.file].path)
+    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
+    case .group(.role(let role)): roles.effective[type, role]
     case .name(let pattern): isNamed(type, pattern)
     }
   }
@@ -129,7 +124,7 @@ extension DeclaredFacts {
   /// `LoginViewModel (ViewModel)`
   func userName(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
     let file = files[use.file]
-    let name = use.user >= 0 ? types.qualifiedName(of: use.user) : String(file.file.baseName)
+    let name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
     guard let group else { return name }
     return name + inParentheses(group, file.slice)
   }
@@ -152,7 +147,7 @@ extension DeclaredFacts {
     switch use.used {
     case .type(let type):
       let name = "use \(types.qualifiedName(of: type))"
-      return group.map { name + inParentheses($0, slices[Int(type)]) } ?? name
+      return group.map { name + inParentheses($0, slices[type]) } ?? name
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"

@@ -13,22 +13,22 @@ extension UseJudge {
       circles[number]?.name(
         facts.sliceKey(used.layer, used.slice), facts.sliceName(used.layer, used.slice),
         brief: facts.shortName(used.layer, used.slice))
-    } else if case .type(let type) = use.used, use.user >= 0 {
+    } else if case .type(let type) = use.used, let user = use.user {
       let roles = rule.subjects.filter { if case .role = $0 { true } else { false } }
       guard roles.contains(where: { facts.isUser(use, of: $0) }), roles.contains(where: { facts.has(type, $0) }) else {
         return
       }
-      let (user, used) = (facts.roles.owners[Int(use.user)], facts.roles.owners[Int(type)])
+      let (user, used) = (facts.roles.owners[user], facts.roles.owners[type])
       for end in [user, used] {
         let name = facts.types.qualifiedName(of: end)
-        circles[number]?.name(Int(end), name, brief: name)
+        circles[number]?.name(end.place, name, brief: name)
       }
-      ends = (Int(user), Int(used))
+      ends = (user.place, used.place)
     }
     guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
     circles[number]?.add(
       ends.user, ends.used, at: file.file.location(use.range),
-      in: use.user < 0 ? "" : facts.types.qualifiedName(of: facts.types.outermost(use.user)))
+      in: facts.types.name(around: use.user))
   }
 
   private static var mostSteps: Int { 20 }

@@ -11,9 +11,10 @@ extension UseJudge {
         name(Int(file.layer), file.slice, number), name(used.layer, used.slice, number)
       )
     } else if case .type(let type) = use.used, let target = facts.types.withoutAliases(type) {
-      let user = use.user >= 0 ? Int(facts.step(use.user)) : -1 - use.file
-      ends = (user, Int(facts.step(target)))
-      let text = use.user >= 0 ? facts.types.qualifiedName(of: Int32(user)) : String(file.file.baseName)
+      let step = use.user.map { facts.step($0) }
+      let user = step?.place ?? -1 - use.file
+      ends = (user, facts.step(target).place)
+      let text = step.map { facts.types.qualifiedName(of: $0) } ?? String(file.file.baseName)
       circles[number]?.name(user, text, brief: text)
       let used = facts.types.qualifiedName(of: facts.step(target))
       circles[number]?.name(ends!.used, used, brief: used)
@@ -21,7 +22,7 @@ extension UseJudge {
     guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
     circles[number]?.add(
       ends.user, ends.used, at: file.file.location(use.range),
-      in: use.user < 0 ? "" : facts.types.qualifiedName(of: facts.types.outermost(use.user)))
+      in: facts.types.name(around: use.user))
   }
 
   /// The key of a slice, or of a layer without any, whose name is known then.
@@ -100,9 +101,9 @@ extension DeclaredRule {
 
 extension DeclaredFacts {
   /// The type that stands for another in a way: the one from which that has its roles, else the outermost without any.
-  fileprivate func step(_ type: Int32) -> Int32 {
-    var step = roles.owners[Int(type)]
-    while types.types[Int(step)].parent >= 0, roles.own.isEmpty(Int(step)) { step = types.types[Int(step)].parent }
+  fileprivate func step(_ type: TypeID) -> TypeID {
+    var step = roles.owners[type]
+    while let parent = types[step].parent, roles.own.isEmpty(step.place) { step = parent }
     return step
   }
 
@@ -117,7 +118,7 @@ extension DeclaredFacts {
       return group == .layer(place(key).layer) && portion.isOf(slice: place(key).slice, self) { Captures() }
     }
     if key >= 0 {
-      let type = Int32(truncatingIfNeeded: key)
+      let type = TypeID(key)
       return has(type, group) && portion.isOf(type, group, self) { Captures() }
     }
     guard case .layer(let layer) = group else { return false }

@@ -11,7 +11,7 @@ struct UseJudge {
   /// The types that use what they must, or are used where they must be; by the number of each such rule.
   var evidence: [Int: UseEvidence] = [:]
   /// The users that are counted, by the number of each rule of `at_most`.
-  var counts: [Int: [UseCount: Set<Int32>]] = [:]
+  var counts: [Int: [UseCount: Set<TypeID>]] = [:]
   /// The numbers of findings in the file at hand, by rule, user and used thing.
   private var met: [Met: Int] = [:]
   /// The modules of the file at hand whose import a rule has reported, and those whose import exceptions excuse, with
@@ -20,20 +20,20 @@ struct UseJudge {
 
   /// One type and one limit of a rule.
   struct UseCount: Hashable {
-    let type: Int32
+    let type: TypeID
     let group: DeclaredArchitecture.Group
   }
 
   private struct Met: Hashable {
     let rule: Int
-    /// The outermost type around; -1 at file level.
-    let user: Int32
+    /// The outermost type around; nil at file level.
+    let user: TypeID?
     let used: String
   }
 
   private struct SettledModule: Hashable {
     let rule: Int
-    let module: Int32
+    let module: ModuleID
   }
 
   init(_ facts: DeclaredFacts, counting counter: UseCounter? = nil) {
@@ -73,8 +73,8 @@ struct UseJudge {
     if facts.masks.hasUser(layer: file.layer, types: facts.topTypes[number]) { return true }
     // A nested type may have a role of its own.
     return file.file.syntax.declarations.indices.contains { index in
-      let type = facts.types.type(file: number, declaration: index)
-      return type >= 0 && facts.masks.hasUser(layer: -1, types: CollectionOfOne(type))
+      let type = facts.types.type(file: file.file.number, declaration: index)
+      return type.map { facts.masks.hasUser(layer: -1, types: CollectionOfOne($0)) } ?? false
     }
   }
 
@@ -85,10 +85,10 @@ struct UseJudge {
       var rules: UInt64
       switch use.used {
       case .type(let type):
-        let place = facts.layers[Int(type)]
+        let place = facts.layers[type]
         rules = place < -1 ? 0 : facts.masks.used(word, layer: place, type: type)
       case .creation(let type):
-        let place = facts.layers[Int(type)]
+        let place = facts.layers[type]
         rules = place < -1 ? 0 : facts.masks.created(word, layer: place, type: type)
       case .unclear: rules = 0
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
@@ -112,12 +112,12 @@ struct UseJudge {
   /// Counts a use for the rules that would look at it if it were clear what is meant, or what the user is.
   private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
     if use.isClear, facts.masks.doubts.isEmpty { return }
-    var (used, candidates): (UInt64, [Int32]) = (0, [])
+    var (used, candidates): (UInt64, [TypeID]) = (0, [])
     switch use.used {
     case .unclear(let types, let isCreation):
       candidates = types
       for type in types {
-        let layer = max(facts.layers[Int(type)], -1)
+        let layer = max(facts.layers[type], -1)
         used |= facts.masks.used(word, layer: layer, type: type) | (facts.masks.doubts[type]?.used[word] ?? 0)
         if isCreation {
           used |= facts.masks.created(word, layer: layer, type: type) | (facts.masks.doubts[type]?.created[word] ?? 0)
@@ -129,14 +129,15 @@ struct UseJudge {
       if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
     case .named, .call, .module: break
     }
-    let user = facts.masks.doubts[use.user]?.user[word] ?? 0
+    let user = use.user.flatMap { facts.masks.doubts[$0]?.user[word] } ?? 0
     var rules = (used & ~clear) & (users | user) | clear & user & ~users
     while rules != 0 {
       let number = word * 64 + rules.trailingZeroBitCount
       rules &= rules - 1
       let rule = facts.architecture.rules[number]
-      let unclear = clear >> UInt64(number & 63) & 1 == 1 ? [use.user] : candidates
-      if unclear == candidates, !facts.mayBreak(rule, use, candidates) { continue }
+      let isUser = clear >> UInt64(number & 63) & 1 == 1
+      if !isUser, !facts.mayBreak(rule, use, candidates) { continue }
+      let unclear = isUser ? use.user.map { [$0] } ?? [] : candidates
       result.tallies[number].add(facts.types.qualifiedName(of: unclear[0]), unclear)
       evidence[number]?.doubt(use, candidates, facts)
     }
@@ -145,13 +146,14 @@ struct UseJudge {
   private mutating func judge(_ use: DeclaredUse, by number: Int) {
     let rule = facts.architecture.rules[number]
     if case .module(let index) = use.used {
-      settle(facts.files[use.file].imports[index].module, use, number, rule)
+      settle(facts.files[use.file].imports[index].modules, use, number, rule)
       if facts.concerns(rule, use) { result.tallies[number].judged += 1 }
     } else {
       result.tallies[number].judged += 1
     }
-    if case .type(let type) = use.used, !settled.isEmpty,
-      let exceptions = settled[SettledModule(rule: number, module: facts.types.types[Int(type)].module)]
+    if case .type(let type) = use.used, !settled.isEmpty, let part = facts.types[type].declarations.first,
+      let module = facts.types.files.module(of: facts.types.files[part.file]),
+      let exceptions = settled[SettledModule(rule: number, module: module)]
     {
       if exceptions.isEmpty || facts.verdict(on: use, by: rule) == nil { return }
       for index in exceptions { result.usedExceptions[number][index] = true }
@@ -168,7 +170,7 @@ struct UseJudge {
     }
     guard let verdict = facts.verdict(on: use, by: rule), !isExcused(use, number, rule) else { return }
     if case .module(let index) = use.used {
-      for module in facts.types.files.modules(visibleThrough: facts.files[use.file].imports[index].module) {
+      for module in facts.types.files.modules.withExports(facts.files[use.file].imports[index].modules) {
         settled[SettledModule(rule: number, module: module)] = []
       }
     }
@@ -176,19 +178,19 @@ struct UseJudge {
   }
 
   /// An exception for an import excuses the uses of what that makes visible.
-  private mutating func settle(_ module: Int32, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+  private mutating func settle(_ modules: [ModuleID], _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
     let excusing = rule.exceptions.indices.filter {
       rule.exceptions[$0].isOfImport && facts.excuses(rule.exceptions[$0], use)
     }
     if excusing.isEmpty { return }
-    for module in facts.types.files.modules(visibleThrough: module) {
+    for module in facts.types.files.modules.withExports(modules) {
       settled[SettledModule(rule: number, module: module), default: []] += excusing
     }
   }
 
   private mutating func report(_ use: DeclaredUse, _ rule: Int, _ verdict: UseVerdict) {
     let location = facts.files[use.file].file.location(use.range)
-    let user = use.user < 0 ? -1 : facts.types.outermost(use.user)
+    let user = use.user.map { facts.types.outermost($0) }
     let key = Met(rule: rule, user: user, used: verdict.subject)
     if let known = met[key] {
       if result.findings[rule][known].notes.count < 5 {
@@ -201,7 +203,7 @@ struct UseJudge {
     result.findings[rule].append(
       DeclaredFinding(
         location: location, message: verdict.message,
-        declaration: user < 0 ? "" : facts.types.qualifiedName(of: user),
+        declaration: user.map { facts.types.qualifiedName(of: $0) } ?? "",
         subject: verdict.subject))
   }
 
@@ -222,13 +224,11 @@ struct UseJudge {
     guard case .type(let type) = use.used else { return }
     for limit in limits {
       guard case .uses(let group) = limit.subject, facts.has(type, group) else { continue }
-      var user = use.user
-      while user >= 0 {
+      for user in facts.types.family(of: use.user) {
         if rule.subjects.contains(where: { facts.isMember(user, of: $0) }) {
           counts[number, default: [:]][UseCount(type: user, group: group), default: []].insert(
-            facts.roles.owners[Int(type)])
+            facts.roles.owners[type])
         }
-        user = facts.types.types[Int(user)].parent
       }
     }
   }

@@ -68,12 +68,9 @@ extension UseScanner {
   private func isFree(_ call: DeclaredCall, _ number: Int, _ token: Int, _ place: Place) -> Bool {
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     if isCapitalised(token) {
-      let meaning = types.lookUp(
-        name, types.names.number(ofToken: token, in: syntax), at: place.declaration, offset: start(token),
-        isHeader: place.isHeader, inFile: self.number)
-      switch meaning {
+      switch types.meaning(of: name, at: self.name(place)) {
       case .shadowed: return false
-      case .type(let type) where types.types[Int(type)].parent >= 0: return false
+      case .type(let type) where type.parent != nil: return false
       default: break
       }
     }
@@ -85,22 +82,19 @@ extension UseScanner {
   private func isMember(_ name: String, at declaration: Int) -> Bool {
     var index = declaration
     while index >= 0 {
-      let type = types.type(file: number, declaration: index)
-      if type >= 0 {
-        let holders = [type] + types.allSupertypes[Int(type)]
-        for holder in holders {
-          let parts = types.types[Int(holder)].declarations + types.types[Int(holder)].extensions
-          if parts.contains(where: { declares(name, in: $0) }) { return true }
-        }
+      if let type = types.type(file: file.file.number, declaration: index),
+        ([type] + types.above(type)).contains(where: { types[$0].parts.contains { declares(name, in: $0) } })
+      {
+        return true
       }
       index = Int(syntax.declarations[index].parent)
     }
     return false
   }
 
-  private func declares(_ name: String, in part: DeclaredPart) -> Bool {
+  private func declares(_ name: String, in part: DeclarationReference) -> Bool {
     let syntax = types.syntax(part)
-    return syntax.children(of: Int(part.declaration)).contains { child in
+    return syntax.children(of: part.index).contains { child in
       let declaration = syntax.declarations[child]
       switch declaration.kind {
       case .func, .var, .let, .case: return syntax.plainName(of: declaration) == name

@@ -27,7 +27,7 @@ struct UseScanner {
   /// - Parameter visit: called for each use in source order, imports first.
   mutating func run(_ visit: (DeclaredUse) -> Void) {
     for (index, entry) in file.imports.enumerated() {
-      visit(DeclaredUse(file: number, range: entry.range, user: -1, used: .module(index)))
+      visit(DeclaredUse(file: number, range: entry.range, user: nil, used: .module(index)))
     }
     let tokens = syntax.tokens
     let looksAtAll = wanted.looksAtAll
@@ -64,23 +64,22 @@ struct UseScanner {
     let place = place(of: head)
     if place.isDeclared { return }
     let path = chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }
-    let offset = start(head)
-    let first = types.lookUp(
-      path[0], types.names.number(ofToken: head, in: syntax), at: place.declaration, offset: offset,
-      isHeader: place.isHeader, inFile: number)
+    let first = types.meaning(of: path[0], at: name(place))
     if isShadowedByMember(path[0], place.declaration) { return }
     visitNames(path, chain, first, place.user, visit)
-    let (meaning, count) = types.follow(path, first, inFile: number)
+    let (meaning, count) = types.follow(path, first, in: file.file.number)
     guard count > 0 else { return }
     let range = syntax.tokens.range(chain[0])
     let whole = SourceRange(range.start, syntax.tokens.range(chain[count - 1]).end)
-    if case .unclear(let candidates) = meaning, !candidates.contains(where: { isFamily($0, of: place.user) }) {
+    if case .unclear(let types) = meaning, case let candidates = types.map(\.id),
+      !candidates.contains(where: { isFamily($0, of: place.user) })
+    {
       let isCreation = count == chain.count && isCreation(after: chain[count - 1], head: head)
       return visit(
         DeclaredUse(
           file: number, range: whole, user: place.user, used: .unclear(candidates, isCreation: isCreation)))
     }
-    guard case .type(let type) = meaning, !isFamily(type, of: place.user) else { return }
+    guard case .type(let found) = meaning, case let type = found.id, !isFamily(type, of: place.user) else { return }
     visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type), isExtended: place.isExtended))
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
       visit(DeclaredUse(file: number, range: whole, user: place.user, used: .creation(type)))
@@ -89,21 +88,20 @@ struct UseScanner {
 
   /// Types that patterns name, at the top level.
   private func visitNames(
-    _ path: [String], _ chain: [Int], _ first: DeclaredMeaning, _ user: Int32, _ visit: (DeclaredUse) -> Void
+    _ path: [String], _ chain: [Int], _ first: TypeTable.Meaning, _ user: TypeID?, _ visit: (DeclaredUse) -> Void
   ) {
     if wanted.patterns.isEmpty { return }
     var place = 0
     switch first {
     case .shadowed: return
-    case .type(let type) where types.types[Int(type)].parent >= 0: return
-    case .none where path.count > 1 && file.imports.contains(where: { $0.name == path[0] }): place = 1
+    case .type(let type) where type.parent != nil: return
+    case .foreign where path.count > 1 && file.imports.contains(where: { $0.name == path[0] }): place = 1
     default: break
     }
     let token = chain[place]
     let range = syntax.tokens.range(token)
     var numbers = wanted.patternsByHash[syntax.tokens.nameHash(token).value] ?? []
-    let isKnown = types.names.number(of: path[place])
-    if isKnown < 0 || !types.declares(isKnown) { numbers += wanted.openPatterns }
+    if !types.declares(path[place]) { numbers += wanted.openPatterns }
     for number in numbers where wanted.patterns[number].matches(path[place]) {
       visit(
         DeclaredUse(
@@ -118,8 +116,8 @@ struct UseScanner {
     var declaration: Int
     /// Whether the token stands in front of the body of that declaration.
     var isHeader: Bool
-    /// The innermost type around; -1 at file level.
-    var user: Int32
+    /// The innermost type around; nil at file level.
+    var user: TypeID?
     /// Whether the token is the name that is being declared, or stands in an import.
     var isDeclared = false
     /// Whether the token is the name that an extension extends.
@@ -129,46 +127,45 @@ struct UseScanner {
   func place(of token: Int) -> Place {
     let offset = start(token)
     guard let index = syntax.innermostDeclaration(at: offset) else {
-      return Place(declaration: -1, isHeader: false, user: -1)
+      return Place(declaration: -1, isHeader: false, user: nil)
     }
     let declaration = syntax.declarations[index]
-    if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: -1, isDeclared: true) }
+    if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: nil, isDeclared: true) }
     if declaration.nameRange.contains(offset) {
       // The header of an extension is code of the file alone.
       if declaration.kind == .extension {
-        return Place(declaration: -1, isHeader: false, user: -1, isExtended: true)
+        return Place(declaration: -1, isHeader: false, user: nil, isExtended: true)
       }
       let isPattern = declaration.kind == .var || declaration.kind == .let
       if !isPattern || declaration.nameRange.start == offset {
-        return Place(declaration: index, isHeader: false, user: -1, isDeclared: true)
+        return Place(declaration: index, isHeader: false, user: nil, isDeclared: true)
       }
     }
     let isHeader = declaration.kind.hasMembers && (declaration.body.isEmpty || token < Int(declaration.body.lowerBound))
     var outer = index
     while outer >= 0 {
-      let type = types.type(file: number, declaration: outer)
-      if type >= 0, syntax.declarations[outer].kind.hasMembers {
+      if syntax.declarations[outer].kind.hasMembers,
+        let type = types.type(file: file.file.number, declaration: outer)
+      {
         return Place(declaration: index, isHeader: isHeader, user: type)
       }
       outer = Int(syntax.declarations[outer].parent)
     }
-    return Place(declaration: index, isHeader: isHeader, user: -1)
+    return Place(declaration: index, isHeader: isHeader, user: nil)
+  }
+
+  func name(_ place: Place) -> NamePlace {
+    NamePlace(file: file.file.number, declaration: place.declaration, isHeader: place.isHeader)
   }
 
   /// A type's mention of itself, of a type around it, or of one that is nested in it or has its roles from one of these.
   /// An alias among its own members stands for a type that its definition mentions already.
-  private func isFamily(_ type: Int32, of user: Int32) -> Bool {
-    guard user >= 0 else { return false }
-    let holder = types.types[Int(type)].parent
-    if types.types[Int(type)].kind == .alias, holder >= 0, types.isWithin(user, holder) { return true }
-    var type = type
-    var steps = 0
-    while steps < 16, types.types[Int(type)].kind == .alias, types.types[Int(type)].target >= 0 {
-      type = types.types[Int(type)].target
-      steps += 1
-    }
+  private func isFamily(_ type: TypeID, of user: TypeID?) -> Bool {
+    guard let user else { return false }
+    if types[type].isAlias, let holder = types[type].parent, types.isWithin(user, holder) { return true }
+    let type = types.withoutAliases(type) ?? type
     if types.isWithin(user, type) || types.isWithin(type, user) { return true }
-    return roles.owners[Int(type)] != type && types.isWithin(user, roles.owners[Int(type)])
+    return roles.owners[type] != type && types.isWithin(user, roles.owners[type])
   }
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.

@@ -10,7 +10,7 @@ struct UseTally: Sendable {
   struct Unclear: Sendable {
     var uses = 0
     /// The types that may be meant, or the one that may have the role or not.
-    let candidates: [Int32]
+    let candidates: [TypeID]
   }
 
   var unclearUses: Int { unclear.values.reduce(0) { $0 + $1.uses } }
@@ -20,7 +20,7 @@ struct UseTally: Sendable {
     unclear.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  mutating func add(_ name: String, _ candidates: [Int32]) {
+  mutating func add(_ name: String, _ candidates: [TypeID]) {
     unclear[name, default: Unclear(candidates: candidates)].uses += 1
   }
 }
@@ -28,11 +28,11 @@ struct UseTally: Sendable {
 extension DeclaredFacts {
   /// Whether a use could break a rule if one of the declarations were meant that may be: what is permitted of all of them
   /// is in no doubt.
-  func mayBreak(_ rule: DeclaredRule, _ use: DeclaredUse, _ candidates: [Int32]) -> Bool {
+  func mayBreak(_ rule: DeclaredRule, _ use: DeclaredUse, _ candidates: [TypeID]) -> Bool {
     let user = files[use.file]
     func hasPlace(_ isWanted: (DeclaredFile) -> Bool) -> Bool {
       candidates.contains { type in
-        types.types[Int(type)].declarations.contains { isWanted(files[Int($0.file)]) }
+        types[type].declarations.contains { isWanted(types.files[$0.file]) }
       }
     }
     switch rule.assertion {
@@ -65,14 +65,14 @@ extension DeclaredFacts {
   }
 
   /// The declarations that a name may mean, and what would settle it.
-  func candidates(_ unclear: UseTally.Unclear) -> (places: [DeclaredPart], remedy: String) {
-    let types = unclear.candidates.map { self.types.types[Int($0)] }
-    let known = types.allSatisfy { $0.module > 0 }
+  func candidates(_ unclear: UseTally.Unclear) -> (places: [DeclarationReference], remedy: String) {
+    let places = unclear.candidates.flatMap { types[$0].declarations }
+    let known = places.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
     let remedy =
       known
       ? "write the module in front of the name, or import one of the modules"
       : "'module' in their layers tells them apart, or 'exclude' leaves one out"
-    return (types.flatMap(\.declarations), remedy)
+    return (places, remedy)
   }
 }
 

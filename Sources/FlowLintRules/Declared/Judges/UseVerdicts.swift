@@ -43,11 +43,10 @@ extension DeclaredFacts {
   func usedLayer(_ use: DeclaredUse) -> (layer: Int, slice: Int32)? {
     switch use.used {
     case .type(let type):
-      return layers[Int(type)] >= 0 ? (Int(layers[Int(type)]), slices[Int(type)]) : nil
+      return layers[type] >= 0 ? (Int(layers[type]), slices[type]) : nil
     case .module(let index):
-      let module = Int(files[use.file].imports[index].module)
-      guard module > 0, types.files.moduleLayers[module] >= 0 else { return nil }
-      return (Int(types.files.moduleLayers[module]), types.files.moduleSlices[module])
+      guard let place = files[use.file].imports[index].place, place.layer >= 0 else { return nil }
+      return (Int(place.layer), place.slice)
     case .creation, .named, .call, .unclear: return nil
     }
   }
@@ -84,7 +83,7 @@ extension DeclaredFacts {
     switch portion {
     case .all: true
     case .slices: portion.isOf(slice: files[use.file].slice, self, captures)
-    case .named: use.user >= 0 && portion.isOf(use.user, group, self, captures)
+    case .named: use.user.map { portion.isOf($0, group, self, captures) } ?? false
     }
   }
 
@@ -100,8 +99,7 @@ extension DeclaredFacts {
     switch use.used {
     case .module(let index):
       let judges = references.contains { if case .module = $0.content { true } else { false } }
-      let module = files[use.file].imports[index].module
-      guard judges, module <= 0 || types.files.moduleLayers[Int(module)] < 0,
+      guard judges, files[use.file].imports[index].place.map({ $0.layer < 0 }) ?? true,
         !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
@@ -127,9 +125,9 @@ extension DeclaredFacts {
   }
 
   /// The layer and the named roles of a type as used.
-  func groups(of type: Int32) -> [DeclaredArchitecture.Group] {
-    let layer = layers[Int(type)] >= 0 ? [DeclaredArchitecture.Group.layer(Int(layers[Int(type)]))] : []
-    let named = roles.effective.bits(Int(type)).filter { !architecture.roles[$0].isInline }
+  func groups(of type: TypeID) -> [DeclaredArchitecture.Group] {
+    let layer = layers[type] >= 0 ? [DeclaredArchitecture.Group.layer(Int(layers[type]))] : []
+    let named = roles.effective.bits(type.place).filter { !architecture.roles[$0].isInline }
     return layer + named.map { .role($0) }
   }
 
@@ -154,7 +152,7 @@ extension DeclaredFacts {
   /// The same as `isUser`, but for an import one type of a role suffices.
   func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
     if case .module = use.used, case .role(let role) = group {
-      return topTypes[use.file].contains { roles.effective[Int($0), role] }
+      return topTypes[use.file].contains { roles.effective[$0, role] }
     }
     return isUser(use, of: group)
   }
@@ -169,7 +167,7 @@ extension DeclaredFacts {
     switch group {
     case .layer(let layer): architecture.layers[layer].isOptional && types.files.fileCounts[layer] == 0
     case .role(let role):
-      architecture.roles[role].isOptional && !types.types.indices.contains { roles.own[$0, role] }
+      architecture.roles[role].isOptional && !types.all.contains { roles.own[$0.id, role] }
     }
   }
 

@@ -53,12 +53,12 @@ package struct DeclaredCensus: Sendable {
 
 extension DeclaredModels {
   /// The censuses, one for each project that declares an architecture.
-  package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.facts, $0.model.tallies) } }
+  package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.whole, $0.model.tallies) } }
 }
 
 extension DeclaredCensus {
   init(_ facts: DeclaredFacts, _ tallies: [UseTally]) {
-    let (architecture, types) = (facts.architecture, facts.types.types)
+    let (architecture, types) = (facts.architecture, facts.types)
     func subjects(_ rule: DeclaredRule) -> (Int, String) {
       let groups = Set(rule.groups)
       if groups.isEmpty { return (facts.files.count, "file") }
@@ -66,22 +66,20 @@ extension DeclaredCensus {
       guard isOfTypes else {
         return (groups.reduce(0) { $0 + (facts.fileCount($1) ?? 0) }, "file")
       }
-      let members = types.indices.count { type in
-        groups.contains { facts.isMember(Int32(truncatingIfNeeded: type), of: $0) }
-      }
+      let members = types.all.count { type in groups.contains { facts.isMember(type.id, of: $0) } }
       return (members, "type")
     }
-    var tables: [Int32: LineTable] = [:]
-    func lines(_ file: Int32) -> LineTable {
+    var tables: [FileID: LineTable] = [:]
+    func lines(_ file: FileID) -> LineTable {
       if let known = tables[file] { return known }
-      let source = facts.files[Int(file)].file.syntax.source
+      let source = types.files[file].file.syntax.source
       let table = LineTable(source.bytes.span)
       tables[file] = table
       return table
     }
-    func member(_ type: Int32, _ part: DeclaredPart) -> Member {
+    func member(_ type: TypeID, _ part: DeclarationReference) -> Member {
       Member(
-        name: facts.types.qualifiedName(of: type), file: facts.files[Int(part.file)].path,
+        name: facts.types.qualifiedName(of: type), file: facts.types.files[part.file].path,
         line: lines(part.file).line(at: facts.types.declaration(part).nameRange.start))
     }
     func uses(_ tally: UseTally) -> Uses {
@@ -99,7 +97,7 @@ extension DeclaredCensus {
     }
     roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
       let members = facts.members(ofRole: number).compactMap { type in
-        types[Int(type)].declarations.first.map { member(type, $0) }
+        types[type].declarations.first.map { member(type, $0) }
       }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
       return (role.name, members, joined(role.selectors.map(architecture.description), "or"))
     }
@@ -115,10 +113,10 @@ extension DeclaredCensus {
     }
     unassigned = folders.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     var (words, count) = ([String: Int](), 0)
-    for (number, type) in types.enumerated() where type.kind == .nominal && !type.declarations.isEmpty {
+    for type in types.all where type.isNominal {
       count += 1
-      guard facts.namedRoles(Int32(truncatingIfNeeded: number)).isEmpty else { continue }
-      words[lastWord(of: facts.types.names[type.name]), default: 0] += 1
+      guard facts.namedRoles(type.id).isEmpty else { continue }
+      words[lastWord(of: type.name), default: 0] += 1
     }
     self.types = count
     roleless = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
@@ -178,7 +176,7 @@ extension DeclaredFacts {
   private func isEmpty(_ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .layer(let layer): types.files.fileCounts[layer] == 0
-    case .role(let role): !types.types.indices.contains { roles.own[$0, role] }
+    case .role(let role): !types.all.contains { roles.own[$0.id, role] }
     }
   }
 

@@ -255,8 +255,8 @@ struct ProjectPlaces {
       paths[path.lastComponent.documentKey, default: []].append(path)
     }
     let types = proposal.facts.types
-    for type in types.types where type.kind == .nominal && !type.declarations.isEmpty {
-      let name = types.names[type.name]
+    for type in types.all where type.isNominal {
+      let name = type.name
       // Each part of the name from some capital letter on: `LoginViewModel`, `ViewModel`, `Model`.
       var rest = name
       for _ in 0..<4 {

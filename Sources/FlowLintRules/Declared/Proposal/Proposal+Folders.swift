@@ -9,7 +9,7 @@ struct CodeFolders {
     /// The modules that its files import, those below included.
     var imports: Set<String> = []
     /// The modules of its files that manifests tell.
-    var modules: Set<Int32> = []
+    var modules: Set<ModuleID> = []
     var isOfKnownModule: Bool { !modules.isEmpty }
   }
 
@@ -20,8 +20,8 @@ struct CodeFolders {
   /// The number of files below all folders of a name.
   private(set) var namesakes: [String: Int] = [:]
 
-  init(_ files: [DeclaredFile]) {
-    for file in files {
+  init(_ declared: DeclaredFiles) {
+    for file in declared.files {
       let imports = file.imports.map(\.name)
       imported.formUnion(imports)
       var path = ""
@@ -30,7 +30,7 @@ struct CodeFolders {
       for depth in 0...names.count {
         folders[path, default: Folder()].files += 1
         folders[path]?.imports.formUnion(imports)
-        if file.module > 0 { folders[path]?.modules.insert(file.module) }
+        if let module = declared.module(of: file) { folders[path]?.modules.insert(module) }
         guard depth < names.count else { break }
         folders[path]?.children.insert(names[depth])
         path = path.child(names[depth])

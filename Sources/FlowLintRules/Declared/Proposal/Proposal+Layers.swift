@@ -90,9 +90,10 @@ extension Proposal {
 
   /// The targets of a description of the build that have folders of their own, those with most files.
   private func targetLayers() -> [Layer] {
-    var paths: [Int32: [String]] = [:]
-    for file in facts.files where file.moduleOrigin != nil && file.besides.isEmpty {
-      paths[file.module, default: []].append(file.path)
+    var paths: [ModuleID: [String]] = [:]
+    for file in facts.files {
+      let targets = facts.types.files.builds.described(file.file.number)
+      if targets.count == 1 { paths[targets[0], default: []].append(file.path) }
     }
     let found = paths.values.filter { $0.count >= Self.fewestFiles }.map { files -> (path: String, files: Int) in
       let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }

@@ -30,16 +30,16 @@ extension Proposal {
       isOfStructure: isOfStructure)
   }
 
-  private func holds(_ members: [Int32], _ isMet: (Int32) -> Bool) -> Bool {
+  private func holds(_ members: [TypeID], _ isMet: (TypeID) -> Bool) -> Bool {
     Self.holds(members.count, exceptions: members.count { !isMet($0) })
   }
 
   /// Final, an attribute, a supertype.
   private func declarationRules(
-    _ role: Int, _ members: [Int32], _ heirs: [Int32: Int], _ facts: DeclaredFacts
+    _ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts
   ) -> [ProposedRule] {
     var found: [ProposedRule] = []
-    func part(_ type: Int32) -> DeclaredPart { facts.types.types[Int(type)].declarations[0] }
+    func part(_ type: TypeID) -> DeclarationReference { facts.types[type].declarations[0] }
     let classes = members.filter { facts.types.declaration(part($0)).kind == .class }
     if holds(classes, { facts.types.syntax(part($0)).hasModifier(facts.types.declaration(part($0)), "final") }) {
       let kind: ProposedRule.Kind = classes.count == members.count ? .types : .classes
@@ -49,7 +49,7 @@ extension Proposal {
       found.append(rule(role, "main_actor", "\"must\": { \"declared\": \"@MainActor\" }", members.count))
     }
     if let supertype = supertype(role, members, heirs, facts) {
-      let isOwn = !supertype.isIdentifier || self.facts.types.declares(self.facts.types.names.number(of: supertype))
+      let isOwn = !supertype.isIdentifier || self.facts.types.declares(supertype)
       found.append(
         rule(
           role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
@@ -59,7 +59,7 @@ extension Proposal {
 
   /// The supertype that tells most about a role: one that is named like the type itself, else the rarest.
   private func supertype(
-    _ role: Int, _ members: [Int32], _ heirs: [Int32: Int], _ facts: DeclaredFacts
+    _ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts
   ) -> String? {
     let inherited = members.map { supertypes(of: $0, facts) }
     let names = members.map { facts.roles.captures(of: $0, as: role).texts.first ?? "" }
@@ -83,31 +83,26 @@ extension Proposal {
     }
     let known = self.facts.types
     func rank(_ name: String, _ count: Int) -> (Int, Int, Int, String) {
-      let number = known.names.number(of: name)
-      return (count == members.count ? 0 : 1, heirs[number, default: 0], known.declares(number) ? 0 : 1, name)
+      (count == members.count ? 0 : 1, heirs[name, default: 0], known.declares(name) ? 0 : 1, name)
     }
     return laws.min { rank($0.key, $0.value) < rank($1.key, $1.value) }?.key
   }
 
   /// The names of all supertypes, without those that generated code adds.
-  private func supertypes(of type: Int32, _ facts: DeclaredFacts) -> Set<String> {
-    let holders = [type] + facts.types.allSupertypes[Int(type)]
-    let names = Set(holders.flatMap { facts.types.types[Int($0)].supertypes.map { facts.types.names[$0.name] } })
-    let added = facts.types.types[Int(type)].extensions.filter { facts.files[Int($0.file)].file.isGenerated }.flatMap {
+  private func supertypes(of type: TypeID, _ facts: DeclaredFacts) -> Set<String> {
+    let names = facts.types.inheritedNames(of: type)
+    let added = facts.types[type].extensions.filter { facts.types.files[$0.file].file.isGenerated }.flatMap {
       part in
       facts.types.syntax(part).inheritedTypes(of: facts.types.declaration(part)).map(\.base)
     }
     return names.subtracting(added)
   }
 
-  /// The number of types that inherit it; by number of its name.
-  private var heirs: [Int32: Int] {
-    var counts: [Int32: Int] = [:]
-    for type in facts.types.types.indices {
-      let holders = [Int32(truncatingIfNeeded: type)] + facts.types.allSupertypes[type]
-      for name in Set(holders.flatMap { facts.types.types[Int($0)].supertypes.map(\.name) }) {
-        counts[name, default: 0] += 1
-      }
+  /// The number of types that inherit it, by its name.
+  private var heirs: [String: Int] {
+    var counts: [String: Int] = [:]
+    for type in facts.types.all {
+      for name in facts.types.inheritedNames(of: type.id) { counts[name, default: 0] += 1 }
     }
     return counts
   }
@@ -119,8 +114,8 @@ extension Proposal {
   // MARK: Places
 
   /// A layer, or a folder of one name, that holds less than half of the code.
-  private func placeRules(_ role: Int, _ members: [Int32], _ facts: DeclaredFacts) -> [ProposedRule] {
-    let files = members.compactMap { facts.types.types[Int($0)].declarations.first }.map { facts.files[Int($0.file)] }
+  private func placeRules(_ role: Int, _ members: [TypeID], _ facts: DeclaredFacts) -> [ProposedRule] {
+    let files = members.compactMap { facts.types[$0].declarations.first }.map { facts.types.files[$0.file] }
     func place(_ text: String) -> [ProposedRule] {
       [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
     }
@@ -198,10 +193,10 @@ extension Proposal {
   }
 
   /// Whether the files of most types have their names. State and parameters stand beside what they belong to.
-  private func isMain(_ members: [Int32], _ facts: DeclaredFacts) -> Bool {
+  private func isMain(_ members: [TypeID], _ facts: DeclaredFacts) -> Bool {
     members.count { type in
-      facts.types.types[Int(type)].declarations.contains { part in
-        String(facts.files[Int(part.file)].file.baseName) == facts.types.names[facts.types.types[Int(type)].name]
+      facts.types[type].declarations.contains { part in
+        String(facts.types.files[part.file].file.baseName) == facts.types[type].name
       }
     } * 2 > members.count
   }

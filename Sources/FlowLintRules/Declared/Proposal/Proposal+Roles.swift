@@ -30,15 +30,12 @@ extension Proposal {
   }
 
   mutating func learnRoles() {
-    var byWord: [String: [Int32]] = [:]
-    for (number, type) in facts.types.types.enumerated() where type.kind == .nominal && !type.declarations.isEmpty {
-      let name = facts.types.names[type.name]
-      let word = lastWord(of: name)
-      if word.utf8.count < name.utf8.count, word.isRoleWord {
-        byWord[word, default: []].append(Int32(truncatingIfNeeded: number))
-      }
+    var byWord: [String: [TypeID]] = [:]
+    for type in facts.types.all where type.isNominal {
+      let word = lastWord(of: type.name)
+      if word.utf8.count < type.name.utf8.count, word.isRoleWord { byWord[word, default: []].append(type.id) }
     }
-    var found: [(role: Role, members: [Int32])] = []
+    var found: [(role: Role, members: [TypeID])] = []
     for (word, members) in byWord where members.count >= Self.fewestCases && !Self.plainWords.contains(word) {
       let (suffix, own) = longer(word, members)
       found.append((Role(name: suffix, suffix: suffix, except: nil), own))
@@ -64,26 +61,26 @@ extension Proposal {
 
   /// The type of that role which most of the others inherit, but not all: `StateProcessor` of the processors. It is none of
   /// them itself, nor is what only has the name.
-  private func base(of members: [Int32], _ suffix: String) -> String? {
-    var heirs: [Int32: Int] = [:]
+  private func base(of members: [TypeID], _ suffix: String) -> String? {
+    var heirs: [TypeID: Int] = [:]
     for member in members {
-      for base in Set(facts.types.allSupertypes[Int(member)]) where base != member { heirs[base, default: 0] += 1 }
+      for base in facts.types.above(member) where base != member { heirs[base, default: 0] += 1 }
     }
     let known = heirs.filter { base, count in
-      let name = facts.types.names[facts.types.types[Int(base)].name]
-      return facts.types.types[Int(base)].kind == .nominal && count + 1 < members.count && count >= Self.fewestCases
+      let name = facts.types[base].name
+      return facts.types[base].isNominal && count + 1 < members.count && count >= Self.fewestCases
         && count * 4 >= members.count * 3
         && name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
     }
     return known.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      .map { facts.types.names[facts.types.types[Int($0.key)].name] }
+      .map { facts.types[$0.key].name }
   }
 
   /// `ViewModel` in place of `Model` where most have it.
-  private func longer(_ suffix: String, _ members: [Int32]) -> (suffix: String, members: [Int32]) {
-    var byWord: [String: [Int32]] = [:]
+  private func longer(_ suffix: String, _ members: [TypeID]) -> (suffix: String, members: [TypeID]) {
+    var byWord: [String: [TypeID]] = [:]
     for member in members {
-      let name = facts.types.names[facts.types.types[Int(member)].name]
+      let name = facts.types[member].name
       let head = String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self)
       let word = lastWord(of: head)
       if word.utf8.count < head.utf8.count { byWord[word, default: []].append(member) }
@@ -96,10 +93,10 @@ extension Proposal {
   }
 
   /// The number of different names among them: `CodingKeys` thirty times is one.
-  private func namesakesAside(_ members: [Int32]) -> Int { Set(members.map { facts.types.types[Int($0)].name }).count }
+  private func namesakesAside(_ members: [TypeID]) -> Int { Set(members.map { facts.types[$0].name }).count }
 
-  private func isSpread(_ members: [Int32]) -> Bool {
-    Set(members.compactMap { facts.types.types[Int($0)].declarations.first?.file }).count >= Self.fewestFiles
+  private func isSpread(_ members: [TypeID]) -> Bool {
+    Set(members.compactMap { facts.types[$0].declarations.first?.file }).count >= Self.fewestFiles
   }
 }
 

@@ -60,7 +60,7 @@ extension Proposal {
 
 extension Proposal {
   /// The layers in which a tenth of these types or more lie: a stray type is an exception to the order, too.
-  private func mainLayers(of members: [Int32], _ facts: DeclaredFacts) -> Set<Int> {
+  private func mainLayers(of members: [TypeID], _ facts: DeclaredFacts) -> Set<Int> {
     var counts: [Int: Int] = [:]
     for member in members { counts[facts.layer(ofType: member), default: 0] += 1 }
     return Set(counts.filter { $0.value * 10 >= members.count }.keys)
@@ -69,8 +69,8 @@ extension Proposal {
 
 extension DeclaredFacts {
   /// The layer of the file that declares the type; -1 outside of all layers.
-  fileprivate func layer(ofType type: Int32) -> Int {
-    types.types[Int(type)].declarations.first.map { Int(files[Int($0.file)].layer) } ?? -1
+  fileprivate func layer(ofType type: TypeID) -> Int {
+    Int(types.layer(of: types[type]))
   }
 }
 

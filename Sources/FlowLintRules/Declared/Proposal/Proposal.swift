@@ -44,7 +44,7 @@ struct Proposal {
     self.modules = modules
     self.path = path
     facts = DeclaredModel(all, DeclaredArchitecture(), modules, path: path).facts
-    folders = CodeFolders(facts.files)
+    folders = CodeFolders(facts.types.files)
   }
 
   mutating func learn() {
@@ -135,11 +135,10 @@ struct Proposal {
 
 extension DeclaredFacts {
   /// The types that have a role themselves.
-  func members(ofRole role: Int) -> [Int32] { members(ofRole: role, in: roles) }
+  func members(ofRole role: Int) -> [TypeID] { members(ofRole: role, in: roles) }
 
-  fileprivate func members(ofRole role: Int, in table: RoleTable) -> [Int32] {
-    types.types.indices.filter { types.types[$0].kind == .nominal && table.own[$0, role] }
-      .map { Int32(truncatingIfNeeded: $0) }
+  fileprivate func members(ofRole role: Int, in table: RoleTable) -> [TypeID] {
+    types.all.filter { $0.isNominal && table.own[$0.id, role] }.map(\.id)
   }
 
   /// The name of the file in which a finding lies, without its ending.

@@ -61,7 +61,7 @@ struct ProposedRule {
     if !finding.declaration.isEmpty { return [finding.declaration] }
     guard let file = facts.files.firstIndex(where: { $0.file.number == finding.location.file }) else { return [] }
     let charged = facts.topTypes[file].filter { type in
-      facts.roles.effective.bits(Int(type)).contains { roles.contains(facts.architecture.roles[$0].name) }
+      facts.roles.effective.bits(type.place).contains { roles.contains(facts.architecture.roles[$0].name) }
     }
     return charged.isEmpty ? [facts.file(of: finding)] : charged.map { facts.types.qualifiedName(of: $0) }
   }

@@ -1,0 +1,241 @@
+/// A file of the production code, and where a declaration puts it.
+struct DeclaredFile: Sendable {
+  let file: IndexedFile
+  /// Relative to the folder of the configuration.
+  let path: String
+  /// -1 where no layer covers it.
+  let layer: Int32
+  /// The number of its slice; -1 where its layer captures nothing.
+  let slice: Int32
+  /// The text that the layer captured in the path.
+  let captures: Captures
+  /// The module that its layer names.
+  let namedModule: String?
+  var imports: [DeclaredImport] = []
+  /// Whether the file declares types of which nothing but the name is known.
+  var isAssumed = false
+}
+
+/// An import outside exempt regions.
+struct DeclaredImport: Sendable {
+  /// The name of the module.
+  let name: String
+  /// The project's modules that it may mean.
+  let modules: [ModuleID]
+  /// The place of that module; nil where no file of the project belongs to it.
+  let place: DeclaredFiles.Place?
+  /// Attributes with their sign, and access levels: what stands in front of `import`.
+  let marks: [String]
+  let range: SourceRange
+}
+
+/// The production code of a project with its layers and slices, and with the modules that layers name.
+struct DeclaredFiles: Sendable {
+  private(set) var files: [DeclaredFile] = []
+  /// The places in `files` by number less `firstNumber`; -1 for a file that is none of these.
+  private var places: ContiguousArray<Int32> = []
+  private var firstNumber = 0
+  /// The captures of the files of each slice.
+  private(set) var slices: [Captures] = []
+  /// A count for each layer.
+  private(set) var fileCounts: [Int]
+  /// The files of layers that cover no production code, as far as they cover other code; by layer.
+  private(set) var unjudged: [Int: [String]] = [:]
+  private var sliceNumbers: [Captures: Int32] = [:]
+  /// The layer and slice in which all files of a module lie, by its name.
+  private var modulePlaces: [String: Place] = [:]
+  /// What is known of the modules of the files without the layers.
+  let builds: Modules
+  /// What is known of them with the layers.
+  private(set) var modules: Modules
+
+  struct Place: Sendable, Equatable {
+    /// -1 where they lie in several, or partly in none.
+    var layer: Int32 = -1
+    var slice: Int32 = -1
+  }
+
+  /// - Parameters:
+  ///   - all: every file of the project.
+  ///   - builds: what is known of the modules of the files.
+  ///   - path: returns the path of a file, relative to the folder of the configuration.
+  init(
+    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ builds: Modules, path: (IndexedFile) -> String
+  ) {
+    fileCounts = Array(repeating: 0, count: architecture.layers.count)
+    (self.builds, modules) = (builds, builds)
+    // The files go in the order of their paths: which use comes first must not depend on how they were found.
+    let all = all.inOrderOfPaths
+    for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
+    for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
+      unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
+        layer.files.contains { $0.covers(path) }
+      }
+    }
+    let named = namedModules
+    if !named.isEmpty { modules = builds.of(all, naming: named) }
+    settle(from: 0)
+  }
+
+  /// The files with those of an example in place of those that have their paths, and beside each of them one that declares
+  /// types of which nothing but the names is known.
+  func replacing(
+    with own: [IndexedFile], assuming names: [String], _ architecture: DeclaredArchitecture
+  ) -> DeclaredFiles {
+    var all = self
+    let paths = Set(own.map(\.path))
+    all.files.removeAll { paths.contains($0.path) }
+    let first = all.files.count
+    for file in own { all.add(file, at: file.path, architecture) }
+    if !names.isEmpty {
+      let text = names.map { "class \($0) {}\n" }.joined()
+      for (place, file) in own.enumerated() {
+        let path = (file.folders + ["?\(place).swift"]).joined(separator: "/")
+        let assumed = parseFile(SourceText(path: path, text: text), number: FileID(-1 - own.count - place))
+        all.files.append(
+          DeclaredFile(
+            file: assumed, path: path, layer: -1, slice: -1, captures: Captures(),
+            namedModule: all.files[first + place].namedModule, isAssumed: true))
+      }
+    }
+    let added = all.files[first...].compactMap { entry -> (path: String, module: ModuleID)? in
+      targets(around: entry.file.folders).map { (entry.file.path, $0) }
+    }
+    all.modules = builds.of(all.files.map(\.file), naming: all.namedModules, adding: added)
+    all.settle(from: first)
+    return all
+  }
+
+  /// The only target that compiles what lies in and below a folder, or in the next one around that holds files.
+  private func targets(around folders: [String]) -> ModuleID? {
+    for path in folders.paths.reversed() {
+      let below = files.filter { path.isEmpty || $0.file.path.utf8.starts(with: (path + "/").utf8) }
+      guard let first = below.first.map({ target(of: $0.file) }) else { continue }
+      if let first, below.allSatisfy({ target(of: $0.file) == first }) { return first }
+    }
+    return nil
+  }
+
+  /// The target that compiles a file, as far as descriptions tell; a production one where there is any.
+  private func target(of file: IndexedFile) -> ModuleID? {
+    let targets = builds.described(file.number)
+    return targets.first { builds[$0].kind != .test } ?? targets.first
+  }
+
+  private var namedModules: [(path: String, module: String)] {
+    files.compactMap { file in file.namedModule.map { (file.file.path, $0) } }
+  }
+
+  private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
+    let (layer, captures) = Self.layer(of: path, architecture)
+    var slice: Int32 = -1
+    if !captures.isEmpty {
+      let key = captures.sorted
+      slice = sliceNumbers[key] ?? Int32(truncatingIfNeeded: slices.count)
+      if Int(slice) == slices.count {
+        slices.append(key)
+        sliceNumbers[key] = slice
+      }
+    }
+    if layer >= 0 { fileCounts[layer] += 1 }
+    let module = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
+    files.append(
+      DeclaredFile(
+        file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, captures: captures,
+        namedModule: module))
+  }
+
+  private static func layer(of path: String, _ architecture: DeclaredArchitecture) -> (Int, Captures) {
+    let bytes = ContiguousArray(path.utf8)
+    for (number, layer) in architecture.layers.enumerated() {
+      for glob in layer.files {
+        if let captures = glob.captures(in: bytes.span) { return (number, captures) }
+      }
+    }
+    return (-1, Captures())
+  }
+
+  /// Finds the places of modules and, from a file on, what files import.
+  private mutating func settle(from first: Int) {
+    let numbers = numbers
+    firstNumber = numbers.lowerBound
+    places = ContiguousArray(repeating: -1, count: numbers.count)
+    for (place, file) in files.enumerated() {
+      places[file.file.number.place - firstNumber] = Int32(truncatingIfNeeded: place)
+    }
+    modulePlaces = [:]
+    // A module that a layer names is that layer's, whatever else is compiled into it.
+    let named = Set(files.lazy.compactMap(\.namedModule))
+    for file in files where !file.isAssumed {
+      guard let own = module(of: file) else { continue }
+      if file.namedModule != nil || !named.contains(modules[own].name) {
+        let place = Place(layer: file.layer, slice: file.slice)
+        let known = modulePlaces[modules[own].name, default: place]
+        modulePlaces[modules[own].name] = Place(
+          layer: known.layer == place.layer ? known.layer : -1, slice: known.slice == place.slice ? known.slice : -1)
+      }
+    }
+    for module in files.flatMap({ modules.described($0.file.number).dropFirst() })
+    where modulePlaces[modules[module].name] == nil { modulePlaces[modules[module].name] = Place() }
+    for place in first..<files.count {
+      let file = files[place].file
+      let own = module(of: files[place])
+      files[place].imports = file.declaredImports.map { name, marks, range in
+        DeclaredImport(
+          name: name, modules: own.map { modules.modules(named: name, from: $0) } ?? modules.described(named: name),
+          place: modulePlaces[name], marks: marks, range: range)
+      }
+    }
+  }
+
+  /// The place of one of these files.
+  func place(of number: FileID) -> Int { Int(places[number.place - firstNumber]) }
+
+  func holds(_ number: FileID) -> Bool {
+    places.indices.contains(number.place - firstNumber) && place(of: number) >= 0
+  }
+
+  subscript(number: FileID) -> DeclaredFile {
+    _read { yield files[place(of: number)] }
+  }
+
+  /// Some file of the project belongs to the module.
+  func holds(module name: String) -> Bool { modulePlaces[name] != nil }
+
+  /// The module of a file, that of production code where there are several; nil where it is not known.
+  func module(of file: DeclaredFile) -> ModuleID? {
+    let targets = modules.described(file.file.number)
+    return targets.first { modules[$0].kind != .test } ?? targets.first
+  }
+
+  /// The range of the files' numbers.
+  var numbers: Range<Int> { files.map(\.file).numbers }
+}
+
+extension Captures {
+  /// The captures in the order of their names.
+  fileprivate var sorted: Captures {
+    var result = Captures()
+    for (name, text) in zip(names, texts).sorted(by: { $0.0 < $1.0 }) { result.bind(name, text) }
+    return result
+  }
+}
+
+extension IndexedFile {
+  fileprivate var declaredImports: [(name: String, marks: [String], range: SourceRange)] {
+    syntax.declarations.compactMap { declaration in
+      guard declaration.kind == .import, !isExempt(declaration.nameRange.start) else { return nil }
+      let path = syntax.name(of: declaration)
+      let name = path.partsAroundFirstDot?.first ?? path
+      let start = declaration.nameRange.start
+      let marks = syntax.attributeNames(of: declaration).map { "@" + $0 } + syntax.modifierTexts(of: declaration)
+      return (name, marks, SourceRange(start, start + name.utf8.count))
+    }
+  }
+
+  /// Neither a template nor a test, a manifest, or somebody else's code.
+  var isDeclaredProduction: Bool {
+    !isTemplate && !isManifest && !isTest
+      && !folders.contains { ["Pods", "Carthage", ".build", "checkouts", "DerivedData"].contains($0) }
+  }
+}

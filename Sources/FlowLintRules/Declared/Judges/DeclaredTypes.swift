@@ -1,0 +1,132 @@
+/// The types of a project's production code, with the layers in which they lie.
+struct DeclaredTypes: Sendable {
+  let files: DeclaredFiles
+  let table: TypeTable
+  /// The types of all files are known.
+  let isWhole: Bool
+
+  typealias Meaning = TypeTable.Meaning
+
+  /// - Parameter isRead: whether the types of a file are wanted.
+  init(_ files: DeclaredFiles, where isRead: (DeclaredFile) -> Bool = { _ in true }) {
+    self.files = files
+    let read = files.files.filter(isRead)
+    isWhole = read.count == files.files.count
+    table = TypeTable(read.map(\.file), fileNumbers: files.numbers, modules: files.modules, .names)
+  }
+
+  var all: [IndexedType] { table.types }
+
+  subscript(type: TypeID) -> IndexedType { table.types[type] }
+
+  /// The type that a declaration declares or extends.
+  func type(file: FileID, declaration: Int) -> TypeID? {
+    table.type(declaredBy: DeclarationReference(file: file, index: declaration))?.id
+  }
+
+  func syntax(_ part: DeclarationReference) -> FileSyntax { files[part.file].file.syntax }
+
+  func declaration(_ part: DeclarationReference) -> Declaration { syntax(part).declarations[part.index] }
+
+  /// A type and those around it, innermost first; none for nil.
+  func family(of type: TypeID?) -> [TypeID] {
+    var family: [TypeID] = []
+    var next = type
+    while let type = next {
+      family.append(type)
+      next = self[type].parent
+    }
+    return family
+  }
+
+  func outermost(_ type: TypeID) -> TypeID { family(of: type).last ?? type }
+
+  /// Whether a type is another, or nested in it.
+  func isWithin(_ inner: TypeID, _ outer: TypeID) -> Bool {
+    var next: TypeID? = inner
+    while let type = next {
+      if type == outer { return true }
+      next = self[type].parent
+    }
+    return false
+  }
+
+  func qualifiedName(of type: TypeID) -> String { self[type].qualifiedName }
+
+  /// The names of a type and of those around it, outermost first.
+  func path(of type: TypeID) -> [String] { self[type].qualifiedName.parts(between: UInt8(ascii: ".")) }
+
+  /// The name of the outermost type around a piece of code; empty at file level.
+  func name(around user: TypeID?) -> String { user.map { qualifiedName(of: outermost($0)) } ?? "" }
+
+  /// The names in the clauses of a type.
+  func supertypes(of type: TypeID) -> [Supertype] { table.supertypes(of: self[type]) }
+
+  /// The project does not declare what a clause names.
+  func isForeign(_ supertype: Supertype) -> Bool { supertype.type.map { self[$0].isForeign } ?? true }
+
+  /// All types of the project that a type inherits, nearest first.
+  func above(_ type: TypeID) -> [TypeID] { table.allSupertypes(of: self[type]).map(\.id) }
+
+  /// The names that a type inherits, directly or not.
+  func inheritedNames(of type: TypeID) -> Set<String> {
+    Set(([type] + above(type)).flatMap { supertypes(of: $0).map(\.reference.base) })
+  }
+
+  /// The declared type that an alias stands for, another type itself; nil where that is no type of the project.
+  func withoutAliases(_ type: TypeID) -> TypeID? { table.nominal(self[type])?.id }
+
+  /// Whether the project declares some type of that name.
+  func declares(_ name: String) -> Bool { table.declares(name) }
+
+  /// Whether nothing but the name of a type is known.
+  func isAssumed(_ type: IndexedType) -> Bool { type.declarations.contains { files[$0.file].isAssumed } }
+
+  // MARK: Names
+
+  /// Tells what a name, or a chain of names, means where it stands: the last type that the chain reaches, and how many
+  /// names that took.
+  func meaning(of path: [String], at place: NamePlace) -> (meaning: Meaning, count: Int) {
+    follow(path, meaning(of: path[0], at: place), in: place.file)
+  }
+
+  func meaning(of name: String, at place: NamePlace) -> Meaning {
+    let meaning = table.meaning(of: name, at: place)
+    guard case .type(let type) = meaning, type.declarations.count > 1, type.isTopLevel, self.place(of: type) == nil
+    else { return meaning }
+    return .unclear([type])
+  }
+
+  /// Goes on behind the first name.
+  func follow(_ path: [String], _ first: Meaning, in file: FileID) -> (meaning: Meaning, count: Int) {
+    var (meaning, count) = (first, 1)
+    if case .foreign = first, path.count > 1 {
+      // A module that the file sees: then the next name is that module's type.
+      guard files.holds(module: path[0]), let found = table.type(path[1], ofModule: path[0], in: file) else {
+        return (.foreign, 0)
+      }
+      (meaning, count) = (.type(found), 2)
+    }
+    guard case .type(var type) = meaning else { return (meaning, count) }
+    var alias: (type: IndexedType, count: Int)?
+    while count < path.count, let next = table.member(named: path[count], of: type) {
+      if type.kind == .typealias, alias == nil { alias = (type, count) }
+      (type, count) = (next, count + 1)
+    }
+    // A type that is reached through another layer's alias is that layer's, as the alias alone is.
+    if let alias, layer(of: alias.type) != layer(of: type) { return (.type(alias.type), alias.count) }
+    return (.type(type), count)
+  }
+
+  /// The layer of the file that declares a type first; -1 for none.
+  func layer(of type: IndexedType) -> Int32 { type.declarations.first.map { files[$0.file].layer } ?? -1 }
+
+  /// The place in which all declarations of a type lie; nil where they lie in several.
+  func place(of type: IndexedType) -> DeclaredFiles.Place? {
+    guard let first = type.declarations.first.map({ files[$0.file] }) else { return DeclaredFiles.Place() }
+    let isOne =
+      type.declarations.count == 1
+      || type.declarations.allSatisfy { (files[$0.file].layer, files[$0.file].slice) == (first.layer, first.slice) }
+    return isOne ? DeclaredFiles.Place(layer: first.layer, slice: first.slice) : nil
+  }
+}
