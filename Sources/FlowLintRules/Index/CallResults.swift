@@ -36,6 +36,7 @@ extension ExpressionTypes {
 
   /// The type of what a closure returns that is called at once: `{ return CartViewController() }()`.
   private func value(of closure: BodyTree.Node, in file: IndexedFile, depth: Int) -> ExpressionType? {
+    if let written = file.bodies.resultType(closure) { return type(annotated: written, in: file, at: closure) }
     let values = file.bodies.returnedValues(closure).map { type(of: $0, in: file, depth: depth + 1) }
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first

@@ -53,3 +53,39 @@ extension IndexedFile {
     }
   }
 }
+
+extension TypeTable {
+  /// The numbers of the production files in which names stand, by name.
+  func filesNaming(_ names: some Sequence<String>) -> [String: Set<FileID>] {
+    var found: [String: Set<FileID>] = [:]
+    let finder = NameFinder(names)
+    guard !finder.isEmpty else { return found }
+    for file in files {
+      for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) }
+    }
+    return found
+  }
+}
+
+extension IndexedFile {
+  /// The tokens in some code that name a type, as far as tokens tell: no member behind a dot but one of a module, no label
+  /// and no name of a declaration.
+  func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, name: String)] {
+    let kinds = syntax.tokens.kinds
+    return bodies.tokens(node).compactMap { token in
+      let token = Int(token)
+      guard let name = finder.name(of: token, in: bodies), kinds[min(token + 1, kinds.count - 1)] != .colon,
+        kinds[token - 1] != .period || token > 1 && imports(syntax.word(Int32(token - 2))),
+        !syntax.declares(nameAt: syntax.tokens.range(token).start)
+      else { return nil }
+      return (token, name)
+    }
+  }
+
+  /// The name that stands behind a token and a period: `State` behind the `Home` of `Home.State`.
+  func nameBehindPeriod(after token: Int) -> String? {
+    let kinds = syntax.tokens.kinds
+    guard token + 2 < kinds.count, kinds[token + 1] == .period, kinds[token + 2] == .identifier else { return nil }
+    return text(syntax.tokens.range(token + 2))
+  }
+}

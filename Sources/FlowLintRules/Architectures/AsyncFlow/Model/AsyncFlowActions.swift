@@ -3,7 +3,7 @@ struct AsyncFlowActions {
   private let model: AsyncFlowModel
   private let users: AsyncFlowStepperUsers
   /// The places that may make a case of an enum in a stepper, by the name of the case.
-  private var places: [String: [(file: FileID, node: BodyTree.Node)]] = [:]
+  private let places: Mentions
 
   init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
     self.model = model
@@ -11,12 +11,8 @@ struct AsyncFlowActions {
     let names = model.table.types.filter { type in
       type.kind == .enum && type.parent.map { model.types.roles($0).isStepper } ?? false
     }.flatMap { $0.cases.map(\.name) }
-    let finder = NameFinder(names)
-    guard !finder.isEmpty else { return }
-    for file in model.table.files {
-      finder.forEachNode(of: [.implicitMember, .member, .name], in: file.bodies) { node, name in
-        if !file.bodies.isPattern(node) { places[name, default: []].append((file.number, node)) }
-      }
+    places = Mentions(of: names, as: [.implicitMember, .member, .name], in: model.table.files) {
+      !$0.tree.isPattern($0.node)
     }
   }
 
@@ -47,8 +43,8 @@ struct AsyncFlowActions {
   /// Some code may make the case: code of a type that names the stepper, or whose superclass does, or of no type.
   private func isSent(_ name: String, of action: TypeID, to stepper: TypeID) -> Bool {
     let (types, expressions) = (model.types, model.expressions)
-    return (places[name] ?? []).contains { place in
-      let file = model.table.file(place.file)
+    return places[name].contains { place in
+      let file = place.file
       let (bodies, node) = (file.bodies, place.node)
       let owner = expressions.table.type(around: node, in: file)
       switch bodies.kind(node) {
@@ -70,20 +66,16 @@ struct AsyncFlowActions {
 
 /// The files that name each stepper.
 struct AsyncFlowStepperUsers {
-  private var files: [String: Set<FileID>] = [:]
+  private let files: [String: Set<FileID>]
   private let types: AsyncFlowTypes
   /// The files of screens that stand in several.
   private let screens: [Set<FileID>]
 
   init(_ types: AsyncFlowTypes) {
     self.types = types
-    let finder = NameFinder(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
+    files = types.table.filesNaming(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
     screens = types.table.types.filter { types.roles($0.id).isScreen }.map { Set($0.parts.map(\.file)) }
       .filter { $0.count > 1 }
-    guard !finder.isEmpty else { return }
-    for file in types.table.files {
-      for name in finder.names(in: file.bodies) { files[name, default: []].insert(file.number) }
-    }
   }
 
   func names(_ stepper: TypeID, in file: FileID) -> Bool { files[types[stepper].name]?.contains(file) ?? false }

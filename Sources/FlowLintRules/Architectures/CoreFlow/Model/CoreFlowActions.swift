@@ -41,16 +41,19 @@ extension CoreFlowTypes {
       return (core, cases)
     }
     let finder = NameFinder(casesOfTypes.values.flatMap(\.byName.keys))
-    let mentions = countMentions(of: finder)
+    // The places, in production code, behind a dot, bare or behind a type.
+    let mentions = Mentions(
+      of: casesOfTypes.values.flatMap(\.byName.keys), as: [.implicitMember, .member], in: table.files
+    ) { $0.tree.isCaseMention($0.node) }
     var told: Set<TypeID> = []
     return cores.map { core, cases in
       let screens = screens[core.id]?.map(\.screen) ?? []
       let own = mentionsByItself(core, cases, finder)
       // These are the cases that the Core alone names.
-      let alone = own.filter { mentions[$0.key, default: 0] <= $0.value.sent + $0.value.matched }
+      let alone = own.filter { mentions[$0.key].count <= $0.value.sent + $0.value.matched }
       var neverSent = alone.filter { $0.value.sent == 0 }.map(\.key)
       if !screens.isEmpty, told.insert(cases.type.id).inserted {
-        neverSent += cases.byName.keys.filter { mentions[$0] == nil }
+        neverSent += cases.byName.keys.filter { mentions[$0].isEmpty }
       }
       func inOrder(_ names: [String]) -> [EnumCase] {
         names.compactMap { cases.byName[$0] }.sorted { $0.declaration.index < $1.declaration.index }
@@ -76,18 +79,6 @@ extension CoreFlowTypes {
         } else if code.tree.isPattern(node) {
           counts[name, default: (0, 0)].matched += 1
         }
-      }
-    }
-    return counts
-  }
-
-  /// The number of times that each name stands behind a dot, bare or behind a type, in production code.
-  private func countMentions(of names: NameFinder) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    guard !names.isEmpty else { return counts }
-    for file in table.files {
-      names.forEachNode(of: [.implicitMember, .member], in: file.bodies) { node, name in
-        if file.bodies.isCaseMention(node) { counts[name, default: 0] += 1 }
       }
     }
     return counts

@@ -13,8 +13,7 @@ extension CoreFlowTypes {
   /// The name of the type that a property holds.
   func heldTypePath(_ property: Property) -> String? {
     if let annotation = property.type { return annotation.isNominal ? annotation.path : nil }
-    guard let initializer = property.initializer else { return nil }
-    return table.file(property.declaration.file).bodies.createdType(initializer)
+    return expressions.type(of: property).map { $0.type.map { table.types[$0].qualifiedName } ?? $0.name }
   }
 
   struct HeldComponent: Sendable {
@@ -57,26 +56,5 @@ extension CoreFlowTypes {
       else { return false }
       return function.name.dropFirst("update".count).first?.isUppercase ?? true
     }
-  }
-}
-
-extension BodyTree {
-  /// The type of a value that is created in this expression, or in the closure that is called in place here.
-  func createdType(_ expression: Node) -> String? {
-    let expression = bare(expression)
-    guard kind(expression) == .call else { return nil }
-    if let creation = creation(expression) { return creation.qualifiedName }
-    let callee = unwrapped(callee(expression))
-    guard kind(callee) == .closure else { return nil }
-    if let result = resultType(callee) { return nominalPath(result)?.joined(separator: ".") }
-    let types = returnedValues(callee).map { value -> String? in
-      let value = bare(value)
-      if kind(value) == .call { return creation(value)?.qualifiedName }
-      guard kind(value) == .name, let local = resolve(value) else { return nil }
-      if let type = annotation(of: local) { return nominalPath(type)?.joined(separator: ".") }
-      return self.value(ofLocal: local).flatMap { creation(bare($0))?.qualifiedName }
-    }
-    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
-    return first
   }
 }

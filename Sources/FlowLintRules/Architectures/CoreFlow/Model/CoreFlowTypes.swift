@@ -21,8 +21,8 @@ final class CoreFlowTypes: Sendable {
   /// number.
   private let coreClasses: [TypeID?]
   private let screenClasses: [TypeID?]
-  /// The last bytes of the names of the classes with a role: a quick test before a name is looked up.
-  let nameEndings: Set<UInt8>
+  /// The names of the classes with a role, and of typealiases, which may stand for one.
+  let roleNames: NameFinder
 
   init(_ table: TypeTable, isExported: Bool) {
     let inherited = CoreFlowRoleResolver(table: table, isExported: isExported).roles()
@@ -43,7 +43,8 @@ final class CoreFlowTypes: Sendable {
       guard let part = parts[type.id], part.role == .flow else { return nil }
       return part.argument(1, of: type, table).flatMap { parts[$0.id]?.role == .screen ? $0.id : nil }
     }
-    nameEndings = Set(roleTypes.compactMap { table.types[$0].name.utf8.last })
+    roleNames = NameFinder(
+      roleTypes.map { table.types[$0].name } + table.types.filter { $0.kind == .typealias }.map(\.name))
   }
 
   // MARK: Roles

@@ -28,9 +28,9 @@ struct RIBsAskers: Sendable {
     func holdsOthers(than type: TypeID) -> Bool { second != nil || first.map { $0 != type } ?? false }
   }
 
-  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
+  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
-      let places = mentions.places(of: name)
+      let places = mentions[name]
       if places.isEmpty { continue }
       var askers = Askers(isFirst: true)
       for place in places {
@@ -54,7 +54,7 @@ struct RIBsAskers: Sendable {
   /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
   /// else calls, and in no subscription.
   private static func isFirst(
-    _ place: CodePart, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: RIBsMentions,
+    _ place: CodePart, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: Mentions,
     _ visited: inout Set<DeclarationReference>
   ) -> Bool {
     let tree = place.tree

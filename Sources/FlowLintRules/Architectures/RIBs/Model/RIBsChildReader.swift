@@ -3,11 +3,11 @@ struct RIBsChildReader {
   let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
-  let mentions: RIBsMentions
+  let mentions: Mentions
   /// The functions that extensions of the framework's routers, and of Routing protocols, hold for all routers.
   private let helpers: [RIBsUnit]
 
-  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: RIBsMentions) {
+  init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
     self.types = types
     self.roles = roles
     self.code = code
@@ -55,7 +55,7 @@ struct RIBsChildReader {
         }
       }
     }
-    for name in names where !mentions.places(ofOthers: name).isEmpty {
+    for name in names where mentions.ofOthers(name).contains(where: { _ in true }) {
       // Somebody else hands the router a child.
       facts.hasOpenAttach = facts.hasOpenAttach || handlers.byName[name]?.does(.attach) ?? false
       facts.hasOpenDetach = facts.hasOpenDetach || handlers.byName[name]?.does(.detach) ?? false
@@ -140,7 +140,10 @@ struct RIBsChildReader {
 
   /// Some code outside of the router reads `x.p`, with x named like a router.
   private func isReadOutside(_ name: String, _ router: IndexedType) -> Bool {
-    mentions.places(ofRouters: name).contains { types.type(around: $0.node, in: $0.file)?.id != router.id }
+    mentions[name].contains { place in
+      place.tree.receiver(place.node).map { place.tree.isNamedLikeRIBsRouter($0) && !place.tree.isSelf($0) } ?? false
+        && types.type(around: place)?.id != router.id
+    }
   }
 
   // MARK: Open ends

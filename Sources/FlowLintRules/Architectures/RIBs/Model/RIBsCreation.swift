@@ -15,19 +15,21 @@ struct RIBsCreation: Sendable {
 struct RIBsCreationReader {
   let types: TypeTable
   let roles: RIBsRoles
+  let expressions: ExpressionTypes
 
   /// All of them, in the order of the run.
   func all() -> [RIBsCreation] {
     let names = types.types.filter { $0.kind == .class && (roles.part($0) != nil) }.map(\.name)
-    let finder = NameFinder(names + ["init", "Self"])
+    let aliases = types.types.filter { $0.kind == .typealias }.map(\.name)
+    let finder = NameFinder(names + aliases + ["init", "Self"])
     return types.files.flatMap { file -> [RIBsCreation] in
       let tree = file.bodies
       return finder.calls(in: tree).compactMap { call in
-        guard let creation = tree.creation(call), let type = types.near(creation.qualifiedName, file),
+        guard let made = expressions.construction(call, in: file), let type = made.type.type.map({ types.types[$0] }),
           roles.part(type) != nil
         else { return nil }
         return RIBsCreation(
-          type: type, place: CodePart(file: file, node: call), location: file.location(creation.nameRange),
+          type: type, place: CodePart(file: file, node: call), location: file.location(made.nameRange),
           owner: types.type(around: call, in: file), function: tree.enclosingFunction(call))
       }
     }

@@ -45,9 +45,11 @@ extension RIBsModel {
       else { return false }
       let made = tree.bare(value)
       guard makesRouter(made, place), !isKept(made, place) else { return false }
-      return tree.references(to: local, in: function).allSatisfy { use in
-        if case .receiver = tree.context(use) { return true }
-        return false
+      return Fate(ofLocal: local, in: tree).ways.allSatisfy { way in
+        switch way.end {
+        case .read, .dropped: true
+        default: false
+        }
       }
     default: return false
     }
@@ -70,10 +72,11 @@ extension RIBsModel {
     guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call),
       let builder = expressions.declared(receiver, in: place.file)
     else { return false }
-    return storedProperties(builder).contains { property in
-      guard let reference = property.type else { return false }
-      let file = file(of: property)
-      return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
-    }
+    return storedProperties(builder).contains { holdsRouter($0) }
+  }
+
+  /// The property is of a router's class or protocol.
+  func holdsRouter(_ property: Property) -> Bool {
+    roles(of: property).contains(.routing) || part(of: property) == .router
   }
 }

@@ -7,7 +7,7 @@ final class RIBsModel: Sendable {
   let types: TypeTable
   let roles: RIBsRoles
   let code: RIBsCode
-  let mentions: RIBsMentions
+  let mentions: Mentions
   let expressions: ExpressionTypes
   let askers: RIBsAskers
   let builds: RIBsBuilds
@@ -33,7 +33,8 @@ final class RIBsModel: Sendable {
     let types = table()
     let roles = RIBsRoles(types, RIBsScope(types, sides))
     let code = RIBsCode(types, roles)
-    let mentions = RIBsMentions(of: Self.names(types, roles), in: sides.production)
+    let mentions = Mentions(
+      of: Self.names(types, roles), as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
     let expressions = roles.expressions
     let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
     self.sides = sides
@@ -59,7 +60,7 @@ final class RIBsModel: Sendable {
     builds = RIBsBuilds(
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
     ) { type in routerPlaces[type.id].map { routers[$0] } }
-    creations = RIBsCreations(RIBsCreationReader(types: types, roles: roles).all(), roles)
+    creations = RIBsCreations(RIBsCreationReader(types: types, roles: roles, expressions: expressions).all(), roles)
     isApp = types.files.contains { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty }
     imported = Set(sides.production.flatMap { $0.imports.map(\.module) })
     silent = RIBsFiles.silentRegions(sides.production)
@@ -126,9 +127,18 @@ final class RIBsModel: Sendable {
 
   /// The type of a property that the project declares.
   func type(of property: Property) -> IndexedType? {
-    guard let reference = property.type, reference.isNominal else { return nil }
-    return types.near(reference, file(of: property))
+    guard let written = property.type else { return expressions.type(of: property)?.type.map { types.types[$0] } }
+    return written.isNominal ? types.near(written, file(of: property)) : nil
   }
+
+  /// The roles of the protocol that a property is of, one of the framework's included.
+  func roles(of property: Property) -> RIBsProtocolRoles {
+    if let written = property.type { return roles.roles(written, file(of: property)) }
+    return type(of: property).map { roles.roles($0) } ?? []
+  }
+
+  /// The part that the class is of which a property is.
+  func part(of property: Property) -> RIBsPart? { type(of: property).flatMap { roles.part($0) } }
 
   /// The stored properties of a class, not those of its superclasses.
   func storedProperties(_ type: IndexedType) -> [Property] { type.properties.filter { $0.isStored && !$0.isStatic } }

@@ -42,7 +42,7 @@ struct RIBsRequirementCalls {
 
   private func calls(of requirement: String) -> Calls {
     var calls = Calls()
-    for place in model.mentions.places(of: requirement) {
+    for place in model.mentions[requirement] {
       guard let receiver = place.tree.receiver(place.node) else { continue }
       let call = Call(place: place, owner: model.types.type(around: place)?.id)
       let found = model.expressions.type(of: receiver, in: place.file)

@@ -45,7 +45,7 @@ extension RIBsModel {
         guard let function = entrance.function, function.kind == .func, !function.isOverride else { return true }
         let syntax = entrance.file.syntax
         return syntax.hasModifier(syntax.declarations[entrance.declaration.index], "private")
-          || !mentions.places(of: entrance.name).isEmpty
+          || !mentions[entrance.name].isEmpty
       }
   }
 
@@ -70,7 +70,7 @@ extension RIBsModel {
     protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
       roles.ownFunctions(of: type).filter { requirement in
         guard requirement.kind == .func, isOrdinary(requirement) else { return false }
-        return mentions.places(of: requirement.name).isEmpty && isWanted(requirement, type)
+        return mentions[requirement.name].isEmpty && isWanted(requirement, type)
           && !isMentionedBare(requirement.name, in: type)
       }.map { DeadRequirement(type: type, function: $0) }
     }
@@ -173,6 +173,6 @@ extension RIBsModel {
 
   /// Somebody other than the object itself reads the property behind a dot.
   func isReadElsewhere(_ property: Property) -> Bool {
-    property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
+    property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
   }
 }

@@ -75,12 +75,8 @@ extension RIBsModel {
   fileprivate func isRouter(_ receiver: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
     let tree = place.tree
     if tree.isNamedLikeRIBsRouter(receiver) { return true }
-    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner),
-      let type = property.type
-    else {
-      return false
-    }
-    let file = file(of: property)
-    return roles.roles(type, file).contains(.routing) || roles.part(type, file) == .router
+    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner)
+    else { return false }
+    return holdsRouter(property)
   }
 }

@@ -51,7 +51,7 @@ extension RIBsModel {
           roles.part(made) != .builder, roles.part(made) != .component
         else { return nil }
         let reads =
-          mentions.places(of: property.name).count { isRead(property, of: component, at: $0) }
+          mentions[property.name].count { isRead(property, of: component, at: $0) }
           + bareReads(of: property, in: component)
         guard reads >= 2 else { return nil }
         let range = tree.range(value)

@@ -119,7 +119,7 @@ extension RIBsModel {
     let isNamedBelow = roles.allSubclasses(router).contains { type in
       type.functions.contains { $0.kind == .`init` && $0.parameters.contains { $0.type?.base == builder.name } }
     }
-    let isReadElsewhere = property.access > .private && !mentions.places(ofOthers: property.name).isEmpty
+    let isReadElsewhere = property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
     if isNamedBelow || isReadElsewhere { return nil }
     var changed = [file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {

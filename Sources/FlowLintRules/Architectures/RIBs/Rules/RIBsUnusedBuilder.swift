@@ -50,11 +50,8 @@ extension RIBsModel {
   fileprivate var unusedBuilders: [UnusedProperty] {
     parts(.router).flatMap { router in
       storedProperties(router).filter { property in
-        guard property.access <= .fileprivate, let reference = property.type else { return false }
-        let file = file(of: property)
-        let isBuilder =
-          roles.part(reference, file) == .builder || roles.roles(reference, file).contains(.buildable)
-        return isBuilder && !isUsed(property, by: [router]) && !isReadElsewhere(property)
+        property.access <= .fileprivate
+          && (part(of: property) == .builder || roles(of: property).contains(.buildable)) && !isUsed(property, by: [router]) && !isReadElsewhere(property)
       }.map { UnusedProperty(owner: router, property: $0) }
     }
   }

@@ -48,12 +48,8 @@ extension RIBsModel {
   fileprivate var unstartedWorkers: [UnusedProperty] {
     parts(.interactor).flatMap { interactor in
       storedProperties(interactor).filter { property in
-        guard let reference = property.type else { return false }
-        let file = file(of: property)
-        let isWorker =
-          roles.part(reference, file) == .worker || roles.roles(reference, file).contains(.working)
-        guard isWorker else { return false }
-        return !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
+        (part(of: property) == .worker || roles(of: property).contains(.working))
+          && !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
           && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
       }.map { UnusedProperty(owner: interactor, property: $0) }
     }

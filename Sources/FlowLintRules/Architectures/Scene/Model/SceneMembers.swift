@@ -66,15 +66,8 @@ extension SceneTypes {
 
   /// The numbers of the files that mention members of these names, declarations apart, by name.
   func filesMentioning(_ names: Set<String>) -> [String: Set<FileID>] {
-    var found: [String: Set<FileID>] = [:]
-    guard !names.isEmpty else { return found }
-    let finder = NameFinder(names)
-    for file in table.files {
-      finder.forEachNode(of: [.member, .name, .keyPathComponent, .implicitMember], in: file.bodies) { _, name in
-        found[name, default: []].insert(file.number)
-      }
-    }
-    return found
+    let mentions = Mentions(of: names, as: [.member, .name, .keyPathComponent, .implicitMember], in: table.files)
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, mentions.files(mentioning: $0)) })
   }
 
   /// The properties of a class and of its superclasses in the project.

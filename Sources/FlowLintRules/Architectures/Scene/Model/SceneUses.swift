@@ -58,8 +58,10 @@ struct SceneMemberUses {
     var members: Set<String> = []
     var properties: Set<String> = []
     var receivers: [String: Set<String>] = [:]
-    types.allCode([.member, .keyPathComponent, .implicitMember]) { place in
-      let name = place.tree.name(place.node)
+    let asked = types.all(anyOf: [.routingProtocol, .viewModelProtocol]).flatMap {
+      $0.functions.map(\.name) + $0.properties.map(\.name)
+    }
+    types.code(naming: NameFinder(asked), [.member, .keyPathComponent, .implicitMember]) { place, name in
       members.insert(name)
       guard place.tree.kind(place.node) == .member, let receiver = place.tree.receiver(place.node) else {
         properties.insert(name)

@@ -43,24 +43,13 @@ extension SceneTypes {
       return parameters.contains { roles(named: $0.type.base).contains(.viewState) }
     }
   }
-
-  /// The numbers of the files in which each name stands as a word of the code.
-  func filesNaming(_ names: Set<String>) -> [String: Set<FileID>] {
-    var found: [String: Set<FileID>] = [:]
-    guard !names.isEmpty else { return found }
-    let finder = NameFinder(names)
-    for file in table.files {
-      for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) }
-    }
-    return found
-  }
 }
 
 extension SceneTypes {
   /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
   /// that are declared there. An extension uses a property whose type another file names.
   func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {
-    var found = filesNaming(names)
+    var found = table.filesNaming(names)
     var extended: [FileID: Set<FileID>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
       for declaration in type.declarations {

@@ -38,7 +38,7 @@ enum SceneEventHandlerUnused {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let handlers = model.types.all(.eventHandler)
-    let named = model.types.filesNaming(Set(handlers.map(\.name)))
+    let named = model.table.filesNaming(Set(handlers.map(\.name)))
     let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
     for handler in handlers {
       // A closure that seems unused here may be called by views in another module.

@@ -117,7 +117,7 @@ extension SceneModel {
     let finder = NameFinder(methods.keys)
     let known = Set(graph.edges.map(\.location))
     var opened: Set<String> = []
-    for file in types.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
+    for file in types.table.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
       types.code(of: table.file(file), [.call]) { place in
         guard let name = finder.calleeName(of: place.node, in: place.tree), let scenes = methods[name],
           !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes)
