@@ -49,8 +49,8 @@ private struct CoreFlowCreationReader {
 
   /// Every creation of a feature's part, in the order of the run.
   func creations() -> [CoreFlowCreation] {
-    let names = creatableNames
-    let endings = Set(names.map { Self.ending(of: Array($0.utf8)[...]) } + [Self.ending(of: Array("Flow".utf8)[...])])
+    let endings = Set((creatableNames + ["Flow"]).map { Self.ending(of: Array($0.utf8)[...]) })
+    let expressions = types.expressions
     var creations: [CoreFlowCreation] = []
     for file in types.table.files {
       let bodies = file.bodies
@@ -58,55 +58,37 @@ private struct CoreFlowCreationReader {
         let (range, call) = (file.syntax.tokens.range(entry.token), entry.call)
         guard
           endings.contains(Self.ending(of: file.syntax.source.bytes[range.start..<range.end]))
-            || bodies.spells(entry.token, "init"), let callee = bodies.namedCallee(call),
-          let found = bodies.creation(call) ?? assignedCreation(call, of: callee, in: file),
-          names.contains(found.name) || found.name.hasSuffix("Flow"), !file.isExempt(found.nameRange.start)
+            || bodies.spells(entry.token, "init"),
+          let made = expressions.construction(call, in: file), !file.isExempt(made.nameRange.start)
         else { continue }
-        if let creation = creation(found, in: file) { creations.append(creation) }
+        if let creation = creation(made, in: file) { creations.append(creation) }
       }
     }
     return creations
   }
 
-  /// The creation in `loginFlow = .init(…)`: its class is the type that the class's own property is declared with.
-  private func assignedCreation(_ call: BodyTree.Node, of callee: BodyTree.Node, in file: IndexedFile)
-    -> BodyTree.Creation?
-  {
-    let bodies = file.bodies
-    guard bodies.kind(callee) == .implicitMember, bodies.isNamed(callee, "init"),
-      case .assigned(let target, _) = bodies.context(call),
-      let name = CodePart(file: file, node: call).ownProperty(bodies.unwrapped(target)),
-      let owner = types.table.owner(of: call, in: file).type, let type = types.property(name, of: owner)?.type,
-      type.isNominal
-    else { return nil }
-    return BodyTree.Creation(call: call, name: type.base, qualifiedName: type.path, nameRange: bodies.nameRange(callee))
-  }
-
-  private func creation(_ found: BodyTree.Creation, in file: IndexedFile) -> CoreFlowCreation? {
+  private func creation(_ found: Construction, in file: IndexedFile) -> CoreFlowCreation? {
     let owner = types.table.owner(of: found.call, in: file)
-    var role: CoreFlowRole?
-    let type = types.classNamed(found.qualifiedName, inside: owner.type)
-    if let type {
-      role = types.role(type)
-    } else if found.name != "Flow", found.name.hasSuffix("Flow"),
-      owner.type.flatMap({ types.role($0) })?.isFlow == true, types.table.all(named: found.name).isEmpty,
-      owner.type?.genericParameters.contains(found.name) == false
+    let type = found.type.type.map { types.table.types[$0] }
+    let name = found.type.name
+    var role = type.flatMap { types.role($0) }
+    if type == nil, name != "Flow", name.hasSuffix("Flow"), owner.type.flatMap({ types.role($0) })?.isFlow == true,
+      types.table.all(named: name).isEmpty, owner.type?.genericParameters.contains(name) == false
     {
       role = .flow
     }
     guard let role, CoreFlowRoles.featureParts.contains(role) else { return nil }
     return CoreFlowCreation(
-      name: type?.name ?? found.name, type: type, role: role, file: file, call: found.call,
-      location: file.location(found.nameRange), owner: owner)
+      name: name, type: type, role: role, file: file, call: found.call, location: file.location(found.nameRange),
+      owner: owner)
   }
 
   /// The names of the parts of features, and of typealiases, that may stand for one.
-  private var creatableNames: Set<String> {
-    var names = Set(types.classes(.featureParts).map(\.name))
-    for type in types.table.types where type.kind == .typealias {
-      if let found = types.declared(type.qualifiedName), types.role(found) != nil { names.insert(type.name) }
-    }
-    return names
+  private var creatableNames: [String] {
+    types.classes(.featureParts).map(\.name)
+      + types.table.types.filter { type in
+        type.kind == .typealias && types.declared(type.qualifiedName).map { types.role($0) != nil } ?? false
+      }.map(\.name)
   }
 
   /// The last four bytes of a name: a quick test before it is read.

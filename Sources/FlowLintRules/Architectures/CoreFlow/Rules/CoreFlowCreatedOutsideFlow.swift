@@ -57,7 +57,8 @@ enum CoreFlowCreatedOutsideFlow {
       """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation),
-        let type = creation.type
+        // A type's own function makes it for somebody: that call decides.
+        let type = creation.type, creation.owner.type?.id != type.id
       else { return nil }
       let flow = model.flow(building: type)
       let name = flow?.name ?? "\(model.types.feature(type) ?? type.name)Flow"

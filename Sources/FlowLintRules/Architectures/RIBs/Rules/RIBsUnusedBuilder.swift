@@ -51,7 +51,8 @@ extension RIBsModel {
     parts(.router).flatMap { router in
       storedProperties(router).filter { property in
         property.access <= .fileprivate
-          && (part(of: property) == .builder || roles(of: property).contains(.buildable)) && !isUsed(property, by: [router]) && !isReadElsewhere(property)
+          && (part(of: property) == .builder || roles(of: property).contains(.buildable))
+          && !isUsed(property, by: [router]) && !isReadElsewhere(property)
       }.map { UnusedProperty(owner: router, property: $0) }
     }
   }

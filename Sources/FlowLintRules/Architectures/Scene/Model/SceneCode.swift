@@ -60,13 +60,17 @@ extension SceneTypes {
   }
 
   /// Visits the places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
-  func forEachCreation(of names: Set<String>, _ visit: (CodePart, BodyTree.Creation) -> Void) {
+  func forEachCreation(of names: Set<String>, _ visit: (CodePart, Construction) -> Void) {
     guard !names.isEmpty else { return }
-    let callees = NameFinder(names.union(["init", "Self"]))
+    let aliases = table.types.filter { $0.kind == .typealias }.map(\.name)
+    let callees = NameFinder(names.union(aliases + ["init", "Self"]))
+    let expressions = expressions
     for file in table.files {
       var leftOut: SourceRegions?
       for call in callees.calls(in: file.bodies) {
-        guard let creation = file.bodies.creation(call), names.contains(creation.name) else { continue }
+        guard let creation = expressions.construction(call, in: file), names.contains(creation.type.name) else {
+          continue
+        }
         let regions = leftOut ?? leftOutRegions(of: file)
         leftOut = regions
         let start = file.bodies.range(call).start

@@ -73,9 +73,9 @@ struct SceneEnvironment: Sendable {
         for call in place.tree.calls(in: function) {
           guard let value = injectedValue(CodePart(file: place.file, node: call)) else { continue }
           if let type = types.typeName(of: value, in: place.file) {
-            injected[creation.name, default: []].insert(type)
+            injected[creation.type.name, default: []].insert(type)
           } else {
-            isUnclear.insert(creation.name)
+            isUnclear.insert(creation.type.name)
           }
         }
       }

@@ -137,9 +137,10 @@ struct SceneTrace {
       return
     }
     for reference in tree.references(to: local, in: body) {
-      // A member that is read from it, `next.view`, does not show it; a value that is assigned to it is another scene.
-      if case .receiver = tree.context(reference) {
-        isMentioned = true
+      // A member that is read from it, `next.view`, or set, does not show it; a value that is assigned to it is another
+      // scene.
+      if case .receiver(let member) = tree.context(reference) {
+        isMentioned = isMentioned || !tree.isAssigned(member)
         continue
       }
       if tree.isAssigned(reference) { continue }

@@ -38,8 +38,8 @@ enum ScenePartCreatedElsewhere {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
     model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-      guard let part = model.types.type(named: creation.name), isPart(part, model),
-        let owner = model.types.table.type(around: place)
+      guard let part = model.types.type(named: creation.type.name), isPart(part, model),
+        let owner = model.types.table.type(around: place), owner.id != part.id
       else { return }
       if model.types.isBuilder(owner) {
         guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {

@@ -66,7 +66,7 @@ extension SceneStateBindings {
   fileprivate var unset: [Unset] {
     var created: [String: Location] = [:]
     types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
-      if created[creation.name] == nil { created[creation.name] = place.file.location(creation.nameRange) }
+      if created[creation.type.name] == nil { created[creation.type.name] = place.file.location(creation.nameRange) }
     }
     return containers.flatMap { container, bindings -> [Unset] in
       guard let location = created[container.name] else { return [] }
