@@ -103,9 +103,7 @@ extension PackModel {
   package static var koreanPage: String { "" }
   package static var koreanRules: String { "" }
 
-  package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    subject == .lifecycle ? lifecycleLedgers : []
-  }
+  package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] { subject == .lifecycle ? lifecycleLedgers : [] }
 
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.typeName == name }
 }

@@ -1,9 +1,7 @@
 extension Rule {
   /// FlowLint's own rule, of no pack. `applySuppressions` checks it, once all other rules have run.
   package static let unusedSuppression = Rule(
-    id: unusedSuppressionID,
-    title: "A suppression silences something",
-    severity: .warning,
+    id: unusedSuppressionID, title: "A suppression silences something", severity: .warning,
     source: "FlowLint, Suppression",
     documentation: """
       A `flowlint:disable` comment that silences nothing hides the next violation that appears in its place. One that \
@@ -11,8 +9,7 @@ extension Rule {
 
       A rule that did not run, because its pack does not apply or the configuration turns it off, is not judged. \
       This rule can itself be suppressed, but only by its name: `all` does not mean it.
-      """,
-    remedy: "Remove the comment, or the name from it",
+      """, remedy: "Remove the comment, or the name from it",
     examples: [
       .violating(
         """
@@ -32,6 +29,5 @@ extension Rule {
             var listener: LoginListener?
         }
         """),
-    ],
-    check: .suppressions)
+    ], check: .suppressions)
 }

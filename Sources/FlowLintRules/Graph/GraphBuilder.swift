@@ -28,7 +28,5 @@ extension GraphBuilder {
   /// Adds an edge between the nodes of two ids.
   mutating func edge(
     _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
-  ) {
-    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
-  }
+  ) { edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location)) }
 }

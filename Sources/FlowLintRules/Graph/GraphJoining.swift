@@ -6,9 +6,7 @@ extension NavigationGraph {
   /// - Parameter path: returns the path of a file, by its number.
   package init(joining graphs: [NavigationGraph], path: (FileID) -> String) {
     var files: [String: Set<FileID>] = [:]
-    for node in graphs.joined() {
-      if let file = node.location?.file { files[node.id, default: []].insert(file) }
-    }
+    for node in graphs.joined() { if let file = node.location?.file { files[node.id, default: []].insert(file) } }
     let homes = files.filter { $0.value.count > 1 }.mapValues { files in
       let files = files.sorted()
       return Dictionary(uniqueKeysWithValues: zip(files, files.map(path).partings))
@@ -81,9 +79,7 @@ extension [NavigationGraph.Edge] {
   }
 }
 
-extension [NavigationGraph] {
-  fileprivate func joined() -> [NavigationGraph.Node] { flatMap(\.nodes) }
-}
+extension [NavigationGraph] { fileprivate func joined() -> [NavigationGraph.Node] { flatMap(\.nodes) } }
 
 extension NavigationGraph.Edge {
   /// The edge between the same nodes under other ids.

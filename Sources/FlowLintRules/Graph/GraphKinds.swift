@@ -1,8 +1,6 @@
 extension NavigationGraph {
   /// The words for the kinds of nodes, then of edges, that the graph has, each in its order.
-  package var kindWords: [String] {
-    (nodes.map(\.kind.word) + Set(edges.map(\.kind.word)).sorted()).withoutRepeats
-  }
+  package var kindWords: [String] { (nodes.map(\.kind.word) + Set(edges.map(\.kind.word)).sorted()).withoutRepeats }
 
   /// The graph without the nodes of some kinds and all their edges, and without the edges of some kinds.
   ///

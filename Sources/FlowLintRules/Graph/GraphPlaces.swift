@@ -20,12 +20,8 @@ package struct GraphPlaces: Sendable {
 
   package func path(_ location: Location) -> String { paths[location.file] }
 
-  package func line(_ location: Location) -> Int {
-    lines[location.file]?.line(at: location.range.start) ?? 1
-  }
+  package func line(_ location: Location) -> Int { lines[location.file]?.line(at: location.range.start) ?? 1 }
 
   /// The path and 1-based line; empty for a node that the project only names.
-  package func text(_ location: Location?) -> String {
-    location.map { "\(path($0).visible):\(line($0))" } ?? ""
-  }
+  package func text(_ location: Location?) -> String { location.map { "\(path($0).visible):\(line($0))" } ?? "" }
 }

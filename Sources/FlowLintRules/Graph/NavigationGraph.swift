@@ -31,13 +31,9 @@ package struct NavigationGraph: Sendable {
     }
 
     /// The name without the folder that tells it from namesakes: `HomeFlow` of `HomeFlow@Driver`.
-    var typeName: String {
-      name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name
-    }
+    var typeName: String { name.utf8.firstIndex(of: UInt8(ascii: "@")).map { String(name[..<$0]) } ?? name }
 
-    package static func < (a: Node, b: Node) -> Bool {
-      a.kind == b.kind ? a.name < b.name : a.kind < b.kind
-    }
+    package static func < (a: Node, b: Node) -> Bool { a.kind == b.kind ? a.name < b.name : a.kind < b.kind }
   }
 
   package struct Edge: Sendable, Hashable {
@@ -53,9 +49,7 @@ package struct NavigationGraph: Sendable {
     /// The edge's change in the difference of two graphs.
     package internal(set) var change: Change?
 
-    init(
-      _ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?, uses: Uses? = nil
-    ) {
+    init(_ kind: EdgeKind, from: String, to: String, label: String = "", at location: Location?, uses: Uses? = nil) {
       self.kind = kind
       self.from = from
       self.to = to
@@ -222,9 +216,8 @@ package struct NavigationGraph: Sendable {
       guard let from = ranks[edge.from], let to = ranks[edge.to], let kind = kindRanks[edge.kind] else { return nil }
       return ((kind * ids.count + from) * ids.count + to, edge, place)
     }
-    return keyed.sorted {
-      $0.key != $1.key ? $0.key < $1.key : ($0.edge.label, $0.place) < ($1.edge.label, $1.place)
-    }.map(\.edge)
+    return keyed.sorted { $0.key != $1.key ? $0.key < $1.key : ($0.edge.label, $0.place) < ($1.edge.label, $1.place) }
+      .map(\.edge)
   }
 
   package var isEmpty: Bool { nodes.isEmpty }

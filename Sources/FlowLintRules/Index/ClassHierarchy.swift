@@ -13,15 +13,11 @@ struct ClassHierarchy: Sendable {
     self.types = types
     superclasses = types.map { superclass($0)?.id }
     var subclasses: [TypeID: [TypeID]] = [:]
-    for type in types {
-      if let above = superclasses[type.id] { subclasses[above, default: []].append(type.id) }
-    }
+    for type in types { if let above = superclasses[type.id] { subclasses[above, default: []].append(type.id) } }
     self.subclasses = subclasses
   }
 
-  func superclass(of type: IndexedType) -> IndexedType? {
-    superclasses[type.id].map { types[$0] }
-  }
+  func superclass(of type: IndexedType) -> IndexedType? { superclasses[type.id].map { types[$0] } }
 
   /// Some class of the project inherits the type.
   func hasSubclass(_ type: IndexedType) -> Bool { subclasses[type.id] != nil }
@@ -47,9 +43,7 @@ struct ClassHierarchy: Sendable {
     var line = [type]
     while line.count < Self.longestLineage, let next = superclass(of: line[line.count - 1]),
       !line.contains(where: { $0.id == next.id })
-    {
-      line.append(next)
-    }
+    { line.append(next) }
     return line
   }
 

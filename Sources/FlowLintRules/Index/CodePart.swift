@@ -40,8 +40,7 @@ package struct CodePart: Sendable {
     var found: [BodyTree.Node] = []
     for index in node.index..<tree.subtreeEnd(node) {
       let name = BodyTree.Node(index)
-      guard tree.kind(name) == .name || tree.kind(name) == .member, isWanted(name),
-        tree.isOwn(name, orSuper: true),
+      guard tree.kind(name) == .name || tree.kind(name) == .member, isWanted(name), tree.isOwn(name, orSuper: true),
         entersClosures || !tree.isInsideClosure(name, within: node)
       else { continue }
       found.append(name)
@@ -58,9 +57,7 @@ extension CodePart: Comparable, Hashable {
     hasher.combine(node)
   }
 
-  package static func < (a: CodePart, b: CodePart) -> Bool {
-    (a.file.number, a.node.id) < (b.file.number, b.node.id)
-  }
+  package static func < (a: CodePart, b: CodePart) -> Bool { (a.file.number, a.node.id) < (b.file.number, b.node.id) }
 }
 
 extension BodyTree {

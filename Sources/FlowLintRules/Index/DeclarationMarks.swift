@@ -2,8 +2,7 @@
 extension FileSyntax {
   /// The declaration says that its file alone sees it.
   func isFilePrivate(_ declaration: Declaration) -> Bool {
-    !declaration.modifiers.isEmpty
-      && (hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate"))
+    !declaration.modifiers.isEmpty && (hasModifier(declaration, "private") || hasModifier(declaration, "fileprivate"))
   }
 
   /// The type is the one with which a program starts.

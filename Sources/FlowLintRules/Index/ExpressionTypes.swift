@@ -42,9 +42,7 @@ struct ExpressionTypes: Sendable {
   }
 
   /// The type that a written type stands for.
-  func type(
-    _ reference: TypeReference?, inside context: IndexedType?, in file: IndexedFile? = nil
-  ) -> ExpressionType? {
+  func type(_ reference: TypeReference?, inside context: IndexedType?, in file: IndexedFile? = nil) -> ExpressionType? {
     guard let reference else { return nil }
     return type(reference, inside: context, in: file, GenericArguments())
   }

@@ -4,9 +4,7 @@ extension IndexedFile {
     FixIt.Edit(location: location(range), replacement: text)
   }
 
-  func insertion(_ text: String, at offset: Int) -> FixIt.Edit {
-    replacement(text, of: SourceRange(offset, offset))
-  }
+  func insertion(_ text: String, at offset: Int) -> FixIt.Edit { replacement(text, of: SourceRange(offset, offset)) }
 
   /// The edit that puts a word in front of the keyword of a declaration: `final ` before `class`.
   func insertion(_ word: String, beforeKeywordOf declaration: Declaration) -> FixIt.Edit? {

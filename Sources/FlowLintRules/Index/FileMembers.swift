@@ -72,43 +72,29 @@ private struct MemberReader {
   private func function(_ index: Int) -> Function {
     let declaration = syntax.declarations[index]
     return Function(
-      name: syntax.plainName(of: declaration),
-      declaration: DeclarationReference(file: number, index: index),
-      kind: declaration.kind,
-      parameters: parameters(of: declaration),
-      syntax: syntax,
-      returnType: WrittenType(declaration.returnType, in: syntax),
-      isStatic: isStatic(declaration),
-      isOverride: syntax.hasModifier(declaration, "override"),
-      isAsync: declaration.flags.contains(.isAsync),
-      isThrowing: declaration.flags.contains(.isThrowing),
-      body: bodies.body(ofDeclaration: index))
+      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
+      kind: declaration.kind, parameters: parameters(of: declaration), syntax: syntax,
+      returnType: WrittenType(declaration.returnType, in: syntax), isStatic: isStatic(declaration),
+      isOverride: syntax.hasModifier(declaration, "override"), isAsync: declaration.flags.contains(.isAsync),
+      isThrowing: declaration.flags.contains(.isThrowing), body: bodies.body(ofDeclaration: index))
   }
 
   private func property(_ index: Int) -> Property {
     let declaration = syntax.declarations[index]
     return Property(
-      name: syntax.plainName(of: declaration),
-      declaration: DeclarationReference(file: number, index: index),
-      nameRange: declaration.nameRange,
-      type: syntax.typeReference(declaration.type),
-      isStored: !declaration.flags.contains(.isComputed),
-      isStatic: isStatic(declaration),
-      isLet: declaration.kind == .let,
-      ownership: ownership(declaration),
-      access: access(declaration),
-      attributes: syntax.attributeNames(of: declaration),
-      initializer: bodies.initializer(ofDeclaration: index),
+      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
+      nameRange: declaration.nameRange, type: syntax.typeReference(declaration.type),
+      isStored: !declaration.flags.contains(.isComputed), isStatic: isStatic(declaration),
+      isLet: declaration.kind == .let, ownership: ownership(declaration), access: access(declaration),
+      attributes: syntax.attributeNames(of: declaration), initializer: bodies.initializer(ofDeclaration: index),
       accessors: bodies.body(ofDeclaration: index))
   }
 
   private func enumCase(_ index: Int) -> EnumCase {
     let declaration = syntax.declarations[index]
     return EnumCase(
-      name: syntax.plainName(of: declaration),
-      declaration: DeclarationReference(file: number, index: index),
-      nameRange: declaration.nameRange,
-      parameters: parameters(of: declaration))
+      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
+      nameRange: declaration.nameRange, parameters: parameters(of: declaration))
   }
 
   private func parameters(of declaration: Declaration) -> [Function.Parameter] {
@@ -117,10 +103,8 @@ private struct MemberReader {
       let label = parameter.label >= 0 ? parameter.label : parameter.name
       let name = syntax.name(of: parameter) ?? "_"
       return Function.Parameter(
-        label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_",
-        name: name,
-        syntax: syntax,
-        type: WrittenType(parameter.type, in: syntax),
+        label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_", name: name,
+        syntax: syntax, type: WrittenType(parameter.type, in: syntax),
         labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
         nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
     }

@@ -44,8 +44,7 @@ package struct FileSummary: Sendable, Equatable {
   }
 
   /// - Parameter absent: words beside which names count, and which the file is known not to hold.
-  @inline(never)
-  private mutating func note(
+  @inline(never) private mutating func note(
     _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>,
     _ absent: inout [String]
   ) {
@@ -76,22 +75,18 @@ private var blockLength: Int { 160 }
 
 extension Span<UInt8> {
   /// Whether both letters may start among the first 128 of as many bytes as a block has.
-  @inline(__always)
-  fileprivate func mayHold(_ pair: SignatureSet.Pair) -> Bool {
+  @inline(__always) fileprivate func mayHold(_ pair: SignatureSet.Pair) -> Bool {
     let (first, second) = (SIMD16(repeating: pair.first), SIMD16(repeating: pair.second))
     let distance = pair.distance & 15
     var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
-    for part in 0..<8 {
-      marks .|= (vector(at: 16 * part) .== first) .& (vector(at: 16 * part + distance) .== second)
-    }
+    for part in 0..<8 { marks .|= (vector(at: 16 * part) .== first) .& (vector(at: 16 * part + distance) .== second) }
     return any(marks)
   }
 
   /// Whether both letters may start among the 128 bytes from an offset on.
   ///
   /// - Parameter last: the last offset behind which there are the bytes that the second letter needs.
-  @inline(__always)
-  fileprivate func mayHold(_ pair: SignatureSet.Pair, from offset: Int, notBehind last: Int) -> Bool {
+  @inline(__always) fileprivate func mayHold(_ pair: SignatureSet.Pair, from offset: Int, notBehind last: Int) -> Bool {
     let (first, second) = (SIMD16(repeating: pair.first), SIMD16(repeating: pair.second))
     var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
     for part in 0..<8 {
@@ -102,8 +97,7 @@ extension Span<UInt8> {
   }
 
   /// The sixteen bytes at an offset, with zeros near the end. The optimizer makes one load of it.
-  @inline(__always)
-  private func vector(at offset: Int) -> SIMD16<UInt8> {
+  @inline(__always) private func vector(at offset: Int) -> SIMD16<UInt8> {
     var vector = SIMD16<UInt8>()
     guard offset >= 0, offset < count - 15 else { return vector }
     for index in 0..<16 { vector[index] = self[offset + index] }

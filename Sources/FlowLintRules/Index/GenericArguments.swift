@@ -57,9 +57,7 @@ extension ExpressionTypes {
 
   /// The first answer that a type, one of the classes above it or a protocol gives, each asked with the types that its
   /// generic parameters stand for.
-  func first<Answer>(
-    of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?
-  ) -> Answer? {
+  func first<Answer>(of owner: ExpressionType, _ answer: (IndexedType, GenericArguments) -> Answer?) -> Answer? {
     guard let number = owner.type else { return nil }
     var current = table.types[number]
     var arguments = pairs(current.genericParameters, owner.arguments)

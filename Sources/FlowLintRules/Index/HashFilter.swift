@@ -12,6 +12,5 @@ struct HashFilter: Sendable {
   }
 
   /// - Parameter hash: the hash of a name; its upper bit, which is no part of it, may be set.
-  @inline(__always)
-  func may(_ hash: UInt32) -> Bool { bits[Int(hash &>> 6 & mask)] &>> UInt64(hash & 63) & 1 != 0 }
+  @inline(__always) func may(_ hash: UInt32) -> Bool { bits[Int(hash &>> 6 & mask)] &>> UInt64(hash & 63) & 1 != 0 }
 }

@@ -82,8 +82,7 @@ package final class IndexedFile: Sendable {
     isTemplate =
       place.holdsPlaceholder || name.utf8.holdsPlaceholder
       // A document in such a folder is named to be read.
-      || place.isTemplate && name.hasSuffix(".swift")
-      || syntax.hasTemplateName
+      || place.isTemplate && name.hasSuffix(".swift") || syntax.hasTemplateName
     let previewProviders = syntax.declarations.filter { declaration in
       declaration.inheritedTypes.contains {
         let tokens = syntax.inheritedTypes[Int($0)].tokens
@@ -148,9 +147,7 @@ extension Sequence<UInt8> {
 extension [IndexedFile] {
   /// The files by the bytes of their paths; most runs have them so.
   var inOrderOfPaths: Self {
-    func isBefore(_ one: IndexedFile, _ other: IndexedFile) -> Bool {
-      one.path.precedes(other.path)
-    }
+    func isBefore(_ one: IndexedFile, _ other: IndexedFile) -> Bool { one.path.precedes(other.path) }
     let isSorted = zip(self, dropFirst()).allSatisfy { !isBefore($1, $0) }
     return isSorted ? self : sorted { isBefore($0, $1) || !isBefore($1, $0) && $0.number < $1.number }
   }

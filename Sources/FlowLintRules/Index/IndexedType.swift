@@ -63,11 +63,7 @@ package final class IndexedType: Sendable {
     caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
     functionOrder =
-      isSorted
-      ? []
-      : functions.indices.sorted { [functions] in
-        functions[$0].declaration < functions[$1].declaration
-      }
+      isSorted ? [] : functions.indices.sorted { [functions] in functions[$0].declaration < functions[$1].declaration }
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
@@ -92,9 +88,7 @@ package final class IndexedType: Sendable {
     return place < functions.count && function(place).declaration == declaration ? function(place) : nil
   }
 
-  package enum Kind: UInt8, Sendable {
-    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, extensionOnly
-  }
+  package enum Kind: UInt8, Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, extensionOnly }
 
   /// One name of an inheritance clause; `A & B` gives two.
   struct Inherited: Sendable {
@@ -163,9 +157,8 @@ package final class Function: Sendable {
   package let body: BodyTree.Node?
 
   init(
-    name: String, declaration: DeclarationReference, kind: DeclarationKind, parameters: [Parameter],
-    syntax: FileSyntax, returnType: WrittenType, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool,
-    body: BodyTree.Node?
+    name: String, declaration: DeclarationReference, kind: DeclarationKind, parameters: [Parameter], syntax: FileSyntax,
+    returnType: WrittenType, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool, body: BodyTree.Node?
   ) {
     self.name = name
     self.declaration = declaration

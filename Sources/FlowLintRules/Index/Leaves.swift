@@ -18,12 +18,10 @@ extension ProjectSides {
 extension TypeTable {
   /// The declarations of a class that could say `final` and do not: no class inherits it, one of tests neither, and it is
   /// not written for that, as what is `open` or generic is.
-  func declarationsWithoutFinal(
-    of type: IndexedType, besides inheritedByTests: Set<String>
-  ) -> [DeclarationReference] {
-    guard type.kind == .class, type.genericParameters.isEmpty, !classes.hasSubclass(type),
-      !isExempt(type)
-    else { return [] }
+  func declarationsWithoutFinal(of type: IndexedType, besides inheritedByTests: Set<String>) -> [DeclarationReference] {
+    guard type.kind == .class, type.genericParameters.isEmpty, !classes.hasSubclass(type), !isExempt(type) else {
+      return []
+    }
     if inheritedByTests.contains(type.name) { return [] }
     return type.declarations.filter { reference in
       let syntax = file(reference.file).syntax

@@ -79,9 +79,8 @@ extension SystemTypes {
   /// The compiler writes `CodingKeys` for each type that can be coded.
   private static let nested: Set<String> = [
     "CodingKeys", "Element", "Key", "Value", "Wrapped", "Success", "Failure", "Output", "Input", "Body", "Content",
-    "ID",
-    "Index", "Indices", "SubSequence", "Iterator", "RawValue", "Stride", "Bound", "Upstream", "Downstream", "Root",
-    "Configuration", "Context", "Coordinator", "UIViewType", "NSViewType", "UIViewControllerType",
+    "ID", "Index", "Indices", "SubSequence", "Iterator", "RawValue", "Stride", "Bound", "Upstream", "Downstream",
+    "Root", "Configuration", "Context", "Coordinator", "UIViewType", "NSViewType", "UIViewControllerType",
     "NSViewControllerType", "Action", "State", "Mutation", "Entity", "Model", "Request", "Response", "Item",
     "Transferable", "Representation", "Label", "Scalar", "Base", "Cache", "Path", "Event", "Entry", "Intent", "Name",
     "Style", "ContentMode", "Position", "Attribute", "Mode", "Orientation",

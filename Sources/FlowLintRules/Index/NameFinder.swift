@@ -18,13 +18,10 @@ struct NameFinder: Sendable {
   var isEmpty: Bool { names.isEmpty }
 
   /// - Parameter link: an entry of `TokenList.links`, whose upper bit is no part of the hash.
-  @inline(__always)
-  private func may(_ link: UInt32) -> Bool { filter.may(link) }
+  @inline(__always) private func may(_ link: UInt32) -> Bool { filter.may(link) }
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
-  func name(of token: Int, in tree: BodyTree) -> String? {
-    place(of: token, in: tree).map { names[$0] }
-  }
+  func name(of token: Int, in tree: BodyTree) -> String? { place(of: token, in: tree).map { names[$0] } }
 
   /// The place, in the list of names, of the name that a token spells.
   func place(of token: Int, in tree: BodyTree) -> Int? {
@@ -81,9 +78,7 @@ struct NameFinder: Sendable {
   /// The same, each with the name's place in the list.
   func forEachToken(in tree: BodyTree, _ visit: (Int, Int) -> Void) {
     let links = tree.syntax.tokens.links
-    for token in links.indices where may(links[token]) {
-      if let place = found(token, in: tree) { visit(token, place) }
-    }
+    for token in links.indices where may(links[token]) { if let place = found(token, in: tree) { visit(token, place) } }
   }
 
   /// The nodes of some kinds whose main token spells one of the names, in source order.
@@ -94,9 +89,8 @@ struct NameFinder: Sendable {
   /// The same with the places in the list of names.
   ///
   /// - Parameter nodes: the numbers of the nodes that are looked at.
-  func forEachPlace(
-    of kinds: NodeKinds, in tree: BodyTree, _ nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void
-  ) {
+  func forEachPlace(of kinds: NodeKinds, in tree: BodyTree, _ nodes: Range<Int>, _ visit: (BodyTree.Node, Int) -> Void)
+  {
     let links = tree.syntax.tokens.links
     for index in nodes where kinds.contains(tree.kinds[index]) {
       let main = Int(tree.records[index].main)
@@ -105,8 +99,7 @@ struct NameFinder: Sendable {
     }
   }
 
-  @inline(never)
-  private func found(_ token: Int, in tree: BodyTree) -> Int? {
+  @inline(never) private func found(_ token: Int, in tree: BodyTree) -> Int? {
     places.first(of: tree.hash(ofToken: token)) { tree.spells(token, names[$0]) }
   }
 }

@@ -44,9 +44,7 @@ struct NameHomes: Sendable {
   /// The name is that of several types.
   func holds(_ name: String) -> Bool { homes.holds(name) }
 
-  func meaning(of name: String, in file: IndexedFile) -> Meaning {
-    homes[name]?.meaning(in: file, modules) ?? .foreign
-  }
+  func meaning(of name: String, in file: IndexedFile) -> Meaning { homes[name]?.meaning(in: file, modules) ?? .foreign }
 
   /// Some file writes the name and may mean this type, or another.
   func isDoubted(_ name: String, _ home: FileID) -> Bool { doubted[name]?.contains(home) ?? false }
@@ -129,9 +127,7 @@ private struct NamedHomes: Sendable {
     for (place, entry) in files.enumerated() where !entry.isPrivate {
       switch modules.membership(of: entry.file.number) {
       case .known(let known):
-        for module in known {
-          if let other = byModule.updateValue(place, forKey: module) { groups.join(place, other) }
-        }
+        for module in known { if let other = byModule.updateValue(place, forKey: module) { groups.join(place, other) } }
       case .unknown(_, let program):
         if let other = byProgram.updateValue(place, forKey: program) { groups.join(place, other) }
       }
@@ -227,6 +223,4 @@ extension String {
   }
 }
 
-extension ArraySlice<String> {
-  fileprivate var paths: [String] { Array(self).paths }
-}
+extension ArraySlice<String> { fileprivate var paths: [String] { Array(self).paths } }

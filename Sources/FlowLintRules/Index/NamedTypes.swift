@@ -60,9 +60,7 @@ extension TypeTable {
     var found: [String: Set<FileID>] = [:]
     let finder = NameFinder(names)
     guard !finder.isEmpty else { return found }
-    for file in files {
-      for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) }
-    }
+    for file in files { for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) } }
     return found
   }
 }

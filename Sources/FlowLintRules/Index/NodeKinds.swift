@@ -4,9 +4,7 @@ package struct NodeKinds: ExpressibleByArrayLiteral, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  package init(arrayLiteral kinds: NodeKind...) {
-    for kind in kinds { insert(kind) }
-  }
+  package init(arrayLiteral kinds: NodeKind...) { for kind in kinds { insert(kind) } }
 
   init(_ kind: NodeKind) { insert(kind) }
 

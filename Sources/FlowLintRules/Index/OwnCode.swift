@@ -67,9 +67,7 @@ extension TypeTable {
     }
     let type = file.bodies.enclosingType(node).flatMap { file.bodies.declaration(at: $0) }
     return CodeOwner(
-      type: type.flatMap {
-        enclosingType(of: DeclarationReference(file: file.number, index: $0))
-      },
+      type: type.flatMap { enclosingType(of: DeclarationReference(file: file.number, index: $0)) },
       member: member.map { DeclarationReference(file: file.number, index: $0) })
   }
 

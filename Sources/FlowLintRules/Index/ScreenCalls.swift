@@ -70,10 +70,9 @@ extension BodyTree {
 
   /// The local of a navigation controller that the same function makes, and then fills by a call.
   func newNavigation(filledBy call: Node) -> Node? {
-    guard let name = calleeName(call), [.push, .stack].contains(ScreenCall(named: name)),
-      let receiver = receiver(call), kind(receiver) == .name, let local = resolve(receiver),
-      let value = value(ofLocal: local), let creation = creation(bare(value)),
-      creation.name.hasSuffix("NavigationController")
+    guard let name = calleeName(call), [.push, .stack].contains(ScreenCall(named: name)), let receiver = receiver(call),
+      kind(receiver) == .name, let local = resolve(receiver), let value = value(ofLocal: local),
+      let creation = creation(bare(value)), creation.name.hasSuffix("NavigationController")
     else { return nil }
     return local
   }

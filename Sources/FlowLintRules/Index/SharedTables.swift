@@ -7,9 +7,7 @@ struct SharedTables: Sendable {
     for (place, one) in sides.enumerated()
     where sides[(place + 1)...].contains(where: one.hasSameProduction)
       && !shared.contains(where: { one.hasSameProduction($0.sides) })
-    {
-      shared.append((one, TypeTable(one)))
-    }
+    { shared.append((one, TypeTable(one))) }
   }
 
   /// The table of the production types, made now where nobody else reads it.

@@ -15,9 +15,7 @@ enum SystemTypes {
   private static let above = NameFinder(Set((swift + interface).map(\.above)))
 
   /// The name is another one's, or inherits it.
-  static func isKind(_ name: String, of other: String) -> Bool {
-    name == other || supertypes(of: name).contains(other)
-  }
+  static func isKind(_ name: String, of other: String) -> Bool { name == other || supertypes(of: name).contains(other) }
 
   /// Only objects are of the type; nil where that is not known.
   static func isClassBound(_ name: String) -> Bool? {
@@ -83,29 +81,21 @@ enum SystemTypes {
   private typealias Rows = [(above: String, below: String)]
 
   private static let swift: Rows = [
-    ("AnyObject", "Actor ObservableObject NSObjectProtocol"),
-    ("Sendable", "Actor Error CodingKey"),
+    ("AnyObject", "Actor ObservableObject NSObjectProtocol"), ("Sendable", "Actor Error CodingKey"),
     ("Error", "LocalizedError CustomNSError RecoverableError"),
-    ("Equatable", "Hashable Comparable AdditiveArithmetic SetAlgebra"),
-    ("Hashable", "BinaryInteger NSObject"),
-    ("Comparable", "Strideable"),
-    ("Encodable", "Codable"), ("Decodable", "Codable"),
-    ("RawRepresentable", "OptionSet"), ("SetAlgebra", "OptionSet"),
-    ("CustomStringConvertible", "LosslessStringConvertible CodingKey NSObject"),
-    ("CustomDebugStringConvertible", "CodingKey"),
-    ("AdditiveArithmetic", "Numeric"), ("Numeric", "SignedNumeric BinaryInteger"),
-    ("Strideable", "BinaryInteger"),
-    ("Sequence", "Collection"),
+    ("Equatable", "Hashable Comparable AdditiveArithmetic SetAlgebra"), ("Hashable", "BinaryInteger NSObject"),
+    ("Comparable", "Strideable"), ("Encodable", "Codable"), ("Decodable", "Codable"), ("RawRepresentable", "OptionSet"),
+    ("SetAlgebra", "OptionSet"), ("CustomStringConvertible", "LosslessStringConvertible CodingKey NSObject"),
+    ("CustomDebugStringConvertible", "CodingKey"), ("AdditiveArithmetic", "Numeric"),
+    ("Numeric", "SignedNumeric BinaryInteger"), ("Strideable", "BinaryInteger"), ("Sequence", "Collection"),
     ("Collection", "BidirectionalCollection MutableCollection RangeReplaceableCollection"),
-    ("BidirectionalCollection", "RandomAccessCollection"),
-    ("NSObjectProtocol", "NSObject"),
+    ("BidirectionalCollection", "RandomAccessCollection"), ("NSObjectProtocol", "NSObject"),
   ]
 
   private static let interface: Rows = [
     // UIKit
     ("NSObject", "UIResponder UIBarItem UIGestureRecognizer UIPresentationController UIAlertAction"),
-    ("UIResponder", "UIApplication UIScene UIView UIViewController"),
-    ("UIScene", "UIWindowScene"),
+    ("UIResponder", "UIApplication UIScene UIView UIViewController"), ("UIScene", "UIWindowScene"),
     ("UIBarItem", "UIBarButtonItem UITabBarItem"),
     (
       "UIView",
@@ -118,9 +108,7 @@ enum SystemTypes {
       "UIControl",
       "UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UIRefreshControl"
         + " UIColorWell"
-    ),
-    ("UITextField", "UISearchTextField"),
-    ("UIScrollView", "UITableView UICollectionView UITextView PKCanvasView"),
+    ), ("UITextField", "UISearchTextField"), ("UIScrollView", "UITableView UICollectionView UITextView PKCanvasView"),
     ("UICollectionReusableView", "UICollectionViewCell"), ("UICollectionViewCell", "UICollectionViewListCell"),
     (
       "UIViewController",
@@ -142,13 +130,11 @@ enum SystemTypes {
       "UIApplicationDelegate UISceneDelegate UIScrollViewDelegate UITableViewDataSource UICollectionViewDataSource"
         + " UITextFieldDelegate UIGestureRecognizerDelegate UINavigationControllerDelegate UITabBarControllerDelegate"
         + " UIAdaptivePresentationControllerDelegate"
-    ),
-    ("UISceneDelegate", "UIWindowSceneDelegate"),
+    ), ("UISceneDelegate", "UIWindowSceneDelegate"),
     ("UIScrollViewDelegate", "UITableViewDelegate UICollectionViewDelegate UITextViewDelegate"),
     ("UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout"),
     // AppKit
-    ("NSObject", "NSResponder"),
-    ("NSResponder", "NSApplication NSView NSViewController NSWindow NSWindowController"),
+    ("NSObject", "NSResponder"), ("NSResponder", "NSApplication NSView NSViewController NSWindow NSWindowController"),
     ("NSView", "NSControl NSHostingView NSScrollView NSStackView NSTableCellView NSVisualEffectView"),
     ("NSControl", "NSButton NSTextField NSTableView NSSlider"), ("NSTableView", "NSOutlineView"),
     ("NSViewController", "NSHostingController NSPageController NSSplitViewController NSTabViewController"),
@@ -157,7 +143,6 @@ enum SystemTypes {
       "View",
       "Shape UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable NSViewControllerRepresentable"
         + " DynamicViewContent"
-    ),
-    ("Shape", "InsettableShape"),
+    ), ("Shape", "InsettableShape"),
   ]
 }

@@ -27,9 +27,7 @@ extension TypeTable {
   }
 
   /// The name of the type's first declaration.
-  func nameLocation(_ type: IndexedType) -> Location {
-    location(type.declarations.first ?? type.extensions[0])
-  }
+  func nameLocation(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
 
   /// The range of a declaration's name.
   package func location(_ reference: DeclarationReference) -> Location {

@@ -12,8 +12,7 @@ package struct TypeID: Hashable, Comparable, Sendable {
 
 extension Array {
   /// The type, or the fact about a type, of a number.
-  @inline(__always)
-  package subscript(type: TypeID) -> Element {
+  @inline(__always) package subscript(type: TypeID) -> Element {
     _read { yield self[type.place] }
     _modify { yield &self[type.place] }
   }

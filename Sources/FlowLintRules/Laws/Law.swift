@@ -32,8 +32,7 @@ extension Check {
     in model: Model.Type = Model.self, _ things: @escaping @Sendable (Model) -> [Thing],
     _ judge: @escaping @Sendable (Model, Thing) -> Violation?
   ) -> Check {
-    .reading(model) { model, findings in
-      findings.report(things(model).lazy.compactMap { judge(model, $0) }, in: model)
+    .reading(model) { model, findings in findings.report(things(model).lazy.compactMap { judge(model, $0) }, in: model)
     }
   }
 
@@ -55,17 +54,13 @@ extension Check {
   /// Each part with one of the roles.
   static func each<Roles: PartRoles>(
     of roles: Roles, _ judge: @escaping @Sendable (Roles.Model, IndexedType) -> Violation?
-  ) -> Check {
-    .each(in: Roles.Model.self, { roles.parts(in: $0) }, judge)
-  }
+  ) -> Check { .each(in: Roles.Model.self, { roles.parts(in: $0) }, judge) }
 
   /// Each thing of the parts with one of the roles.
   static func each<Roles: PartRoles, Thing>(
     of roles: Roles, _ things: @escaping @Sendable (Roles.Model, IndexedType) -> [Thing],
     _ judge: @escaping @Sendable (Roles.Model, IndexedType, Thing) -> Violation?
-  ) -> Check {
-    .each(in: Roles.Model.self, { roles.parts(in: $0) }, things, judge)
-  }
+  ) -> Check { .each(in: Roles.Model.self, { roles.parts(in: $0) }, things, judge) }
 }
 
 extension FindingSink {

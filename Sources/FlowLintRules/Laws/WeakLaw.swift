@@ -18,8 +18,7 @@ extension Check {
     saying message: @escaping @Sendable (Model, OwnedProperty) -> String
   ) -> Check {
     .each(in: model, strong) { model, one in
-      Violation(
-        model.table.location(one.property), message(model, one), subject: "weak", fix: model.weakFix(for: one))
+      Violation(model.table.location(one.property), message(model, one), subject: "weak", fix: model.weakFix(for: one))
     }
   }
 }

@@ -10,9 +10,7 @@ package struct Check: Sendable {
   let packs: [Pack]
 
   /// The pack of a rule that has the check; a pack without prefixes has ids of all kinds.
-  func pack(of id: String) -> Pack? {
-    packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) }
-  }
+  func pack(of id: String) -> Pack? { packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) } }
 
   /// The function that reads the model; it finds nothing in a model of another architecture.
   let inspect: @Sendable (any RuleModel, inout FindingSink) -> Void
@@ -21,9 +19,7 @@ package struct Check: Sendable {
   static func reading<Model: RuleModel>(
     _ type: Model.Type, _ inspect: @escaping @Sendable (Model, inout FindingSink) -> Void
   ) -> Check {
-    Check(packs: Model.packs) { model, findings in
-      if let model = model as? Model { inspect(model, &findings) }
-    }
+    Check(packs: Model.packs) { model, findings in if let model = model as? Model { inspect(model, &findings) } }
   }
 
   /// A check of the model that the function reads.

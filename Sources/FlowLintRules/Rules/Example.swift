@@ -66,9 +66,7 @@ package struct ExampleFile: Sendable {
       let written = line[mark.upperBound...].split(separator: " ")
       let columns = written.compactMap { Int($0) }
       if columns.isEmpty || columns.count < written.count { continue }
-      return (
-        line[..<mark.lowerBound], columns.map { Mark(line: number, column: $0, isFixable: word == fixMark) }
-      )
+      return (line[..<mark.lowerBound], columns.map { Mark(line: number, column: $0, isFixable: word == fixMark) })
     }
     return (line, [])
   }

@@ -3,8 +3,7 @@ extension Architecture {
   static let asyncFlow = Architecture(
     frameworks: ["AsyncFlow", "RxFlow"],
     signature: [SignatureName("AsyncFlow", marks: (5, 8)), SignatureName("RxFlow", marks: (2, 5))],
-    model: AsyncFlowModel.self,
-    ledgerSummary: "created, held and contributed (AsyncFlow's Flows and steppers)")
+    model: AsyncFlowModel.self, ledgerSummary: "created, held and contributed (AsyncFlow's Flows and steppers)")
 }
 
 extension Pack {
@@ -17,8 +16,7 @@ extension Pack {
         "asyncflow-architecture.md",
         at: "https://github.com/Jimmy-Jung/AsyncFlow/blob/e11901157318f3a25ca93421c4f92015eaf11bcd/ARCHITECTURE.md"),
       SourceDocument("RxFlow, README", at: "https://github.com/RxSwiftCommunity/RxFlow#readme"),
-    ],
-    preamble: ExamplePreamble(imports: ["AsyncFlow", "RxFlow"]))
+    ], preamble: ExamplePreamble(imports: ["AsyncFlow", "RxFlow"]))
 }
 
 extension RuleSubject {

@@ -18,8 +18,7 @@ extension AsyncFlowModel {
       for mention in mentions { rows.append(row(emission, mention, &deafness)) }
     }
     rows += firstSteps() + handedOn() + flowsOfFirstGeneration()
-    return LifecycleLedger(
-      title: "AsyncFlow: emissions", columns: ["emitted", "heard", "answered"], rows: rows)
+    return LifecycleLedger(title: "AsyncFlow: emissions", columns: ["emitted", "heard", "answered"], rows: rows)
   }
 
   private func row(
@@ -204,13 +203,10 @@ extension AsyncFlowModel {
       && file.bodies.argument(contribution.call, labelled: "allowStepWhenNotPresented") == nil
   }
 
-  private func dropped(
-    _ mention: AsyncFlowStepMention, in contribution: AsyncFlowContribution
-  ) -> LifecycleLedger.Row {
+  private func dropped(_ mention: AsyncFlowStepMention, in contribution: AsyncFlowContribution) -> LifecycleLedger.Row {
     let screen = contribution.presentableType?.name ?? "the screen"
     return LifecycleLedger.Row(
-      parent: types.table.title(of: types[contribution.flow]),
-      child: mention.shown,
+      parent: types.table.title(of: types[contribution.flow]), child: mention.shown,
       cells: [
         .places([.init(location: location(mention.nameRange, in: contribution.file), text: "first Step")]),
         .unknown("RxFlow drops it unless \(screen) is visible already"), .unknown("it may not be heard"),

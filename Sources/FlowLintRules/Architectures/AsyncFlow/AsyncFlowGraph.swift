@@ -3,9 +3,7 @@ extension AsyncFlowModel {
   /// forwarded.
   ///
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
-  var navigationGraph: NavigationGraph {
-    AsyncFlowGraphBuilder(model: self).graph()
-  }
+  var navigationGraph: NavigationGraph { AsyncFlowGraphBuilder(model: self).graph() }
 }
 
 private struct AsyncFlowGraphBuilder: GraphBuilder {

@@ -1,9 +1,7 @@
 extension Architecture {
   /// RIBs and ModernRIBs: router, interactor, builder, component and view.
   static let ribs = Architecture(
-    frameworks: ["RIBs"],
-    signature: [SignatureName("RIBs", marks: (0, 2), besides: "import")],
-    model: RIBsModel.self,
+    frameworks: ["RIBs"], signature: [SignatureName("RIBs", marks: (0, 2), besides: "import")], model: RIBsModel.self,
     ledgerSummary: "built, attached, kept, shown, detached and released (the children of RIBs)")
 }
 
@@ -13,15 +11,13 @@ extension Pack {
     partSuffixes: [
       "PresentableListener", "ViewControllable", "ViewController", "Interactable", "Presentable", "Dependency",
       "Interactor", "Buildable", "Component", "Presenter", "Listener", "Workflow", "Builder", "Routing", "Router",
-    ],
-    roles: [.router, .interactor, .builder, .ribComponent, .worker, .workflow, .presenter, .ribView, .ribProtocol],
+    ], roles: [.router, .interactor, .builder, .ribComponent, .worker, .workflow, .presenter, .ribView, .ribProtocol],
     documents: [
       SourceDocument("RIBs wiki", at: "https://github.com/uber/RIBs/wiki"),
       SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),
       SourceDocument("RIBs API", at: "https://github.com/uber/RIBs-iOS/tree/main/RIBs/Classes"),
       SourceDocument("uber/RIBs issue", title: "uber/RIBs issues", at: "https://github.com/uber/RIBs/issues"),
-    ],
-    preamble: ExamplePreamble(imports: ["RIBs", "ModernRIBs"]))
+    ], preamble: ExamplePreamble(imports: ["RIBs", "ModernRIBs"]))
 }
 
 extension RuleSubject {

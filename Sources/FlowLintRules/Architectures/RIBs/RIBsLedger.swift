@@ -15,8 +15,7 @@ extension RIBsModel {
     let unreleased = Set(detachedWithoutRelease.map { RIBsChildKey(router: $0.router.id, name: $0.child) })
     var calls = RIBsRequirementCalls(of: self)
     return LifecycleLedger(
-      title: "RIBs: children",
-      columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
+      title: "RIBs: children", columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
       rows: keys.compactMap { groups[$0] }.map { row($0, unreleased, &calls) })
   }
 
@@ -35,8 +34,7 @@ extension RIBsModel {
       parent: types.title(of: link.router.type), child: name(of: link.target),
       cells: [
         .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
-        attached(links), kept(link), shown(links), detached(links), released(link, unreleased),
-        askedFor(links, &calls),
+        attached(links), kept(link), shown(links), detached(links), released(link, unreleased), askedFor(links, &calls),
       ])
   }
 
@@ -57,17 +55,14 @@ extension RIBsModel {
   }
 
   private func kept(_ link: RIBsLink) -> LifecycleLedger.Station {
-    guard let child = link.child else {
-      return link.isHandedOn ? .unknown("handed on") : .notNeeded("children only")
-    }
+    guard let child = link.child else { return link.isHandedOn ? .unknown("handed on") : .notNeeded("children only") }
     return .places([.init(location: location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)])
   }
 
   private func shown(_ links: [RIBsLink]) -> LifecycleLedger.Station {
     if case .rib(let router) = links[0].target, isViewless(router) { return .notNeeded("viewless") }
-    let places = links.flatMap { $0.events(.viewInside) }.filter {
-      !calleeStarts($0, with: ScreenCall.hidingWords)
-    }.map { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
+    let places = links.flatMap { $0.events(.viewInside) }.filter { !calleeStarts($0, with: ScreenCall.hidingWords) }.map
+    { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
     if !places.isEmpty { return .places(places) }
     if links.contains(where: { $0.isHandedOn || !$0.events(.viewHandedOn).isEmpty }) { return .unknown("handed on") }
     if case .rib = links[0].target { return .missing("") }
@@ -112,8 +107,7 @@ extension RIBsModel {
     for requirement in routingRequirements(of: router) {
       let reach = code.reach([requirement], in: router)
       let concerns = events.contains { event in
-        (event.kind == .attach || event.kind == .detach)
-          && reach.contains { $0.declaration == event.unit.declaration }
+        (event.kind == .attach || event.kind == .detach) && reach.contains { $0.declaration == event.unit.declaration }
       }
       guard concerns else { continue }
       let callers = calls.places(of: requirement, askedOf: router)
@@ -176,9 +170,7 @@ extension RIBsModel {
 
   private func routerSet(_ router: IndexedType, isMissing: Bool) -> LifecycleLedger.Station {
     guard wantedRouter(of: router) != nil else { return .notNeeded("nothing is asked of it") }
-    return station(isMissing, roles.lineage(router)) { place in
-      place.tree.isAssignment(place.node, to: "router")
-    }
+    return station(isMissing, roles.lineage(router)) { place in place.tree.isAssignment(place.node, to: "router") }
   }
 
   private func listenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
@@ -201,9 +193,7 @@ extension RIBsModel {
     guard let interactor, cleanupProtocol(of: interactor) != nil else { return .notNeeded("it is not required") }
     if isMissing { return .missing("") }
     let calls = code.units(of: roles.lineage(interactor)).flatMap { unit in
-      unit.calls(named: "cleanupViews").map {
-        LifecycleLedger.Place(location: $0.location, text: "in \(unit.name)")
-      }
+      unit.calls(named: "cleanupViews").map { LifecycleLedger.Place(location: $0.location, text: "in \(unit.name)") }
     }
     return calls.isEmpty ? .unknown("in another way") : .places(calls)
   }
@@ -215,9 +205,8 @@ extension RIBsModel {
     return root(launchedBy: owner)
   }
 
-  private func launched(
-    _ router: IndexedType, _ starts: [Launch], _ dropped: Set<Location>
-  ) -> LifecycleLedger.Station {
+  private func launched(_ router: IndexedType, _ starts: [Launch], _ dropped: Set<Location>) -> LifecycleLedger.Station
+  {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
     if starts.isEmpty { return .unknown("nobody launches it") }
     if starts.contains(where: { dropped.contains($0.place.location) }) { return .missing("") }

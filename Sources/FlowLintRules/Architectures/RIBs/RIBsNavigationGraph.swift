@@ -53,9 +53,7 @@ private struct RIBsGraphWriter {
 
   private mutating func edge(
     _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
-  ) {
-    edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location))
-  }
+  ) { edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location)) }
 
   // MARK: Parts
 
@@ -73,8 +71,7 @@ private struct RIBsGraphWriter {
     guard views.count == 1 else { return }
     edge(.owns, rib, node(.screen, views[0]), label: "viewController", at: model.location(views[0]))
     if let core, let listener = model.calledListener(of: views[0]) {
-      edge(
-        .interacts, node(.screen, views[0]), node(.ribInteractor, core), label: listener.name, at: listener.location)
+      edge(.interacts, node(.screen, views[0]), node(.ribInteractor, core), label: listener.name, at: listener.location)
     }
   }
 
@@ -139,8 +136,7 @@ private struct RIBsGraphWriter {
 
   private mutating func addStart(_ launch: RIBsModel.Launch) {
     guard let owner = model.types.type(around: launch.place.node, in: launch.place.file),
-      model.roles.part(owner) == nil,
-      !model.isSilent(launch.place.location)
+      model.roles.part(owner) == nil, !model.isSilent(launch.place.location)
     else { return }
     guard let root = model.root(launchedBy: owner) else { return }
     edge(.starts, node(.app, owner), rib(root), label: model.label("launch", launch.place), at: launch.place.location)
@@ -156,9 +152,7 @@ private struct RIBsGraphWriter {
 
 extension RIBsModel {
   /// The words for an edge: `push in routeToHelp`.
-  func label(_ event: RIBsChild.Event) -> String {
-    "\(event.callee) in \(event.unit.name)"
-  }
+  func label(_ event: RIBsChild.Event) -> String { "\(event.callee) in \(event.unit.name)" }
 
   func label(_ word: String, _ place: CodePart) -> String {
     let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }

@@ -2,10 +2,8 @@ extension Architecture {
   /// The Composable Architecture: features of state, action and reducer, composed into one.
   static let tca = Architecture(
     frameworks: ["ComposableArchitecture"],
-    signature: [SignatureName("ComposableArchitecture", marks: (0, 10), besides: "import")],
-    model: TCAModel.self,
-    ledgerSummary: "set, run, shown and left (the children of features)",
-    readsTests: false)
+    signature: [SignatureName("ComposableArchitecture", marks: (0, 10), besides: "import")], model: TCAModel.self,
+    ledgerSummary: "set, run, shown and left (the children of features)", readsTests: false)
 }
 
 extension Pack {
@@ -18,19 +16,14 @@ extension Pack {
       SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
       SourceDocument(".swift`", title: "Sources of the framework", at: sources),
       SourceDocument("Pull request 3857", at: "https://github.com/pointfreeco/swift-composable-architecture/pull/3857"),
-    ],
-    preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
+    ], preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
   private static let sources =
     "https://github.com/pointfreeco/swift-composable-architecture/tree/main/Sources/ComposableArchitecture/"
 }
 
-extension RuleSubject {
-  static let feature = RuleSubject("features", role: "Feature")
-}
+extension RuleSubject { static let feature = RuleSubject("features", role: "Feature") }
 
-extension NavigationGraph.Kind {
-  static let feature = Self("feature", rank: 20, shape: .unit, isMadeByOwner: true)
-}
+extension NavigationGraph.Kind { static let feature = Self("feature", rank: 20, shape: .unit, isMadeByOwner: true) }
 
 extension TCAModel: PackModel {
   static var packs: [Pack] { [.tca] }

@@ -6,9 +6,7 @@ extension NavigationGraph.EdgeKind {
   static let takes = Self("runs", isTree: false)
 }
 
-extension NavigationGraph.Kind {
-  static let dependency = Self("dependency", rank: 95, shape: .outside)
-}
+extension NavigationGraph.Kind { static let dependency = Self("dependency", rank: 95, shape: .outside) }
 
 extension TCAModel {
   /// The graph: who starts, runs and presents each feature, the views of features and the views that they show, the
@@ -35,9 +33,7 @@ private struct TCAGraphBuilder: GraphBuilder {
         return nil
       })
     for (place, one) in model.compositions.all.enumerated() where one.child?.feature == nil && !composed.contains(place)
-    {
-      addExternal(one)
-    }
+    { addExternal(one) }
     for creation in model.compositions.creations where creation.use == .root {
       let holder = creation.place.scope.type.map { model.table.title(of: $0) }
       let app = node(.app, holder ?? String(creation.place.file.baseName), at: creation.place.location)
@@ -104,8 +100,7 @@ private struct TCAGraphBuilder: GraphBuilder {
     let tree = argument.tree
     guard let call = tree.parent(argument.node), let callee = tree.kind(call) == .call ? tree.namedCallee(call) : nil,
       let shown = model.stores.type(namedBy: callee, in: argument.file).flatMap({ model.scopes.view($0) }),
-      let shower = argument.scope.view, shower !== shown,
-      !argument.file.isPreview(tree.range(call).start)
+      let shower = argument.scope.view, shower !== shown, !argument.file.isPreview(tree.range(call).start)
     else { return }
     let around = tree.ancestors(call).prefix { tree.kind($0) != .memberBlock }.filter { tree.kind($0) == .call }
     let arguments = around.flatMap { tree.arguments($0).filter { !tree.isTrailing($0) } }

@@ -97,9 +97,7 @@ extension TCAModel {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
     let name = child.partner?.name ?? child.name
     let runs = compositions.inside[feature.id]?[name] ?? []
-    return cell(
-      runs.map { Place(location: $0.location, text: $0.name) },
-      otherwise: .unknown("in another way"))
+    return cell(runs.map { Place(location: $0.location, text: $0.name) }, otherwise: .unknown("in another way"))
   }
 
   /// The places that clear a property, and the calls by which the child dismisses itself.

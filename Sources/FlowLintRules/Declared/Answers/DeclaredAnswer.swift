@@ -20,9 +20,7 @@ extension DeclaredFacts {
       let scanner = UseScanner(types, roles, wanted, file: file)
       answer.names =
         imports(in: line, file)
-        + scanner.meanings(in: line).map { name, meaning in
-          "\(name): \(text(meaning, name, file: file))"
-        }
+        + scanner.meanings(in: line).map { name, meaning in "\(name): \(text(meaning, name, file: file))" }
     }
     return answer
   }
@@ -118,8 +116,7 @@ extension DeclaredFacts {
       let type = found.id
       let layer = layers[type]
       let groups =
-        (layer >= 0 ? [sliceName(Int(layer), slices[type])] : [])
-        + namedRoles(type).map { architecture.roles[$0].name }
+        (layer >= 0 ? [sliceName(Int(layer), slices[type])] : []) + namedRoles(type).map { architecture.roles[$0].name }
       let qualified = types.qualifiedName(of: type)
       return "the type \(qualified)"
         + (groups.isEmpty ? ", of no layer and no role" : " (\(groups.joined(separator: ", ")))")
@@ -132,15 +129,11 @@ extension DeclaredFacts {
     let named = types.table.all(named: name)
     let count = named.reduce(0) { $0 + $1.declarations.count }
     let outer = named.filter(\.isTopLevel)
-    if outer.isEmpty {
-      return "'\(name)' is declared \(count == 1 ? "once" : "\(count) times"), inside of other types"
-    }
+    if outer.isEmpty { return "'\(name)' is declared \(count == 1 ? "once" : "\(count) times"), inside of other types" }
     let seen = types.files.modules.modulesSeen(by: files[file].file.number)
     for part in outer.flatMap(\.declarations) where !types.syntax(part).isFilePrivate(types.declaration(part)) {
       guard let module = types.files.module(of: types.files[part.file]) else { return "its module is not known" }
-      if !seen.contains(module) {
-        return "it is of module \(types.files.modules[module].name), which is not imported"
-      }
+      if !seen.contains(module) { return "it is of module \(types.files.modules[module].name), which is not imported" }
     }
     return "'\(name)' is private to another file, or not public"
   }

@@ -9,8 +9,7 @@ extension RuleCatalogue {
     if architectures.isEmpty { return self }
     var ids: Set<String> = []
     let declared = architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted }
-    return RuleCatalogue(
-      packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + ownRules)
+    return RuleCatalogue(packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + ownRules)
   }
 }
 
@@ -23,10 +22,9 @@ extension DeclaredArchitecture {
       }
       return Rule(
         id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
-        isOptIn: rule.severity == nil, isInGraph: rule.isInGraph,
-        provesAbsence: rule.provesAbsence,
-        source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture",
-        link: link, documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
+        isOptIn: rule.severity == nil, isInGraph: rule.isInGraph, provesAbsence: rule.provesAbsence,
+        source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture", link: link,
+        documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
         check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
     }
   }

@@ -4,9 +4,8 @@ extension DeclaredModels {
   /// - Parameters:
   ///   - rules: the ids of those whose findings are shown.
   ///   - isAsked: whether the uses in a file count, by its number in the run.
-  package func graph(
-    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
-  ) -> NavigationGraph {
+  package func graph(_ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool) -> NavigationGraph
+  {
     let graphs = models.map { $0.model.whole.graph(kind, rules: rules, where: isAsked) }
     return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
   }
@@ -22,9 +21,7 @@ extension DeclaredFacts {
   func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
-    judge.wanted.setFilter(types) { type in
-      layers[type] >= 0 || kind == .roles && !namedRoles(type).isEmpty
-    }
+    judge.wanted.setFilter(types) { type in layers[type] >= 0 || kind == .roles && !namedRoles(type).isEmpty }
     return judge
   }
 

@@ -37,8 +37,7 @@ final class DeclaredModel: Sendable {
 
   /// The facts with all types, which rules about imports alone do not need.
   var whole: DeclaredFacts {
-    facts.types.isWhole
-      ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes)
+    facts.types.isWhole ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes)
   }
 }
 
@@ -57,9 +56,7 @@ extension DeclaredArchitecture {
   }
 }
 
-extension DeclaredReference {
-  fileprivate var isModule: Bool { if case .module = content { true } else { false } }
-}
+extension DeclaredReference { fileprivate var isModule: Bool { if case .module = content { true } else { false } } }
 
 extension DeclaredException {
   /// It speaks of types.

@@ -2,9 +2,7 @@
 extension DeclaredModels {
   /// The qualified names of all types.
   package var typeNames: [String] {
-    Set(
-      models.flatMap { _, model in model.whole.types.all.filter(\.isNominal).map(\.qualifiedName) }
-    ).sorted()
+    Set(models.flatMap { _, model in model.whole.types.all.filter(\.isNominal).map(\.qualifiedName) }).sorted()
   }
 
   /// - Parameter declaration: the index of a declaration in the file.
@@ -30,9 +28,7 @@ extension DeclaredModels {
     types(named: name).compactMap { facts, type in
       let asked = line.flatMap { line in facts.files.firstIndex { $0.file.number == line.file } }
       guard let file = asked ?? facts.types[type].declarations.first.map({ facts.types.files.place(of: $0.file) })
-      else {
-        return nil
-      }
+      else { return nil }
       return facts.answer(file: file, type: type, line: asked == nil ? nil : line?.range)
     }
   }

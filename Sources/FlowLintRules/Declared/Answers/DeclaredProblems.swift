@@ -18,8 +18,7 @@ extension DeclaredFacts {
     }
     for (number, layer) in architecture.layers.enumerated()
     where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 {
-      for (glob, place) in zip(layer.files, layer.filePlaces)
-      where !files.contains(where: { glob.covers($0.path) }) {
+      for (glob, place) in zip(layer.files, layer.filePlaces) where !files.contains(where: { glob.covers($0.path) }) {
         problems.append(
           DeclarationError("'\(glob.text)' of layer '\(layer.name)' covers no file\(reason(glob))", at: place))
       }
@@ -97,9 +96,7 @@ extension DeclaredFacts {
     }
     if let supertypes = selector.inherits {
       let text = joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }.map { "\"\($0)\"" }, "or")
-      let isMet = nominal.contains { type in
-        supertypes.contains { $0.allSatisfy { roles.inherits($0, type.id) } }
-      }
+      let isMet = nominal.contains { type in supertypes.contains { $0.allSatisfy { roles.inherits($0, type.id) } } }
       if !isMet { return ": nothing inherits \(text)" }
     }
     if let phrases = selector.declared {

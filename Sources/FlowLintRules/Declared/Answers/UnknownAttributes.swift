@@ -45,9 +45,7 @@ extension DemandJudge {
 }
 
 extension DeclaredPhrase {
-  fileprivate var attributes: [String] {
-    words.compactMap { if case .attribute(let name) = $0 { name } else { nil } }
-  }
+  fileprivate var attributes: [String] { words.compactMap { if case .attribute(let name) = $0 { name } else { nil } } }
 }
 
 extension DeclaredArchitecture {
@@ -55,8 +53,7 @@ extension DeclaredArchitecture {
   fileprivate var phrases: [DeclaredPhrase] {
     let demands = rules.flatMap { rule -> [DeclaredPhrase] in
       switch rule.assertion {
-      case .must(let demand), .mustNot(let demand):
-        (demand.selector.declared ?? []) + (demand.members?.declared ?? [])
+      case .must(let demand), .mustNot(let demand): (demand.selector.declared ?? []) + (demand.members?.declared ?? [])
       default: []
       }
     }

@@ -27,9 +27,7 @@ struct DocumentExample: Sendable {
   func bytes(of file: File, in document: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var bytes = ContiguousArray(document[block.start..<block.end])
     for index in bytes.indices where bytes[index] != "\n" && bytes[index] != "\r" { bytes[index] = UInt8(ascii: " ") }
-    for line in file.lines {
-      for offset in line.start..<line.end { bytes[offset - block.start] = document[offset] }
-    }
+    for line in file.lines { for offset in line.start..<line.end { bytes[offset - block.start] = document[offset] } }
     return bytes
   }
 
@@ -77,9 +75,7 @@ private struct ExampleReader {
 
   func examples() -> [DocumentExample] {
     let lines = self.lines(of: block.content)
-    if hasMark(block.info) {
-      return mark(in: block.info).map { [example($0, lines)] } ?? []
-    }
+    if hasMark(block.info) { return mark(in: block.info).map { [example($0, lines)] } ?? [] }
     let comments = Array(
       lines.indices.lazy.filter { isComment(lines[$0]) && hasMark(lines[$0]) }.prefix(mostExamples + 1))
     if let first = comments.first {

@@ -133,7 +133,5 @@ extension String {
   }
 
   /// `Docs/` of `Docs/ARCHITECTURE.md`; empty at the root.
-  fileprivate var folderWithSlash: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? ""
-  }
+  fileprivate var folderWithSlash: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? "" }
 }

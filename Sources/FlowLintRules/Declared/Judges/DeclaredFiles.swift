@@ -59,9 +59,7 @@ struct DeclaredFiles: Sendable {
   ///   - all: every file of the project.
   ///   - builds: what is known of the modules of the files.
   ///   - path: returns the path of a file, relative to the folder of the configuration.
-  init(
-    _ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ builds: Modules, path: (IndexedFile) -> String
-  ) {
+  init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ builds: Modules, path: (IndexedFile) -> String) {
     fileCounts = Array(repeating: 0, count: architecture.layers.count)
     (self.builds, modules) = (builds, builds)
     // The files go in the order of their paths: which use comes first must not depend on how they were found.
@@ -148,9 +146,7 @@ struct DeclaredFiles: Sendable {
   private static func layer(of path: String, _ architecture: DeclaredArchitecture) -> (Int, Captures) {
     let bytes = ContiguousArray(path.utf8)
     for (number, layer) in architecture.layers.enumerated() {
-      for glob in layer.files {
-        if let captures = glob.captures(in: bytes.span) { return (number, captures) }
-      }
+      for glob in layer.files { if let captures = glob.captures(in: bytes.span) { return (number, captures) } }
     }
     return (-1, Captures())
   }
@@ -191,13 +187,9 @@ struct DeclaredFiles: Sendable {
   /// The place of one of these files.
   func place(of number: FileID) -> Int { Int(places[number.place - firstNumber]) }
 
-  func holds(_ number: FileID) -> Bool {
-    places.indices.contains(number.place - firstNumber) && place(of: number) >= 0
-  }
+  func holds(_ number: FileID) -> Bool { places.indices.contains(number.place - firstNumber) && place(of: number) >= 0 }
 
-  subscript(number: FileID) -> DeclaredFile {
-    _read { yield files[place(of: number)] }
-  }
+  subscript(number: FileID) -> DeclaredFile { _read { yield files[place(of: number)] } }
 
   /// Some file of the project belongs to the module.
   func holds(module name: String) -> Bool { modulePlaces[name] != nil }

@@ -50,9 +50,7 @@ extension DeclaredFacts {
   /// The captures of the code that makes a use; of an import those of the first type of the role in the file.
   func captures(ofUserIn use: DeclaredUse, as group: DeclaredArchitecture.Group) -> Captures {
     var user = use.user
-    if user == nil, case .role(let role) = group {
-      user = topTypes[use.file].first { roles.effective[$0, role] }
-    }
+    if user == nil, case .role(let role) = group { user = topTypes[use.file].first { roles.effective[$0, role] } }
     return captures(of: user, inFile: use.file, as: group)
   }
 

@@ -51,9 +51,7 @@ struct WantedNames: Sendable {
   var looksAtAll: Bool { !openCalls.isEmpty || !openPatterns.isEmpty }
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
-    for rule in architecture.rules {
-      for reference in rule.allReferences { add(reference) }
-    }
+    for rule in architecture.rules { for reference in rule.allReferences { add(reference) } }
     isDeclared = calls.map { $0.form == .chain && $0.names.count == 1 && Self.declares($0.names[0], types) }
   }
 

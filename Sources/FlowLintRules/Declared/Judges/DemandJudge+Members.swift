@@ -6,8 +6,7 @@ extension DemandJudge {
     if let names = members.named, !names.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) {
       return false
     }
-    if let phrases = members.declared,
-      !phrases.contains(where: { $0.words.allSatisfy { syntax.has($0, declaration) } })
+    if let phrases = members.declared, !phrases.contains(where: { $0.words.allSatisfy { syntax.has($0, declaration) } })
     {
       return false
     }

@@ -82,8 +82,7 @@ struct DemandJudge {
   private func isSubject(_ type: TypeID, _ part: DeclarationReference, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .role(let role): facts.roles.own[type, role]
-    case .layer(let layer):
-      facts.types[type].parent == nil && Int(facts.types.files[part.file].layer) == layer
+    case .layer(let layer): facts.types[type].parent == nil && Int(facts.types.files[part.file].layer) == layer
     }
   }
 
@@ -105,8 +104,7 @@ struct DemandJudge {
     add(
       DeclaredFinding(
         location: facts.types.files[part.file].file.location(range), message: message,
-        declaration: facts.types.name(around: subject.type), subject: demand),
-      to: number)
+        declaration: facts.types.name(around: subject.type), subject: demand), to: number)
   }
 
   mutating func add(_ finding: DeclaredFinding, to number: Int) { result.findings[number].append(finding) }
@@ -167,8 +165,7 @@ struct DemandJudge {
         if others > 0 { text = "lines (\(own), and \(others) in extensions)" }
       case .functions: count = members(of: subject, .functions).count
       case .properties: count = members(of: subject, .properties).count
-      case .uses(let group):
-        count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
+      case .uses(let group): count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
       case .parameters:
         judgeParameters(subject, number, limit.most)
         continue
@@ -177,8 +174,7 @@ struct DemandJudge {
       let verb = if case .uses = limit.subject { "uses" } else { "has" }
       report(
         "\(name) \(verb) \(count) \(text); at most \(limit.most)", subject, at: nameRange(subject.part),
-        in: subject.part, number,
-        demand: "at most \(limit.most) \(facts.architecture.name(of: limit.subject))")
+        in: subject.part, number, demand: "at most \(limit.most) \(facts.architecture.name(of: limit.subject))")
     }
   }
 

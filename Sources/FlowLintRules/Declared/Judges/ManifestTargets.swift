@@ -53,9 +53,7 @@ struct ManifestTargets {
   }
 
   /// The one target that compiles a file; nil where that is not known.
-  func target(of file: IndexedFile) -> Int? {
-    targetsOfFile[file.number].flatMap { $0.count == 1 ? $0[0] : nil }
-  }
+  func target(of file: IndexedFile) -> Int? { targetsOfFile[file.number].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   /// The modules of a dependency: a target beside it, or a product of another manifest; nil for one outside of these.
   private func modules(of dependency: BuildDescription.Dependency, in description: Int) -> [String]? {
@@ -89,9 +87,7 @@ struct ManifestTargets {
     while let name = waiting.popLast() {
       for module in byModule[name] ?? [] {
         for entry in targets[module].files.flatMap(\.imports)
-        where entry.isExported && names.insert(entry.module).inserted {
-          waiting.append(entry.module)
-        }
+        where entry.isExported && names.insert(entry.module).inserted { waiting.append(entry.module) }
       }
     }
     return names
@@ -118,6 +114,4 @@ struct ManifestTargets {
   }
 }
 
-extension ManifestTargets.Target {
-  fileprivate var isTest: Bool { target.kind == .test }
-}
+extension ManifestTargets.Target { fileprivate var isTest: Bool { target.kind == .test } }

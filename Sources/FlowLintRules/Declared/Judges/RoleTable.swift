@@ -108,12 +108,8 @@ struct RoleTable: Sendable {
 
   /// The first key of a selector that does not hold: `named`, `declared`, `inherits`, `in`, `except`.
   func firstUnmet(_ selector: DeclaredSelector, _ type: TypeID, _ part: DeclarationReference) -> String? {
-    if types.files[part.file].isAssumed {
-      return selector.isAssumed(of: types[type].name) ? nil : "named"
-    }
-    if let role = selector.packRole {
-      return packTypes[role]?.contains(part) == true ? nil : "role"
-    }
+    if types.files[part.file].isAssumed { return selector.isAssumed(of: types[type].name) ? nil : "named" }
+    if let role = selector.packRole { return packTypes[role]?.contains(part) == true ? nil : "role" }
     if let names = selector.named, !names.contains(where: { matches($0, type) }) { return "named" }
     if let phrases = selector.declared, !phrases.contains(where: { has($0, part) }) { return "declared" }
     if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy { inherits($0, type, part) } }) {

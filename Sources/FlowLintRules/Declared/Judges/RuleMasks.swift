@@ -109,8 +109,7 @@ struct RuleMasks: Sendable {
   // MARK: Asking
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
-  @inline(__always)
-  func user(_ word: Int, layer: Int32, type: TypeID?) -> UInt64 {
+  @inline(__always) func user(_ word: Int, layer: Int32, type: TypeID?) -> UInt64 {
     let own = everywhere.word(0, word) | usersByLayer.word(Int(layer) + 1, word)
     return type.map { own | userClasses.word(Int(classes[$0]), word) } ?? own
   }

@@ -16,9 +16,7 @@ struct UseGraph: Sendable {
     let declaration: String
   }
 
-  mutating func name(_ key: Int, _ full: String, brief: String) {
-    if names[key] == nil { names[key] = (full, brief) }
-  }
+  mutating func name(_ key: Int, _ full: String, brief: String) { if names[key] == nil { names[key] = (full, brief) } }
 
   mutating func add(_ user: Int, _ used: Int, at location: Location, in declaration: String) {
     guard user != used else { return }
@@ -110,9 +108,7 @@ func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [In
   let count = members.count
   var weights = Array(repeating: Array(repeating: 0, count: count), count: count)
   for (user, node) in members.enumerated() {
-    for (target, uses) in targets[node] {
-      if let used = members.firstIndex(of: target) { weights[user][used] = uses }
-    }
+    for (target, uses) in targets[node] { if let used = members.firstIndex(of: target) { weights[user][used] = uses } }
   }
   func cost(_ user: Int, above set: Int) -> Int {
     (0..<count).reduce(0) { set >> $1 & 1 == 1 ? $0 + weights[user][$1] : $0 }

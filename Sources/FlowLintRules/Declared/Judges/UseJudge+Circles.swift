@@ -27,8 +27,7 @@ extension UseJudge {
     }
     guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
     circles[number]?.add(
-      ends.user, ends.used, at: file.file.location(use.range),
-      in: facts.types.name(around: use.user))
+      ends.user, ends.used, at: file.file.location(use.range), in: facts.types.name(around: use.user))
   }
 
   private static var mostSteps: Int { 20 }

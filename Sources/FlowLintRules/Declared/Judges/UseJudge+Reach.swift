@@ -7,9 +7,7 @@ extension UseJudge {
     var ends: (user: Int, used: Int)?
     if rule.isOfLayers {
       guard file.layer >= 0, let used = facts.usedLayer(use) else { return }
-      ends = (
-        name(Int(file.layer), file.slice, number), name(used.layer, used.slice, number)
-      )
+      ends = (name(Int(file.layer), file.slice, number), name(used.layer, used.slice, number))
     } else if case .type(let type) = use.used, let target = facts.types.withoutAliases(type) {
       let step = use.user.map { facts.step($0) }
       let user = step?.place ?? -1 - use.file
@@ -21,8 +19,7 @@ extension UseJudge {
     }
     guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
     circles[number]?.add(
-      ends.user, ends.used, at: file.file.location(use.range),
-      in: facts.types.name(around: use.user))
+      ends.user, ends.used, at: file.file.location(use.range), in: facts.types.name(around: use.user))
   }
 
   /// The key of a slice, or of a layer without any, whose name is known then.
@@ -43,9 +40,8 @@ extension UseJudge {
     let users = graph.users(sorted: keys)
     for target in targets {
       let isTarget = keys.filter { facts.isStep($0, target, rule) }
-      let subjects = Set(
-        keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all, rule) } }
-      ).subtracting(isTarget)
+      let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all, rule) } })
+        .subtracting(isTarget)
       var next: [Int: Int] = [:]
       var queue = isTarget
       var seen = Set(isTarget)
@@ -94,9 +90,7 @@ extension UseJudge {
 
 extension DeclaredRule {
   /// Whether it speaks of layers and slices alone.
-  var isOfLayers: Bool {
-    (subjects + assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole }
-  }
+  var isOfLayers: Bool { (subjects + assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole } }
 }
 
 extension DeclaredFacts {

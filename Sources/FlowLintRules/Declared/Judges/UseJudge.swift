@@ -123,8 +123,7 @@ struct UseJudge {
           used |= facts.masks.created(word, layer: layer, type: type) | (facts.masks.doubts[type]?.created[word] ?? 0)
         }
       }
-    case .type(let type):
-      if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
+    case .type(let type): if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
     case .creation(let type):
       if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
     case .named, .call, .module: break
@@ -202,8 +201,7 @@ struct UseJudge {
     counter?.forbid(use, by: rule, facts)
     result.findings[rule].append(
       DeclaredFinding(
-        location: location, message: verdict.message,
-        declaration: user.map { facts.types.qualifiedName(of: $0) } ?? "",
+        location: location, message: verdict.message, declaration: user.map { facts.types.qualifiedName(of: $0) } ?? "",
         subject: verdict.subject))
   }
 
@@ -226,8 +224,7 @@ struct UseJudge {
       guard case .uses(let group) = limit.subject, facts.has(type, group) else { continue }
       for user in facts.types.family(of: use.user) {
         if rule.subjects.contains(where: { facts.isMember(user, of: $0) }) {
-          counts[number, default: [:]][UseCount(type: user, group: group), default: []].insert(
-            facts.roles.owners[type])
+          counts[number, default: [:]][UseCount(type: user, group: group), default: []].insert(facts.roles.owners[type])
         }
       }
     }

@@ -116,8 +116,7 @@ extension UseScanner {
       return !file.imports.contains { $0.name == name }
     case .member, .implicitMember: return !isCapitalised(token) && syntax.tokens.kinds[token] != .self
     case .call: return tree.calleeName(receiver) != "type"
-    case .array, .dictionary:
-      return tree.firstChild(receiver).map { isValue($0, tree) } ?? true
+    case .array, .dictionary: return tree.firstChild(receiver).map { isValue($0, tree) } ?? true
     case .self: return !isInStaticMember(token)
     default: return true
     }

@@ -28,9 +28,7 @@ extension UseScanner {
     var chain = [head]
     while chain[chain.count - 1] + 2 < kinds.count, kinds[chain[chain.count - 1] + 1] == .period,
       isCapitalised(chain[chain.count - 1] + 2)
-    {
-      chain.append(chain[chain.count - 1] + 2)
-    }
+    { chain.append(chain[chain.count - 1] + 2) }
     return chain
   }
 

@@ -76,8 +76,7 @@ struct UseScanner {
     {
       let isCreation = count == chain.count && isCreation(after: chain[count - 1], head: head)
       return visit(
-        DeclaredUse(
-          file: number, range: whole, user: place.user, used: .unclear(candidates, isCreation: isCreation)))
+        DeclaredUse(file: number, range: whole, user: place.user, used: .unclear(candidates, isCreation: isCreation)))
     }
     guard case .type(let found) = meaning, case let type = found.id, !isFamily(type, of: place.user) else { return }
     visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type), isExtended: place.isExtended))
@@ -103,9 +102,7 @@ struct UseScanner {
     var numbers = wanted.patternsByHash[syntax.tokens.nameHash(token).value] ?? []
     if !types.declares(path[place]) { numbers += wanted.openPatterns }
     for number in numbers where wanted.patterns[number].matches(path[place]) {
-      visit(
-        DeclaredUse(
-          file: self.number, range: range, user: user, used: .named(path[place], pattern: number)))
+      visit(DeclaredUse(file: self.number, range: range, user: user, used: .named(path[place], pattern: number)))
     }
   }
 
@@ -133,9 +130,7 @@ struct UseScanner {
     if declaration.kind == .import { return Place(declaration: index, isHeader: false, user: nil, isDeclared: true) }
     if declaration.nameRange.contains(offset) {
       // The header of an extension is code of the file alone.
-      if declaration.kind == .extension {
-        return Place(declaration: -1, isHeader: false, user: nil, isExtended: true)
-      }
+      if declaration.kind == .extension { return Place(declaration: -1, isHeader: false, user: nil, isExtended: true) }
       let isPattern = declaration.kind == .var || declaration.kind == .let
       if !isPattern || declaration.nameRange.start == offset {
         return Place(declaration: index, isHeader: false, user: nil, isDeclared: true)
@@ -144,9 +139,7 @@ struct UseScanner {
     let isHeader = declaration.kind.hasMembers && (declaration.body.isEmpty || token < Int(declaration.body.lowerBound))
     var outer = index
     while outer >= 0 {
-      if syntax.declarations[outer].kind.hasMembers,
-        let type = types.type(file: file.file.number, declaration: outer)
-      {
+      if syntax.declarations[outer].kind.hasMembers, let type = types.type(file: file.file.number, declaration: outer) {
         return Place(declaration: index, isHeader: isHeader, user: type)
       }
       outer = Int(syntax.declarations[outer].parent)

@@ -31,9 +31,7 @@ extension DeclaredFacts {
   func mayBreak(_ rule: DeclaredRule, _ use: DeclaredUse, _ candidates: [TypeID]) -> Bool {
     let user = files[use.file]
     func hasPlace(_ isWanted: (DeclaredFile) -> Bool) -> Bool {
-      candidates.contains { type in
-        types[type].declarations.contains { isWanted(types.files[$0.file]) }
-      }
+      candidates.contains { type in types[type].declarations.contains { isWanted(types.files[$0.file]) } }
     }
     switch rule.assertion {
     case .order(let order): return hasPlace { order.forbids(Int(user.layer), Int($0.layer)) }
@@ -51,8 +49,7 @@ extension DeclaredFacts {
         file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(Int(file.layer)) }
       }
     case .mustNotUse, .mayUse, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .independent,
-      .acyclic, .must,
-      .mustNot, .mustHave, .atMost:
+      .acyclic, .must, .mustNot, .mustHave, .atMost:
       return true
     }
   }

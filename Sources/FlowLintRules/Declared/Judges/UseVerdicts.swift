@@ -29,21 +29,16 @@ extension DeclaredFacts {
     else { return nil }
     let (other, own) = (architecture.layers[used.layer].name, architecture.layers[user].name)
     let reason =
-      if usedRank == userRank {
-        "\(own) lies beside \(other)"
-      } else if usedRank < userRank {
+      if usedRank == userRank { "\(own) lies beside \(other)" } else if usedRank < userRank {
         "\(own) lies below \(other)"
-      } else {
-        "\(own) may use only \(architecture.words(order.levels[userRank + 1])), which lies right below it"
-      }
+      } else { "\(own) may use only \(architecture.words(order.levels[userRank + 1])), which lies right below it" }
     return verdict(use, "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)")
   }
 
   /// The layer and slice of what is used, where it is a mention of a type or an import of one layer's module.
   func usedLayer(_ use: DeclaredUse) -> (layer: Int, slice: Int32)? {
     switch use.used {
-    case .type(let type):
-      return layers[type] >= 0 ? (Int(layers[type]), slices[type]) : nil
+    case .type(let type): return layers[type] >= 0 ? (Int(layers[type]), slices[type]) : nil
     case .module(let index):
       guard let place = files[use.file].imports[index].place, place.layer >= 0 else { return nil }
       return (Int(place.layer), place.slice)
@@ -53,9 +48,7 @@ extension DeclaredFacts {
 
   // MARK: must_not_use
 
-  private func prohibition(
-    _ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]
-  ) -> UseVerdict? {
+  private func prohibition(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> UseVerdict? {
     guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }) else { return nil }
     let meant = references.first {
       isMeant($0, by: use, captures(ofUserIn: use, as: subject))
@@ -133,9 +126,7 @@ extension DeclaredFacts {
 
   // MARK: only_used_in
 
-  private func restriction(
-    _ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]
-  ) -> UseVerdict? {
+  private func restriction(_ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]) -> UseVerdict? {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
     let captures = captures(ofUsedIn: use, as: reference.group)
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
@@ -166,8 +157,7 @@ extension DeclaredFacts {
   func isEmptyAndOptional(_ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .layer(let layer): architecture.layers[layer].isOptional && types.files.fileCounts[layer] == 0
-    case .role(let role):
-      architecture.roles[role].isOptional && !types.all.contains { roles.own[$0.id, role] }
+    case .role(let role): architecture.roles[role].isOptional && !types.all.contains { roles.own[$0.id, role] }
     }
   }
 

@@ -38,9 +38,7 @@ struct DeclarationParts {
   func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
 
   /// - Parameter way: the files that lead to this value.
-  mutating func add(
-    _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
-  ) {
+  mutating func add(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?) {
     if let place = value.excess(mostEntries: Self.mostEntries, mostValues: Self.mostValues) {
       return report(
         "an architecture has at most \(Self.mostEntries) entries in a list and \(Self.mostValues) in all", at: place)
@@ -69,9 +67,7 @@ struct DeclarationParts {
           continue
         }
         owners = read(path)
-        if owners == nil {
-          report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place)
-        }
+        if owners == nil { report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place) }
       default:
         let meant = nearestName(to: member.key, in: ["extends", "layers", "roles", "rules", "owners"])
         let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
@@ -80,9 +76,8 @@ struct DeclarationParts {
     }
   }
 
-  private mutating func extend(
-    _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
-  ) {
+  private mutating func extend(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?)
+  {
     guard let name = value.string else {
       return report("'extends' names presets and files, not \(value.value.kind)", at: value.place)
     }
@@ -93,9 +88,7 @@ struct DeclarationParts {
       if extended.count > Self.mostTexts + 1 { return }
       return report("'extends' leads to more than \(Self.mostTexts) files", at: value.place)
     }
-    if isFile {
-      return extendFile(name, value, from: way, read: read)
-    }
+    if isFile { return extendFile(name, value, from: way, read: read) }
     guard let text = presetText(name) else {
       let meant = nearestName(to: name, in: presetNames).map { "; did you mean '\($0)'?" }
       return report("no preset '\(name)'\(meant ?? ", they are \(listed(presetNames))")", at: value.place)
@@ -108,9 +101,7 @@ struct DeclarationParts {
     do throws(ConfigurationError) {
       let content = try readConfiguration(bytes.span)
       add(DeclarationValue(value: content, source: source), from: way, read: read)
-    } catch {
-      report("the preset '\(name)' is broken: \(error.message)", at: value.place)
-    }
+    } catch { report("the preset '\(name)' is broken: \(error.message)", at: value.place) }
   }
 
   private mutating func extendFile(
@@ -141,9 +132,7 @@ struct DeclarationParts {
     do throws(ConfigurationError) {
       let content = try readConfiguration(text.span)
       add(DeclarationValue(value: content, source: source), from: way + [path], read: read)
-    } catch {
-      report(error.message, at: DeclaredPlace(source: source, range: error.range))
-    }
+    } catch { report(error.message, at: DeclaredPlace(source: source, range: error.range)) }
   }
 
   /// Entries with those of a later part: one of the same name replaces it as a whole, null takes it out.
@@ -201,9 +190,7 @@ extension DeclaredArchitecture {
   }
 }
 
-extension PositionedValue {
-  var isNull: Bool { if case .null = content { true } else { false } }
-}
+extension PositionedValue { var isNull: Bool { if case .null = content { true } else { false } } }
 
 extension String {
   /// Compared by bytes.

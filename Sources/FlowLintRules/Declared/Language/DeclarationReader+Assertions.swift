@@ -147,8 +147,7 @@ extension DeclarationReader {
     selector.named = wanted.named?.map { NamePattern(components: [$0]) }
     selector.declared = wanted.declared
     checkBound((selector.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
-    return DeclaredDemand(
-      members: members, selector: selector, typed: wanted.typed, parameters: wanted.parameters)
+    return DeclaredDemand(members: members, selector: selector, typed: wanted.typed, parameters: wanted.parameters)
   }
 
   /// A member selector.

@@ -44,9 +44,7 @@ extension DeclarationReader {
     switch keyword {
     case "create":
       if words.isEmpty { return failed("'create' needs a layer or a role", value) }
-      if rest.hasSuffix("()") {
-        return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value)
-      }
+      if rest.hasSuffix("()") { return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value) }
       return group(words, value).map { .create($0.group, $0.portion) }
     case "type":
       if words.isEmpty { return failed("'type' needs a name", value) }
@@ -133,9 +131,8 @@ extension DeclarationReader {
   }
 
   /// `read .isHidden`, `set .isHidden`
-  private mutating func member(
-    _ verb: String, _ text: String, _ value: DeclarationValue
-  ) -> DeclaredReference.Content? {
+  private mutating func member(_ verb: String, _ text: String, _ value: DeclarationValue) -> DeclaredReference.Content?
+  {
     guard text.utf8.first == UInt8(ascii: "."), text.utf8.allSatisfy({ $0 != "(" && $0 != ")" && $0 != ":" }) else {
       return failed("'\(verb)' takes a member: '\(verb) .isHidden'", value)
     }

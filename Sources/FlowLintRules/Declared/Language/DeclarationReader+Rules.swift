@@ -83,9 +83,7 @@ extension DeclarationReader {
         if let reference = reference(element) { rule.references.append(reference) }
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
-        if groups[text] == nil,
-          Self.verbs.contains(word) || word == "import" || word.utf8.first == UInt8(ascii: "@")
-        {
+        if groups[text] == nil, Self.verbs.contains(word) || word == "import" || word.utf8.first == UInt8(ascii: "@") {
           report("'\(text)' in 'for' needs 'only_used_in'", at: element.place)
         } else if let group = group(named: text, at: element.place) {
           rule.subjects.append(group)

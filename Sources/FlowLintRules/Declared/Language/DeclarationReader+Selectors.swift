@@ -31,12 +31,9 @@ extension DeclarationReader {
   // MARK: Patterns
 
   mutating func pattern<Pattern>(
-    _ value: DeclarationValue, capturing: Bool = false,
-    _ parse: (PatternParser) throws(PatternError) -> Pattern
+    _ value: DeclarationValue, capturing: Bool = false, _ parse: (PatternParser) throws(PatternError) -> Pattern
   ) -> Pattern? {
-    do throws(PatternError) {
-      return try parse(PatternParser(capturing: capturing))
-    } catch {
+    do throws(PatternError) { return try parse(PatternParser(capturing: capturing)) } catch {
       report(error.message, at: value.place)
       return nil
     }
@@ -109,9 +106,8 @@ extension DeclarationReader {
   ]
   static let memberWords = [
     "let", "var", "final", "static", "class", "lazy", "weak", "unowned", "override", "dynamic", "mutating",
-    "nonmutating",
-    "nonisolated", "isolated", "optional", "required", "convenience", "async", "throws", "distributed", "consuming",
-    "borrowing", "indirect",
+    "nonmutating", "nonisolated", "isolated", "optional", "required", "convenience", "async", "throws", "distributed",
+    "consuming", "borrowing", "indirect",
   ]
   private static let accessWords: [(word: String, access: Access)] = [
     ("private", .private), ("fileprivate", .fileprivate), ("internal", .internal), ("package", .package),

@@ -92,8 +92,7 @@ struct DeclarationReader {
         DeclaredLayer(name: name, isOptional: entry.isOptional, files: [], module: nil, place: entry.keyPlace))
     case .role:
       architecture.roles.append(
-        DeclaredRole(
-          name: name, isOptional: entry.isOptional, isInline: false, selectors: [], place: entry.keyPlace))
+        DeclaredRole(name: name, isOptional: entry.isOptional, isInline: false, selectors: [], place: entry.keyPlace))
     }
   }
 
@@ -141,9 +140,7 @@ struct DeclarationReader {
 
   /// Roles that need each other to be known.
   private mutating func checkCircles() {
-    let needs = architecture.roles.map { role in
-      Set(role.selectors.flatMap(\.neededRoles)).sorted()
-    }
+    let needs = architecture.roles.map { role in Set(role.selectors.flatMap(\.neededRoles)).sorted() }
     /// 0 not seen, 1 on the way, 2 done. A stack of our own: roles may be chained as deep as there are roles.
     var state = Array(repeating: 0, count: needs.count)
     for start in needs.indices where state[start] == 0 {
@@ -164,8 +161,7 @@ struct DeclarationReader {
           let circle = way.drop { $0.role != other }.map { "'\(architecture.roles[$0.role].name)'" }
           let text =
             circle.count == 1
-            ? "role \(circle[0]) is defined by itself"
-            : "roles \(listed(circle)) are defined by each other"
+            ? "role \(circle[0]) is defined by itself" : "roles \(listed(circle)) are defined by each other"
           report(text, at: architecture.roles[other].place)
           architecture.roles[role] = architecture.roles[role].withoutSelectors
         }
@@ -234,9 +230,7 @@ struct DeclarationReader {
   }
 }
 
-extension Pack {
-  fileprivate var roleNames: [String] { roles.map { "\(id) \($0.role)" } }
-}
+extension Pack { fileprivate var roleNames: [String] { roles.map { "\(id) \($0.role)" } } }
 
 extension DeclarationValue.Member {
   /// The name without the mark that it may match nothing.

@@ -28,8 +28,7 @@ extension DeclaredArchitecture {
     case .mustNot(let demand): return "\(memberWords(demand))\(subject) must not \(words(demand))"
     case .mustHave(let names): return "\(subject) needs \(joined(names.map(\.text), "or"))"
     case .atMost(let limits):
-      return "\(subject) has at most "
-        + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
+      return "\(subject) has at most " + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
     }
   }
 
@@ -67,8 +66,7 @@ extension DeclaredArchitecture {
   private func memberWords(_ demand: DeclaredDemand) -> String {
     guard let members = demand.members else { return "" }
     let names =
-      (members.named ?? []).map(\.text) + (members.typed ?? []).map { text($0) }
-      + (members.declared ?? []).map(\.text)
+      (members.named ?? []).map(\.text) + (members.typed ?? []).map { text($0) } + (members.declared ?? []).map(\.text)
       + (members.parameters ?? []).map { "with a parameter \(text($0))" }
     let kind = members.kind.rawValue
     return (names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))") + " of "
@@ -80,8 +78,7 @@ extension DeclaredArchitecture {
 
   /// `be final class and inherit Base`.
   func demandWords(
-    _ selector: DeclaredSelector, _ typed: [DeclaredMembers.Typed]? = nil,
-    _ parameters: [DeclaredMembers.Typed]? = nil
+    _ selector: DeclaredSelector, _ typed: [DeclaredMembers.Typed]? = nil, _ parameters: [DeclaredMembers.Typed]? = nil
   ) -> String {
     var parts: [String] = []
     if let phrases = selector.declared { parts.append(joined(phrases.map(\.demand), "or")) }

@@ -8,9 +8,7 @@ struct NamePattern: Sendable, Equatable {
   var isSimple: Bool { components.count == 1 }
   var captureNames: [String] { components.flatMap(\.captureNames) }
   /// The pattern as it was written.
-  var text: String {
-    attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".")
-  }
+  var text: String { attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".") }
   var hasWildcard: Bool { components.contains(where: \.hasWildcard) }
 
   /// - Parameter path: the names of a type and of those around it, outermost first.

@@ -22,8 +22,7 @@ struct PathGlob: Sendable, Equatable {
   }
 
   var captureNames: [String] {
-    segments.flatMap { segment -> [String] in
-      if case .name(let pattern) = segment { pattern.captureNames } else { [] }
+    segments.flatMap { segment -> [String] in if case .name(let pattern) = segment { pattern.captureNames } else { [] }
     }
   }
 

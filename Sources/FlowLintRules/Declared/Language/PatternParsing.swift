@@ -1,7 +1,5 @@
 /// The reason why a pattern means nothing, without a period.
-struct PatternError: Error {
-  let message: String
-}
+struct PatternError: Error { let message: String }
 
 /// Reads patterns as they are written in a declaration.
 ///
@@ -51,9 +49,7 @@ struct PatternParser {
     return try self.text(Array(text.utf8), isPath: false, &bound)
   }
 
-  private func text(
-    _ bytes: [UInt8], isPath: Bool, _ bound: inout [String]
-  ) throws(PatternError) -> TextPattern {
+  private func text(_ bytes: [UInt8], isPath: Bool, _ bound: inout [String]) throws(PatternError) -> TextPattern {
     var elements: [TextPattern.Element] = []
     var offset = 0
     while offset < bytes.count {

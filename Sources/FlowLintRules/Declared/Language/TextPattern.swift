@@ -177,6 +177,4 @@ struct Captures: Sendable, Hashable {
   }
 }
 
-extension [UInt8] {
-  var asText: String { String(decoding: self, as: UTF8.self) }
-}
+extension [UInt8] { var asText: String { String(decoding: self, as: UTF8.self) } }

@@ -8,9 +8,7 @@ extension BodyTree {
 
     func excludes(_ value: String) -> Bool { values.contains(value) == isNegated }
 
-    fileprivate var negated: CaseCondition {
-      CaseCondition(property: property, values: values, isNegated: !isNegated)
-    }
+    fileprivate var negated: CaseCondition { CaseCondition(property: property, values: values, isNegated: !isNegated) }
   }
 
   /// The conditions that all hold where a node runs, as far as they compare a property with written values.
@@ -82,8 +80,7 @@ extension BodyTree {
   /// The conditions that hold behind `if kind == .guest { return }`.
   private func conditions(behind statement: Node) -> [CaseCondition] {
     guard let only = firstChild(statement), nextSibling(only) == nil,
-      let last = body(of: only).flatMap({ lastChild($0) }),
-      [.return, .throw].contains(kind(last))
+      let last = body(of: only).flatMap({ lastChild($0) }), [.return, .throw].contains(kind(last))
     else { return [] }
     return negation(ofStatement: only)
   }

@@ -173,16 +173,14 @@ struct AsyncFlowContributionReader {
       return
     }
     switch bodies.kind(value) {
-    case .array:
-      for element in bodies.children(value) { collect(element, file, into: &steppers, depth: depth + 1) }
+    case .array: for element in bodies.children(value) { collect(element, file, into: &steppers, depth: depth + 1) }
     case .call where bodies.makes("CompositeStepper", value):
       for argument in bodies.arguments(value) {
         collect(bodies.value(ofArgument: argument), file, into: &steppers, depth: depth + 1)
       }
     case .name:
       if let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }).map(bodies.bare),
-        bodies.kind(held) == .array
-          || ["CompositeStepper", "OneStepper"].contains(where: { bodies.makes($0, held) })
+        bodies.kind(held) == .array || ["CompositeStepper", "OneStepper"].contains(where: { bodies.makes($0, held) })
       {
         collect(held, file, into: &steppers, depth: depth + 1)
       } else {

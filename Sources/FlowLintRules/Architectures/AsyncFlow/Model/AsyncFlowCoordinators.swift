@@ -36,9 +36,7 @@ package struct AsyncFlowCoordinators: Sendable {
   }
 
   init(_ types: AsyncFlowTypes) {
-    for file in types.table.files {
-      for call in Self.finder.calls(in: file.bodies) { add(call, file, types) }
-    }
+    for file in types.table.files { for call in Self.finder.calls(in: file.bodies) { add(call, file, types) } }
   }
 
   private static let finder = NameFinder(["coordinate", "navigate", "FlowCoordinator", "init"])
@@ -62,8 +60,7 @@ package struct AsyncFlowCoordinators: Sendable {
         if let id = type?.type { navigated.insert(id) } else { navigatesUnknown = true }
         return
       }
-      injections.append(
-        Injection(file: file.number, call: call, owner: owner(), step: types.mention(step, in: file)))
+      injections.append(Injection(file: file.number, call: call, owner: owner(), step: types.mention(step, in: file)))
     } else if bodies.isNamed(callee, "FlowCoordinator") || bodies.isNamed(callee, "init") {
       guard let made = types.expressions.construction(call, in: file),
         types.isFramework(made.type, named: "FlowCoordinator", in: file.number), !types.isExempt(call, in: file)

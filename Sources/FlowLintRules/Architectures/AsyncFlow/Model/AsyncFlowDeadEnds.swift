@@ -44,8 +44,7 @@ extension AsyncFlowModel {
     let file = table.file(contribution.file)
     let name = file.bodies.bare(node)
     guard file.bodies.kind(name) == .name, let local = file.bodies.resolve(name),
-      let value = file.bodies.value(ofLocal: local),
-      expressions.construction(file.bodies.bare(value), in: file) != nil
+      let value = file.bodies.value(ofLocal: local), expressions.construction(file.bodies.bare(value), in: file) != nil
     else { return nil }
     return local
   }

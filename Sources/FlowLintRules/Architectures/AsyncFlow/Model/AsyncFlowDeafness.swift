@@ -174,8 +174,7 @@ struct AsyncFlowStepValues {
     var echoes: [FileID: Set<SourceRange>] = [:]
     for contribution in model.contributions {
       for mention in contribution.steppers.compactMap(\.firstStep) {
-        guard let step = mention.step,
-          model.steps(leadingTo: contribution.call, in: contribution.member) == [step]
+        guard let step = mention.step, model.steps(leadingTo: contribution.call, in: contribution.member) == [step]
         else { continue }
         echoes[contribution.file, default: []].insert(mention.nameRange)
       }

@@ -42,8 +42,7 @@ struct AsyncFlowDeciding {
     var named: [String: [Int]] = [:]
     for (number, member) in members.enumerated() { named[member.name, default: []].append(number) }
     var pending: [Int] = []
-    for (number, member) in members.enumerated()
-    where model.types.file(member).bodies.reads(names, in: member.node) {
+    for (number, member) in members.enumerated() where model.types.file(member).bodies.reads(names, in: member.node) {
       // ReactorKit calls it before it calls `mutate(action:)`.
       if member.name == "transform", model.types.function(member)?.labels == ["action"] {
         return Scope(functions: [], isAll: true)
@@ -108,9 +107,7 @@ extension BodyTree {
   /// branch or a `guard` in front of it; a statement in front of it that may leave; an expression that it stands in.
   ///
   /// - Parameter answer: is told the code, and whether it is a condition that runs before the node.
-  func isDecided(
-    _ node: Node, within root: Node, by answer: (_ code: Node, _ isCondition: Bool) -> Bool
-  ) -> Bool {
+  func isDecided(_ node: Node, within root: Node, by answer: (_ code: Node, _ isCondition: Bool) -> Bool) -> Bool {
     func isAnswered(byConditionsOf branch: Node, runningFirst: Bool = true) -> Bool {
       let body = body(of: branch)
       return children(branch).contains { $0 != body && answer($0, runningFirst) }

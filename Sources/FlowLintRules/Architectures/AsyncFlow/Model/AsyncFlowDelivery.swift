@@ -62,9 +62,8 @@ struct AsyncFlowDelivery: Sendable {
     var heard: [TypeID: Heard] = [:]
     var heardBelow: [TypeID: Heard] = [:]
     var unknownStepper: (file: FileID, node: BodyTree.Node)?
-    func add(
-      _ steppers: [AsyncFlowContribution.Stepper], heardBy hearer: AsyncFlowContribution.Hearer, in file: FileID
-    ) {
+    func add(_ steppers: [AsyncFlowContribution.Stepper], heardBy hearer: AsyncFlowContribution.Hearer, in file: FileID)
+    {
       for stepper in steppers {
         if !stepper.isKnown, unknownStepper == nil { unknownStepper = (file, stepper.node) }
         guard let type = stepper.type?.type else { continue }
@@ -128,8 +127,7 @@ struct AsyncFlowDelivery: Sendable {
     if madeElsewhere.contains(stepper) {
       if let place = unknownStepper {
         return .unknown(
-          "code outside of Flows makes it, and a Flow contributes a stepper of unknown type",
-          place.file, place.node)
+          "code outside of Flows makes it, and a Flow contributes a stepper of unknown type", place.file, place.node)
       }
       if mayContributeElsewhere {
         return .unknown("code outside of Flows makes it, and the project has contributions of its own kind")

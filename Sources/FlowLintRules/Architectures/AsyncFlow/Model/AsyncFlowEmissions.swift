@@ -72,8 +72,7 @@ struct AsyncFlowEmissionReader {
     }
     if bodies.isNamed(callee, "emit") {
       guard bodies.kind(callee) != .implicitMember, let argument = onlyUnlabelled(call, bodies) else { return nil }
-      return emission(
-        at: callee, "emit", on: bodies.receiver(callee), of: argument, node: call, member, file)
+      return emission(at: callee, "emit", on: bodies.receiver(callee), of: argument, node: call, member, file)
     }
     if ["send", "accept", "onNext", "yield"].contains(where: { bodies.isNamed(callee, $0) }) {
       guard let channel = bodies.receiver(callee).map(bodies.unwrapped), let argument = bodies.argument(call, at: 0),
@@ -139,9 +138,7 @@ struct AsyncFlowEmissionReader {
     var values = bodies.returnedValues(member.node)
     if let value = bodies.value(of: member.node) { values.append(value) }
     let steps = values.flatMap { self.steps(in: $0, file) }
-    let isNone = values.allSatisfy { value in
-      bodies.isCall(bodies.bare(value), of: "NoneStep")
-    }
+    let isNone = values.allSatisfy { value in bodies.isCall(bodies.bare(value), of: "NoneStep") }
     guard !isNone else { return [] }
     return [
       AsyncFlowEmission(

@@ -3,8 +3,7 @@ extension AsyncFlowModel {
   /// are only those of repositories in which some file does.
   static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework },
-      framework: AsyncFlowFramework.sources)
+      files, modules, isOn: isOn, where: { !$0.isTest && $0.importsFramework }, framework: AsyncFlowFramework.sources)
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
@@ -30,9 +29,7 @@ struct AsyncFlowFramework: Sendable {
         guard declaration.kind == .protocol || declaration.kind == .extension,
           file.syntax.plainName(of: declaration) == "StepEmittable"
         else { continue }
-        let members = file.syntax.children(of: index).map {
-          file.syntax.plainName(of: file.syntax.declarations[$0])
-        }
+        let members = file.syntax.children(of: index).map { file.syntax.plainName(of: file.syntax.declarations[$0]) }
         if declaration.kind == .protocol { requirements = (requirements ?? []).union(members) }
         if declaration.kind == .extension { defaults.formUnion(members) }
       }
@@ -69,9 +66,7 @@ struct AsyncFlowFramework: Sendable {
   /// part of it.
   private static func root(around pillars: [[String]], _ files: [IndexedFile]) -> [String]? {
     guard var root = pillars.first else { return nil }
-    for folders in pillars {
-      while !folders.starts(with: root) { root.removeLast() }
-    }
+    for folders in pillars { while !folders.starts(with: root) { root.removeLast() } }
     let users = files.filter { $0.importsFramework }.map(\.folders)
     func isFree(_ folder: [String]) -> Bool { !users.contains { $0.starts(with: folder) } }
     guard !root.isEmpty, isFree(root) else { return nil }

@@ -87,8 +87,7 @@ extension AsyncFlowHandlingReader {
   private func coverage(of expression: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowForwards? {
     let bodies = file.bodies
     let node = bodies.bare(expression)
-    guard bodies.kind(node) == .name, bodies.resolve(node) != nil,
-      let type = types.expressions.type(of: node, in: file)
+    guard bodies.kind(node) == .name, bodies.resolve(node) != nil, let type = types.expressions.type(of: node, in: file)
     else { return nil }
     var coverage = AsyncFlowForwards()
     if let enumeration = type.type {

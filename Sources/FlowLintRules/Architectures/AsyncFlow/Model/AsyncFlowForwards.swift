@@ -10,9 +10,8 @@ extension AsyncFlowModel {
 
   /// The name holds the step in hand: the parameter of `navigate(to:)`, a cast of it, or the parameter of an own method
   /// that is only given these.
-  func isStepInHand(
-    _ expression: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow, depth: Int
-  ) -> Bool {
+  func isStepInHand(_ expression: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow, depth: Int) -> Bool
+  {
     let bodies = table.file(member.file).bodies
     let node = bodies.bare(expression)
     guard depth < 8, bodies.kind(node) == .name, let local = bodies.resolve(node) else { return false }
@@ -27,17 +26,13 @@ extension AsyncFlowModel {
       var source = bodies.value(of: introducer)
       if bodies.kind(introducer) == .caseClause {
         guard let parent = bodies.parent(local), bodies.kind(parent) == .sequence || bodies.kind(parent) == .pattern
-        else {
-          return false
-        }
+        else { return false }
         source = bodies.parent(introducer).flatMap { bodies.value(of: $0) }
       }
       guard var value = source.map(bodies.bare) else { return false }
       if bodies.kind(value) == .sequence {
         guard let cast = bodies.lastChild(value), bodies.kind(cast) == .cast, let first = bodies.firstChild(value)
-        else {
-          return false
-        }
+        else { return false }
         value = bodies.bare(first)
       }
       return isStepInHand(value, in: member, flow, depth: depth + 1)

@@ -5,8 +5,7 @@ extension AsyncFlowModel {
     let file = table.file(member.file)
     return file.bodies.calls(in: member.node, named: "navigate").compactMap { call in
       guard file.bodies.labels(call) == ["to"], let receiver = file.bodies.receiver(call),
-        !file.bodies.isSelf(receiver), let id = expressions.type(of: receiver, in: file)?.type,
-        types.roles(id).isFlow
+        !file.bodies.isSelf(receiver), let id = expressions.type(of: receiver, in: file)?.type, types.roles(id).isFlow
       else { return nil }
       return (id, call)
     }

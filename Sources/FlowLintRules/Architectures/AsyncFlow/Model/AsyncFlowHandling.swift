@@ -120,9 +120,7 @@ struct AsyncFlowForwards: Sendable {
 
   var isEmpty: Bool { !isAll && enums.isEmpty && steps.isEmpty }
 
-  func covers(_ step: AsyncFlowStep) -> Bool {
-    isAll || enums.contains(step.enumeration) || steps.contains(step)
-  }
+  func covers(_ step: AsyncFlowStep) -> Bool { isAll || enums.contains(step.enumeration) || steps.contains(step) }
 
   mutating func formUnion(_ other: AsyncFlowForwards) {
     isAll = isAll || other.isAll

@@ -102,9 +102,7 @@ struct AsyncFlowHandlingReader {
     }
   }
 
-  private func addCast(
-    _ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling
-  ) {
+  private func addCast(_ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
     let bodies = file.bodies
     guard let written = bodies.type(of: node),
       let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
@@ -154,8 +152,7 @@ struct AsyncFlowHandlingReader {
         } else {
           result.looseCases.insert(name)
         }
-      case .member:
-        if let mention = types.mention(part, in: file) { add(mention, into: &result) }
+      case .member: if let mention = types.mention(part, in: file) { add(mention, into: &result) }
       default: continue
       }
     }
@@ -281,8 +278,7 @@ extension BodyTree {
     case .return: return firstChild(statement).map { isEmptyAnswer($0) } ?? true
     case .implicitMember: return isNamed(statement, "none")
     case .member: return isNamed(statement, "none")
-    case .call:
-      return ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
+    case .call: return ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
     default: return false
     }
   }

@@ -57,8 +57,7 @@ extension AsyncFlowModel {
             step: step, written: mention.written, location: location(mention.nameRange, in: emission.member.file),
             member: emission.member, emitter: emitter(of: emission),
             flows: deaf.isEmpty ? handlers(of: step.enumeration).map(\.type) : deaf,
-            manner: !deaf.isEmpty
-              ? .heard(answeredBy: answering) : isUnheard ? .heardByNobody : .answeredByNobody))
+            manner: !deaf.isEmpty ? .heard(answeredBy: answering) : isUnheard ? .heardByNobody : .answeredByNobody))
       }
     }
     for contribution in contributions where !isExempt(contribution.call, contribution.member) {
@@ -72,15 +71,13 @@ extension AsyncFlowModel {
         found.append(
           AsyncFlowLostStep(
             step: step, written: mention.written, location: location(mention.nameRange, in: contribution.file),
-            member: contribution.member, emitter: "OneStepper", flows: [hearer],
-            manner: .heard(answeredBy: [])))
+            member: contribution.member, emitter: "OneStepper", flows: [hearer], manner: .heard(answeredBy: [])))
       }
     }
     for start in coordinators.starts {
       guard let flow = start.flow?.type, let stepper = start.stepper, !types.hasSubclass(flow),
-        let mention = firstStep(of: stepper, in: table.file(start.file)), let step = mention.step,
-        isAsked(step), steps.cases(of: step.enumeration).contains(step.name),
-        !delivery.reachesHandler(step, from: flow)
+        let mention = firstStep(of: stepper, in: table.file(start.file)), let step = mention.step, isAsked(step),
+        steps.cases(of: step.enumeration).contains(step.name), !delivery.reachesHandler(step, from: flow)
       else { continue }
       found.append(
         AsyncFlowLostStep(
@@ -100,9 +97,8 @@ extension AsyncFlowModel {
       guard !deaf.isEmpty, deafness.reasonForNever(in: emission) == nil else { continue }
       found.append(
         AsyncFlowLostStep(
-          step: nil, written: types[enumeration].qualifiedName,
-          location: location(range, in: emission.member.file), member: emission.member,
-          emitter: emitter(of: emission), flows: deaf, manner: .heard(answeredBy: answering)))
+          step: nil, written: types[enumeration].qualifiedName, location: location(range, in: emission.member.file),
+          member: emission.member, emitter: emitter(of: emission), flows: deaf, manner: .heard(answeredBy: answering)))
     }
     return found
   }

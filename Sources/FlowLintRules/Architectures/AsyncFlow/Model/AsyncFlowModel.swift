@@ -111,9 +111,7 @@ final class AsyncFlowModel: Sendable {
   func flow(_ type: TypeID) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
 
   /// The Flows that answer to a Step enum, in the order of the run.
-  func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] {
-    (handlerNumbers[enumeration] ?? []).map { flows[$0] }
-  }
+  func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] { (handlerNumbers[enumeration] ?? []).map { flows[$0] } }
 
   /// The Flows that contribute a Flow as presentable.
   func parents(of flow: TypeID) -> Set<TypeID> { delivery.parents(of: flow) }
@@ -126,9 +124,7 @@ final class AsyncFlowModel: Sendable {
   func location(_ range: SourceRange, in file: FileID) -> Location { table.file(file).location(range) }
 
   /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
-  func declaration(_ member: AsyncFlowMember) -> String {
-    types[member.owner].qualifiedName + "." + member.name
-  }
+  func declaration(_ member: AsyncFlowMember) -> String { types[member.owner].qualifiedName + "." + member.name }
 
   private static func stepsWithoutFlow(
     _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps, _ flows: [AsyncFlowFlow], _ exports: AsyncFlowExports
@@ -166,13 +162,9 @@ final class AsyncFlowModel: Sendable {
   }
 }
 
-extension IndexedType {
-  var holdsRelay: Bool { AsyncFlowRelays.names.contains { !properties(named: $0).isEmpty } }
-}
+extension IndexedType { var holdsRelay: Bool { AsyncFlowRelays.names.contains { !properties(named: $0).isEmpty } } }
 
-extension AsyncFlowRoles {
-  var mayEmit: Bool { isStepper || isScreen || isViewModel }
-}
+extension AsyncFlowRoles { var mayEmit: Bool { isStepper || isScreen || isViewModel } }
 
 /// A Flow: how it is written, and what it does with steps.
 ///
@@ -200,9 +192,7 @@ final class AsyncFlowFlow: Sendable {
   /// Switches in its own methods and extensions, `adapt` aside.
   var ownSwitches: [AsyncFlowSwitch] { handling.switches.filter { $0.member.owner == type } }
 
-  static func all(
-    _ types: AsyncFlowTypes, _ steps: AsyncFlowSteps
-  ) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
+  static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
     var own: [TypeID: AsyncFlowHandling] = [:]

@@ -87,9 +87,7 @@ private struct ReachSearch {
       reach(flow)
       guard hear(stepper, in: model.table.file(start.file), flow) else { return nil }
     }
-    for injection in model.coordinators.injections {
-      if let step = injection.step?.step { injected.append(step) }
-    }
+    for injection in model.coordinators.injections { if let step = injection.step?.step { injected.append(step) } }
     while true {
       while let delivery = pending.popLast() { handle(delivery) }
       let before = delivered.count

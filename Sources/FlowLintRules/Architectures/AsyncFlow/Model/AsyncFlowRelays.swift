@@ -61,8 +61,7 @@ struct AsyncFlowRelays: Sendable {
       }
       guard let parent = bodies.parent(top), bodies.kind(parent) == .member else { return false }
       return emitting.contains { bodies.isNamed(parent, $0) }
-    case .argument(let call, _):
-      return bodies.channel(fedBy: call) != nil
+    case .argument(let call, _): return bodies.channel(fedBy: call) != nil
     default: return false
     }
   }

@@ -74,9 +74,7 @@ struct AsyncFlowRoleResolver {
   /// The type that an entry of a clause stands for: the framework's, or the project's.
   ///
   /// - Parameter place: its place among what the type inherits.
-  private func meaning(
-    of entry: Supertype, at place: Int, inside context: IndexedType
-  ) -> Meaning {
+  private func meaning(of entry: Supertype, at place: Int, inside context: IndexedType) -> Meaning {
     let (written, name, file) = (entry.reference, entry.reference.base, table.file(entry.declaration.file))
     if let roles = AsyncFlowRoles.framework[name], isFramework(written, in: file, inside: context) {
       guard name == "Flow", !written.arguments.isEmpty else { return (roles, nil, nil) }
@@ -103,10 +101,9 @@ struct AsyncFlowRoleResolver {
   }
 
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
-    guard
-      let own = table.lookUp(
-        name, inside: context?.parent.map { table.types[$0] }, in: file.number)
-    else { return false }
+    guard let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }, in: file.number) else {
+      return false
+    }
     if !own.isTopLevel { return true }
     return own.declarations.contains { reference in
       let other = table.file(reference.file)

@@ -11,9 +11,7 @@ extension AsyncFlowModel {
             && bodies.argument(call, labelled: "rootViewController") != nil
       }
       return isFilledByCall
-        || bodies.assignments(in: member.node).contains {
-          bodies.showsWhatItHolds(bodies.unwrapped(bodies.target($0)))
-        }
+        || bodies.assignments(in: member.node).contains { bodies.showsWhatItHolds(bodies.unwrapped(bodies.target($0))) }
     }
   }
 

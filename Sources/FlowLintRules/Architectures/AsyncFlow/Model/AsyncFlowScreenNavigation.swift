@@ -33,11 +33,7 @@ extension AsyncFlowModel {
             navigation("\(bodies.deed(of: call)) \(shown)", shown, bodies.calleeRange(call))
           } else if let made = expressions.construction(call, in: file), let id = made.type.type,
             types.roles(id).isFlow, !bodies.isCoordinated(call)
-          {
-            navigation("creates the Flow \(made.type.name)", made.type.name, made.nameRange)
-          } else {
-            nil
-          }
+          { navigation("creates the Flow \(made.type.name)", made.type.name, made.nameRange) } else { nil }
         return found != nil && isExempt(call, member) ? nil : found
       }
       let roots = bodies.assignments(in: member.node).filter { bodies.replacesRoot($0) && !isExempt($0, member) }
@@ -157,8 +153,7 @@ extension BodyTree {
   /// The assignment is `x.rootViewController = y`, and not that of a container that installs itself.
   fileprivate func replacesRoot(_ assignment: Node) -> Bool {
     let target = unwrapped(target(assignment))
-    guard kind(target) == .member, isRoot(target), let value = value(ofAssignment: assignment)
-    else { return false }
+    guard kind(target) == .member, isRoot(target), let value = value(ofAssignment: assignment) else { return false }
     return !isSelf(bare(value)) && kind(bare(value)) != .nil
   }
 }

@@ -13,9 +13,7 @@ extension AsyncFlowTypes {
   /// has none.
   func dialect(of flow: TypeID) -> AsyncFlowDialect? {
     let candidates = navigations(of: flow)
-    guard let first = candidates.first else {
-      return roles(flow).contains(.navigationFlow) ? .untyped : nil
-    }
+    guard let first = candidates.first else { return roles(flow).contains(.navigationFlow) ? .untyped : nil }
     // Overloads for single Step types stand beside the requirement itself.
     guard let requirement = candidates.first(where: { $0.parameters[0].type?.base == "Step" }) else {
       return first.parameters[0].type == nil ? nil : .typed

@@ -45,8 +45,7 @@ enum AsyncFlowAdaptNavigates {
           findings.report(
             model.location(navigation.nameRange, in: member.file),
             "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
-              + "navigate(to:)",
-            subject: navigation.name)
+              + "navigate(to:)", subject: navigation.name)
         }
       }
     }

@@ -44,8 +44,7 @@ enum AsyncFlowAdaptSignature {
         findings.report(
           location,
           "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
-            + "\(isSubclass ? "override " : "")\(expected.signature)",
-          subject: "signature")
+            + "\(isSubclass ? "override " : "")\(expected.signature)", subject: "signature")
       }
     }
   }

@@ -46,8 +46,7 @@ enum AsyncFlowAsyncWorkInReduce {
       Violation(
         start.location,
         "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
-          + "cancelled and tested",
-        subject: start.name)
+          + "cancelled and tested", subject: start.name)
     })
 }
 

@@ -58,7 +58,6 @@ enum AsyncFlowChildFlowNotContributed {
       return Violation(
         model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Child flow \(what) is created but not contributed, so it receives no Steps; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it",
-        subject: type)
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it", subject: type)
     })
 }

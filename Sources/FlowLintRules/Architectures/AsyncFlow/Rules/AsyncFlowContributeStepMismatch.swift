@@ -64,8 +64,7 @@ enum AsyncFlowContributeStepMismatch {
           findings.report(
             model.location(stepper.node, in: contribution.file),
             "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
-              + "Steps are dropped",
-            subject: model.types[id].name)
+              + "Steps are dropped", subject: model.types[id].name)
         }
       }
     }

@@ -48,9 +48,7 @@ extension AsyncFlowModel {
       let declaration = owner + "." + bodies.name(function)
       switch bodies.context(creation.call) {
       case .initializer(let binding) where binding != function:
-        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local) else {
-          return nil
-        }
+        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local) else { return nil }
         return LostCoordinator(
           local: bodies.name(local), location: file.location(bodies.nameRange(local)), declaration: declaration)
       case .receiver(let member) where bodies.isNamed(member, "coordinate"):

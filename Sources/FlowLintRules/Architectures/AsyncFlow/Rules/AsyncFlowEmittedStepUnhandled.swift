@@ -114,8 +114,7 @@ enum AsyncFlowEmittedStepUnhandled {
         ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
         : "\(what) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
           + "\(contribute) the same stepper, \(doNot) handle or forward it"
-    case .started:
-      return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
+    case .started: return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
     case .forwarded:
       let parents = lost.flows.count == 1 ? "its parent" : "its parents"
       return "\(lost.written) is handed on by \(lost.emitter), but \(parents), \(flows), \(doNot) handle or forward it"

@@ -41,8 +41,7 @@ enum AsyncFlowForwardLoop {
       return Violation(
         model.location(loop.nameRange, in: loop.member.file),
         "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
-          + "contribute the flow that handles it",
-        subject: "forwardToCurrentFlow")
+          + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
     })
 }
 
@@ -55,8 +54,7 @@ extension AsyncFlowModel {
         guard let step = bodies.argument(call, labelled: "withStep"), !bodies.isPattern(call),
           isHandled(step, at: call, in: member, flow), isUnconditional(call, in: member, flow)
         else { return nil }
-        return Forward(
-          member: member, call: call, name: "forwardToCurrentFlow", nameRange: bodies.calleeRange(call))
+        return Forward(member: member, call: call, name: "forwardToCurrentFlow", nameRange: bodies.calleeRange(call))
       }
     }
   }
@@ -118,9 +116,7 @@ extension AsyncFlowModel {
     return true
   }
 
-  fileprivate func isAboutStep(
-    _ condition: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
-  ) -> Bool {
+  fileprivate func isAboutStep(_ condition: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow) -> Bool {
     let bodies = table.file(member.file).bodies
     let value = bodies.value(of: condition).map(bodies.bare) ?? bodies.bare(condition)
     let subject = bodies.kind(value) == .sequence ? bodies.firstChild(value) ?? value : value

@@ -66,9 +66,7 @@ extension AsyncFlowModel {
   fileprivate func isAlternative(
     _ creation: AsyncFlowCoordinators.Creation, to others: some Sequence<AsyncFlowCoordinators.Creation>
   ) -> Bool {
-    others.contains {
-      $0.file == creation.file && table.file($0.file).bodies.areExclusive($0.call, creation.call)
-    }
+    others.contains { $0.file == creation.file && table.file($0.file).bodies.areExclusive($0.call, creation.call) }
   }
 
   /// Code of the type that creates the coordinator, or of its file where it has none, starts a Flow.

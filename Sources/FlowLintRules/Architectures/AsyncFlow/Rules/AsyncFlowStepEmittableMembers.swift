@@ -65,8 +65,7 @@ enum AsyncFlowStepEmittableMembers {
     let streamed = components[0].arguments[0]
     guard streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
       let one = model.expressions.type(streamed, inside: type),
-      let other = model.expressions.type(aliased, inside: type),
-      one != other
+      let other = model.expressions.type(aliased, inside: type), one != other
     else { return nil }
     return Mismatch(streamed: streamed, stepType: other.name, file: property.declaration.file)
   }

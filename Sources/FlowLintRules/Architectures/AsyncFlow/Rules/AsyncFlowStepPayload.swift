@@ -42,8 +42,7 @@ enum AsyncFlowStepPayload {
           findings.report(
             Location(file: element.declaration.file, range: written.range),
             "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
-              + "the screen",
-            subject: written.text)
+              + "the screen", subject: written.text)
         }
       }
     }

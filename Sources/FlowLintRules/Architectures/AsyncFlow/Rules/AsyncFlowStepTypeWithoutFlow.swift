@@ -42,9 +42,8 @@ enum AsyncFlowStepTypeWithoutFlow {
       }
       let alias = model.types.stepTypeAlias(of: type.id)
       let location =
-        alias.flatMap { alias in
-          alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) }
-        } ?? model.table.nameLocation(type)
+        alias.flatMap { alias in alias.aliased.map { Location(file: alias.declarations[0].file, range: $0.baseRange) } }
+        ?? model.table.nameLocation(type)
       return Violation(
         location, "No Flow navigates \(model.types[stepType].name), the StepType of \(type.name)",
         declaration: type.qualifiedName, subject: model.types[stepType].name)

@@ -29,8 +29,7 @@ enum AsyncFlowStepperHoldsUi {
       Violation(
         held.location,
         "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
-          + "know how a screen is shown",
-        subject: held.type)
+          + "know how a screen is shown", subject: held.type)
     })
 }
 

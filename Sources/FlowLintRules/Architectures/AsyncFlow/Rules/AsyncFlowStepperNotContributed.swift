@@ -59,7 +59,6 @@ enum AsyncFlowStepperNotContributed {
       return Violation(
         model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
         "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it",
-        subject: type)
+          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it", subject: type)
     })
 }

@@ -67,8 +67,7 @@ enum AsyncFlowUnreachableScreen {
       findings.report(
         model.table.nameLocation(type),
         "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-          + "\(model.types[screen.flow].name) hears it",
-        subject: "unreachable")
+          + "\(model.types[screen.flow].name) hears it", subject: "unreachable")
     }
   }
 }

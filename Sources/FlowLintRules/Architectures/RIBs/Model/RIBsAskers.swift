@@ -17,13 +17,7 @@ struct RIBsAskers: Sendable {
     private var first: TypeID??
     private var second: TypeID??
 
-    mutating func insert(_ type: TypeID?) {
-      if first == nil {
-        first = type
-      } else if first != type {
-        second = type
-      }
-    }
+    mutating func insert(_ type: TypeID?) { if first == nil { first = type } else if first != type { second = type } }
 
     func holdsOthers(than type: TypeID) -> Bool { second != nil || first.map { $0 != type } ?? false }
   }

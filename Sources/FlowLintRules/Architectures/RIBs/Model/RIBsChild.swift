@@ -37,9 +37,7 @@ package struct RIBsChild: Sendable {
     events.filter { $0.kind == kind && $0.unit.declaration == unit.declaration }
   }
   func happens(_ kind: Kind, inAnyOf units: [RIBsUnit]) -> Bool {
-    events.contains { event in
-      event.kind == kind && units.contains { $0.declaration == event.unit.declaration }
-    }
+    events.contains { event in event.kind == kind && units.contains { $0.declaration == event.unit.declaration } }
   }
 }
 

@@ -53,9 +53,7 @@ final class RIBsCode: Sendable {
   func reach(_ names: Set<String>, in type: IndexedType) -> [RIBsUnit] { reach(names, in: [type]) }
 
   /// A function and all that it calls.
-  func reach(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] {
-    reach(from: [unit], in: types)
-  }
+  func reach(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] { reach(from: [unit], in: types) }
 
   /// Some functions, and all that they call.
   func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
@@ -92,9 +90,7 @@ final class RIBsCode: Sendable {
   }
 
   /// The members of a type that call a function of that name on the object itself.
-  func callers(of name: String, in type: IndexedType) -> [RIBsUnit] {
-    members[type.id]?.callers(of: name) ?? []
-  }
+  func callers(of name: String, in type: IndexedType) -> [RIBsUnit] { members[type.id]?.callers(of: name) ?? [] }
 
   // MARK: Reading
 
@@ -175,9 +171,7 @@ private struct RIBsUnitsByDeclaration: Sendable {
   /// The members in the order of their declarations.
   private let units: [RIBsUnit]
 
-  init(_ units: [RIBsUnit]) {
-    self.units = units.sorted { Self.precedes($0.declaration, $1.declaration) }
-  }
+  init(_ units: [RIBsUnit]) { self.units = units.sorted { Self.precedes($0.declaration, $1.declaration) } }
 
   subscript(declaration: DeclarationReference) -> RIBsUnit? {
     let place = leadingCount(of: units.count) { Self.precedes(units[$0].declaration, declaration) }

@@ -37,15 +37,11 @@ enum RIBsFiles {
       for declaration in file.syntax.declarations
       where declaration.kind.hasMembers && file.syntax.mayNameTestDouble(declaration)
         && file.syntax.plainName(of: declaration).lastPathComponent.isTestDoubleName
-      {
-        doubles.append(declaration.range)
-      }
+      { doubles.append(declaration.range) }
       if !doubles.isEmpty { silent[file.number] = SourceRegions(doubles) }
     }
     return silent
   }
 }
 
-extension IndexedFile {
-  var importsRIBs: Bool { imports.contains { RIBsNames.modules.contains($0.module) } }
-}
+extension IndexedFile { var importsRIBs: Bool { imports.contains { RIBsNames.modules.contains($0.module) } } }

@@ -14,8 +14,7 @@ extension RIBsModel {
   private func scopes(in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: Self.enders).filter { place in
       let tree = place.tree
-      guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope)
-      else { return false }
+      guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope) else { return false }
       return !unit.isInClosure(place.node)
     }
   }
@@ -30,8 +29,7 @@ extension RIBsModel {
     let isPrivate = syntax.isFilePrivate(declaration)
     if !isPrivate, conformances.isUnclear || !conformances.unknown.isEmpty { return false }
     if conformances.types.contains(where: {
-      types.types[$0].functions.contains { $0.name == unit.name }
-        && types.types[$0].kind == .protocol
+      types.types[$0].functions.contains { $0.name == unit.name } && types.types[$0].kind == .protocol
     }) {
       return false
     }
@@ -68,8 +66,7 @@ extension RIBsModel {
       return (place.at(receiver).location, .presenter)
     }
     guard Self.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
-      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree),
-      !ends(place, at: ended)
+      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree), !ends(place, at: ended)
     else { return nil }
     return (place.location, .subscription)
   }

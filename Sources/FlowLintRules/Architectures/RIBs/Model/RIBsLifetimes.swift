@@ -53,9 +53,7 @@ extension RIBsModel {
       guard visited.insert(next.declaration).inserted else { continue }
       let reach = code.reach(of: next, in: family)
       if child.happens(.release, inAnyOf: reach) || child.happens(.assign, inAnyOf: reach) { continue }
-      let callers = family.flatMap { code.callers(of: next.name, in: $0) }.filter {
-        $0.declaration != next.declaration
-      }
+      let callers = family.flatMap { code.callers(of: next.name, in: $0) }.filter { $0.declaration != next.declaration }
       if callers.isEmpty || askers.isAsked(next.name, byOthersThan: router.type) { return false }
       pending += callers
     }
@@ -92,8 +90,7 @@ extension RIBsModel {
     child.events(.attach).contains { attach in
       guard attach.unit.owner.id == router.type.id else { return false }
       let reach = code.reach(of: attach.unit, in: [router.type])
-      let assigns = child.events(.assign).filter { event in
-        reach.contains { $0.declaration == event.unit.declaration }
+      let assigns = child.events(.assign).filter { event in reach.contains { $0.declaration == event.unit.declaration }
       }
       return assigns.allSatisfy { isOnlyIfAbsent($0, child.name, attach) }
     }

@@ -162,7 +162,5 @@ extension IndexedType {
   var isRIBsDouble: Bool { name.isTestDoubleName }
 
   /// The name of the RIB, by the name of one of its parts; nil when nothing is left.
-  func feature(_ part: RIBsPart) -> String? {
-    part.suffix.flatMap { name.dropping(suffix: $0) }
-  }
+  func feature(_ part: RIBsPart) -> String? { part.suffix.flatMap { name.dropping(suffix: $0) } }
 }

@@ -20,9 +20,8 @@ extension RIBsModel {
 
   func wantedPresenterListener(of interactor: IndexedType) -> WantedPresenterListener? {
     guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
-      let argument = facts.arguments.first,
-      !argument.isParameter, let presentable = types.near(argument.type, types.file(argument.location.file)),
-      presentable.kind == .protocol,
+      let argument = facts.arguments.first, !argument.isParameter,
+      let presentable = types.near(argument.type, types.file(argument.location.file)), presentable.kind == .protocol,
       let property = roles.requirements(of: presentable).properties.first(where: { $0.name == "listener" }),
       isSettable(property), let listener = type(of: property), listener.kind == .protocol,
       !isComputed("listener", ofConforming: presentable)
@@ -56,9 +55,7 @@ extension RIBsModel {
         return tree.kind(value) != .nil && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
       }
       return isAssigned || isHandedOn(creation)
-        || tree.calls(in: function).contains { call in
-          tree.argument(call, labelled: "listener") != nil
-        }
+        || tree.calls(in: function).contains { call in tree.argument(call, labelled: "listener") != nil }
     }
   }
 

@@ -1,8 +1,7 @@
 /// References that must not be strong, and what builders keep.
 extension RIBsModel {
   static func isForeignListener(_ reference: TypeReference, _ file: IndexedFile, _ model: RIBsModel) -> Bool {
-    !model.types.isDeclared(reference, file) && reference.base.hasSuffix("Listener")
-      && reference.base != "NWListener"
+    !model.types.isDeclared(reference, file) && reference.base.hasSuffix("Listener") && reference.base != "NWListener"
   }
 
   func strongReferences(

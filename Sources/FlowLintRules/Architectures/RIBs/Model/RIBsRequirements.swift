@@ -31,8 +31,7 @@ extension TypeTable {
   /// A member stands in the type itself, not in an extension of it.
   fileprivate func isOwn(_ member: DeclarationReference, of type: IndexedType) -> Bool {
     type.extensions.isEmpty
-      || type.declarations.contains(
-        DeclarationReference(file: member.file, index: Int(declaration(member).parent)))
+      || type.declarations.contains(DeclarationReference(file: member.file, index: Int(declaration(member).parent)))
   }
 }
 

@@ -46,9 +46,7 @@ struct RIBsRoleReader {
     named.reserveCapacity(types.types.count)
     for type in types.types {
       var names: [Named] = []
-      if type.canConform {
-        for supertype in types.supertypes(of: type) { names.append(named(supertype)) }
-      }
+      if type.canConform { for supertype in types.supertypes(of: type) { names.append(named(supertype)) } }
       named.append(names)
     }
     for type in types.types where type.canConform { conformances[type.id] = readConformances(of: type) }
@@ -104,8 +102,7 @@ struct RIBsRoleReader {
             above.append(id)
           case .unclear: all.isUnclear = true
           case .framework: break
-          case .unknown:
-            if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
+          case .unknown: if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
           }
         }
       }
@@ -210,10 +207,8 @@ struct RIBsRoleReader {
         if named.name.hasSuffix("Listener") || inheritedByInteractors.contains(named.id) {
           protocolRoles[named.id].insert(.listener)
         }
-      case .view where ribViews.contains(type.id), .presenter:
-        protocolRoles[named.id].insert(.presentableListener)
-      case nil where protocolRoles[type.id].contains(.presentable):
-        protocolRoles[named.id].insert(.presentableListener)
+      case .view where ribViews.contains(type.id), .presenter: protocolRoles[named.id].insert(.presentableListener)
+      case nil where protocolRoles[type.id].contains(.presentable): protocolRoles[named.id].insert(.presentableListener)
       default: continue
       }
     }

@@ -53,9 +53,7 @@ extension RIBsModel {
   var routingProtocols: [IndexedType] { protocols(ofProperty: "router", of: parts(.interactor)) }
 
   func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
-    let found = owners.compactMap { owner in
-      ownProperty(name, of: owner).flatMap { type(of: $0) }
-    }
+    let found = owners.compactMap { owner in ownProperty(name, of: owner).flatMap { type(of: $0) } }
     return unique(found.filter { $0.kind == .protocol })
   }
 

@@ -9,9 +9,7 @@ extension RIBsModel {
     var fix: FixIt?
   }
 
-  func assigns(
-    _ name: String, in unit: RIBsUnit, _ isWanted: (BodyTree.Node) -> Bool = { _ in true }
-  ) -> Bool {
+  func assigns(_ name: String, in unit: RIBsUnit, _ isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> Bool {
     unit.nodes([.assignment]).contains { place in
       guard isDotted(place.node, name, place.tree), let value = place.tree.value(ofAssignment: place.node) else {
         return false

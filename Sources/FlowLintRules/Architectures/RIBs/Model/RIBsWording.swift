@@ -32,9 +32,7 @@ extension RIBsModel {
     return "\(router.feature(.router) ?? router.name)Routing"
   }
 
-  func builderName(for type: IndexedType) -> String {
-    feature(of: type).map { $0 + "Builder" } ?? "its builder"
-  }
+  func builderName(for type: IndexedType) -> String { feature(of: type).map { $0 + "Builder" } ?? "its builder" }
 
   func protocolName(for argument: ConcreteArgument) -> String {
     (feature(of: argument.owner) ?? "") + protocolWord(for: argument)
@@ -67,6 +65,4 @@ extension RIBsModel {
   }
 }
 
-extension RIBsModel.Misnamed {
-  var feature: String { type.feature(part) ?? type.name }
-}
+extension RIBsModel.Misnamed { var feature: String { type.feature(part) ?? type.name } }

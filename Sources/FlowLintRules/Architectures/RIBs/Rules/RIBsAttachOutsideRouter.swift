@@ -64,10 +64,7 @@ extension RIBsModel {
           else { return false }
           guard isRouter(receiver, in: place, owner), let name = place.tree.calleeName(place.node) else { return false }
           return !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
-        }.map {
-          Call(
-            owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location)
-        }
+        }.map { Call(owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location) }
       }
     }
   }

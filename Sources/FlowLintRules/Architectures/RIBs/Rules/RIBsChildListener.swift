@@ -107,8 +107,7 @@ extension RIBsModel {
     guard let argument = roles.facts(router)?.arguments.first,
       let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
       let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
-      let listener = first.type.flatMap({ types.near($0, file) }),
-      roles.conformances(interactable).includes(listener),
+      let listener = first.type.flatMap({ types.near($0, file) }), roles.conformances(interactable).includes(listener),
       build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
     let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))

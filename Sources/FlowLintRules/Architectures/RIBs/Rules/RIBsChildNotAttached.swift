@@ -113,8 +113,7 @@ extension RIBsModel {
       if let child = router.child(named: name), child.property.isFixed {
         // It stays in the router, so the place that shows it is the mistake.
         guard let shown = child.events(.viewInside).first(where: { !$0.unit.isInit }) else { return nil }
-        return ChildFinding(
-          router: router.type, child: name, member: shown.unit.name, location: shown.place.location)
+        return ChildFinding(router: router.type, child: name, member: shown.unit.name, location: shown.place.location)
       }
       return ChildFinding(router: router.type, child: name, member: unit.name, location: build.place.location)
     }

@@ -58,8 +58,7 @@ extension RIBsModel {
           else { return nil }
           switch part {
           case .router, .interactor: break
-          case .view:
-            if !roles.isRIBView(type) || roles.part(owner) == .view || isMade(place, by: owner) { return nil }
+          case .view: if !roles.isRIBView(type) || roles.part(owner) == .view || isMade(place, by: owner) { return nil }
           case .builder, .component, .worker, .workflow, .presenter: return nil
           }
           let start = Int(written.upperBound) - 1

@@ -63,8 +63,7 @@ extension RIBsModel {
         guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
         return unit.tree.children(body).compactMap { statement in
           guard let sink = droppedSink(statement, unit.tree) else { return nil }
-          return PartPlace(
-            owner: owner, location: unit.file.location(unit.tree.calleeRange(sink)), member: unit.name)
+          return PartPlace(owner: owner, location: unit.file.location(unit.tree.calleeRange(sink)), member: unit.name)
         }
       }
     }

@@ -77,9 +77,7 @@ extension RIBsModel {
     if part == .interactor {
       for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
         for property in type.properties(named: name) where property.isStored && !property.isStatic {
-          guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else {
-            continue
-          }
+          guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else { continue }
           if word == "Listener", !isListener(reference, in: file(of: property)) { continue }
           found.append((reference, property.declaration.file, word))
         }

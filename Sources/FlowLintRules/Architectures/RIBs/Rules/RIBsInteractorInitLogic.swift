@@ -39,8 +39,7 @@ enum RIBsInteractorInitLogic {
       }
       """#,
     check: .each(\RIBsModel.logicInInits) { _, logic in
-      let what =
-        logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
+      let what = logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
       return Violation(
         logic.place.location, "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
         subject: logic.subject.rawValue)
@@ -54,8 +53,7 @@ extension RIBsModel {
       code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in
         let found = unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
           guard !unit.isInClosure(place.node) else { return nil }
-          let found =
-            place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
+          let found = place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
           return found.map {
             InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
           }

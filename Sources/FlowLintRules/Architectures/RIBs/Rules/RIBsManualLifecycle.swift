@@ -110,8 +110,6 @@ extension RIBsModel {
   }
 
   fileprivate func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {
-    roles.lineage(owner).contains { type in
-      type.functions.contains { $0.name == name && !$0.parameters.isEmpty }
-    }
+    roles.lineage(owner).contains { type in type.functions.contains { $0.name == name && !$0.parameters.isEmpty } }
   }
 }

@@ -84,8 +84,7 @@ enum RIBsStrongSelfInSubscription {
       Violation(
         use.location,
         "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
-          + use.reason,
-        subject: "self")
+          + use.reason, subject: "self")
     })
 }
 
@@ -113,8 +112,7 @@ extension RIBsModel {
           return isEmptied
             ? []
             : uses.map {
-              PartPlace(
-                owner: owner, location: unit.file.location($0.range), member: unit.name, reason: $0.reason)
+              PartPlace(owner: owner, location: unit.file.location($0.range), member: unit.name, reason: $0.reason)
             }
         }
       }

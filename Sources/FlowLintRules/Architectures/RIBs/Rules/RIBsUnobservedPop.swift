@@ -73,8 +73,7 @@ extension RIBsModel {
         unit.nodes([.call]).compactMap { place in
           guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
             let feature = pushedFeature(place, unit, router),
-            let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view,
-            !noticesPop(view)
+            let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view, !noticesPop(view)
           else { return nil }
           return (Call(owner: router.type, member: unit.name, name: name, location: place.location), view)
         }
@@ -98,9 +97,7 @@ extension RIBsModel {
         default: return false
         }
       }
-      let stored = router.children.first { child in
-        child.events(.viewInside).contains { $0.place == call }
-      }
+      let stored = router.children.first { child in child.events(.viewInside).contains { $0.place == call } }
       let build = found ?? stored.flatMap { builds.of($0, router).first }
       if let name = build.flatMap({ builderName($0) }) {
         if let feature = name.dropping(suffix: "Builder") ?? name.dropping(suffix: "Buildable") { return feature }

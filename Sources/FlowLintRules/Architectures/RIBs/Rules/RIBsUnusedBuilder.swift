@@ -50,8 +50,7 @@ extension RIBsModel {
   fileprivate var unusedBuilders: [UnusedProperty] {
     parts(.router).flatMap { router in
       storedProperties(router).filter { property in
-        property.access <= .fileprivate
-          && (part(of: property) == .builder || roles(of: property).contains(.buildable))
+        property.access <= .fileprivate && (part(of: property) == .builder || roles(of: property).contains(.buildable))
           && !isUsed(property, by: [router]) && !isReadElsewhere(property)
       }.map { UnusedProperty(owner: router, property: $0) }
     }

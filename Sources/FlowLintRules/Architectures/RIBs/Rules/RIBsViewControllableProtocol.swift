@@ -52,8 +52,7 @@ extension RIBsModel {
     return parts(.router).compactMap { router in
       guard let facts = roles.facts(router), facts.arguments.count == 2, !facts.arguments[1].isParameter,
         let view = types.near(facts.arguments[1].type, types.file(facts.arguments[1].location.file)),
-        view.kind == .protocol,
-        isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
+        view.kind == .protocol, isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
         seen.insert(view.id).inserted
       else { return nil }
       return PlainView(type: view, router: router, fix: viewFix(view))
@@ -62,9 +61,7 @@ extension RIBsModel {
 
   fileprivate func isPlain(_ view: IndexedType) -> Bool {
     let own = roles.conformances(view)
-    guard own.unknown.allSatisfy(SystemTypes.asksForNothing), !own.isUnclear else {
-      return false
-    }
+    guard own.unknown.allSatisfy(SystemTypes.asksForNothing), !own.isUnclear else { return false }
     let views = roles.conforming(to: view)
     guard !views.isEmpty else { return false }
     return views.allSatisfy { type in

@@ -77,8 +77,7 @@ extension RIBsModel {
       let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
         guard unit.function?.kind == .func else { return [] }
         return unit.calls(named: ScreenCall.removing).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), leaves(place, in: unit),
-            name != "dismiss" || !presents
+          guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents
           else { return nil }
           return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
         }

@@ -93,8 +93,7 @@ extension RIBsModel {
   }
 
   fileprivate func listeners(of owners: [IndexedType]) -> [OwnedProperty] {
-    strongReferences(of: owners, named: "listener") {
-      [roles] type, reference, file, property in
+    strongReferences(of: owners, named: "listener") { [roles] type, reference, file, property in
       if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
       guard let owner = self.types.type(declaredBy: self.parent(of: property.declaration)) else { return false }
       return (roles.isRIBView(owner) || roles.part(owner) == .presenter)

@@ -85,11 +85,7 @@ extension RIBsModel {
     while let call = next {
       if tree.isCall(call, of: "onStep") { first = tree.calleeRange(call) }
       guard let receiver = tree.receiver(call).map({ tree.bare($0) }) else { break }
-      if tree.kind(receiver) == .call {
-        next = receiver
-      } else {
-        return tree.isSelf(receiver) ? first : nil
-      }
+      if tree.kind(receiver) == .call { next = receiver } else { return tree.isSelf(receiver) ? first : nil }
     }
     return first
   }

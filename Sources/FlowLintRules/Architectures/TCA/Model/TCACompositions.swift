@@ -113,8 +113,7 @@ struct TCACompositions: Sendable {
         let composed = around.lazy.compactMap { places[$0] }.first.map { TCACreation.Use.composed($0) }
         creations.append(
           TCACreation(
-            feature: feature, place: scopes.place(node, in: file),
-            use: composed ?? (root == nil ? .unknown : .root)))
+            feature: feature, place: scopes.place(node, in: file), use: composed ?? (root == nil ? .unknown : .root)))
       }
       for root in roots { stored.formUnion(named[root] ?? reach.named(in: file)) }
     }
@@ -136,8 +135,7 @@ struct TCACompositions: Sendable {
     var seen: [[Int]: Set<String>] = [:]
     func add(_ parent: Int, _ child: Int, presents: Bool = false, _ label: String = "", at location: Location) {
       guard seen[[parent, child, presents ? 1 : 0], default: []].insert(label).inserted else { return }
-      edges.append(
-        TCAEdge(parent: parent, child: child, isPresenting: presents, label: label, location: location))
+      edges.append(TCAEdge(parent: parent, child: child, isPresenting: presents, label: label, location: location))
     }
     func addRun(by composition: TCAComposition, of child: Int?) {
       guard let owner = composition.owner, let child else { return }

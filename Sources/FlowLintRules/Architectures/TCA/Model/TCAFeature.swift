@@ -140,9 +140,7 @@ struct TCAChild: Sendable {
   var feature: Int? { content.feature }
 
   /// The child with the only action that fits it, else with the one of its name.
-  fileprivate func partnered(
-    by actions: [TCAContent?: [TCAAction]], _ named: [String: [TCAAction]]
-  ) -> TCAChild {
+  fileprivate func partnered(by actions: [TCAContent?: [TCAAction]], _ named: [String: [TCAAction]]) -> TCAChild {
     let wanted = [content, TCAContent(kind: kind == .optional ? .one : kind, target: content.target)]
     let fitting = Set(wanted).compactMap { actions[$0] }
     var child = self

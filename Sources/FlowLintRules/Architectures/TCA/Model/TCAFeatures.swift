@@ -175,9 +175,7 @@ struct TCAFeatures: Sendable {
         }
         drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
         guard let carried, carried.kind == .enum, places[carried.id] == nil, around(carried).first == ids[type.id]
-        else {
-          continue
-        }
+        else { continue }
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
         // `@ViewAction` makes a view's actions from the case `view`.
         let isView = enumCase.name == "view" && table.inherits(["ViewAction"], holder.type)

@@ -116,10 +116,7 @@ extension TCAModel {
       let holder = feature.isEnumReducer ? feature.type : feature.state
       return (feature.isUnderstood ? feature.children.filter(\.presents) : []).map {
         Destination(model: self, feature: feature, child: $0, holder: nil)
-      }
-        + (isHolder ? feature.cases : []).map {
-          Destination(model: self, feature: feature, child: $0, holder: holder)
-        }
+      } + (isHolder ? feature.cases : []).map { Destination(model: self, feature: feature, child: $0, holder: holder) }
     }
   }
 

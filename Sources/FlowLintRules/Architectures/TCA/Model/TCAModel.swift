@@ -112,8 +112,7 @@ final class TCAModel: Sendable {
   func isUnheard(_ action: TCAAction, of feature: TCAFeature) -> Bool {
     func isWrapped(_ mention: TCAMention) -> Bool { action.holder.wrapper.map(mention.place.isInCall) ?? true }
     guard (edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
-      isMentioned(
-        action, of: feature, where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) })
+      isMentioned(action, of: feature, where: { $0.form == .value && $0.place.isFamily(of: feature) && isWrapped($0) })
     else { return false }
     let hears = isMentioned(action, of: feature) { mention in
       switch mention.form {
@@ -135,9 +134,7 @@ final class TCAModel: Sendable {
         tree.nestedCases(node).cases.count == 1,
         mention.form == .match || tree.parent(node).map({ tree.lastChild($0) == node }) ?? true
       else { return false }
-      guard let owner = mention.scope.feature else {
-        return mention.form == .path || tree.isInCall(node)
-      }
+      guard let owner = mention.scope.feature else { return mention.form == .path || tree.isInCall(node) }
       return above.contains(owner.id)
     }
   }

@@ -22,9 +22,7 @@ struct TCAReach: Sendable {
         let type = features.type(path, in: scope.type, file.number)
         let found = type.map { features.id(of: $0).map { [$0] } ?? [] } ?? bySimpleName[features.names[place]] ?? []
         named[file.number, default: []].formUnion(found)
-        for home in [scope.feature, scope.view?.feature] {
-          if let home { targets[home.id].formUnion(found) }
-        }
+        for home in [scope.feature, scope.view?.feature] { if let home { targets[home.id].formUnion(found) } }
         guard !file.isPreview(start) else { return }
         for id in found where !(scope.feature?.around.contains(id) ?? false) {
           let isCases = features.all[id].isEnumReducer || features.all[id].state?.kind == .enum
@@ -40,9 +38,7 @@ struct TCAReach: Sendable {
       for member in group.dropFirst() { reach.formUnion(member, with: group[0]) }
     }
     related = reach
-    for feature in targets.indices {
-      for other in reach.bits(feature) { related[other, feature] = true }
-    }
+    for feature in targets.indices { for other in reach.bits(feature) { related[other, feature] = true } }
   }
 
   /// The second feature is named by the first, directly or by way of others, or is the same.

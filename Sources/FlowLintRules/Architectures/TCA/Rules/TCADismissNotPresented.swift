@@ -131,8 +131,7 @@ enum TCADismissNotPresented {
             name == "isPresented" ? place.isFamily(of: feature) : model.canMean(feature, place)
           })
         else { continue }
-        findings.report(
-          call, in: model, "\(feature.name) dismisses itself, but no parent presents it", subject: own)
+        findings.report(call, in: model, "\(feature.name) dismisses itself, but no parent presents it", subject: own)
       }
     })
 

@@ -101,8 +101,7 @@ enum TCALinkStateUnknown {
         guard let state = call.tree.argument(call.node, labelled: "state"),
           let path = typeBeforeState(state, in: call.tree),
           let feature = model.features.feature(path, in: call.scope.type, call.file.number),
-          !elements.contains(feature),
-          !unclear.contains(where: { $0.holds(model.features.all[feature].type.name) })
+          !elements.contains(feature), !unclear.contains(where: { $0.holds(model.features.all[feature].type.name) })
         else { continue }
         findings.report(
           call, at: call.tree.range(state), in: model,

@@ -131,8 +131,7 @@ enum TCAPresentedNeverShown {
       """#,
     check: TCAModel.destinations { one in
       !one.isMentioned(where: one.shows)
-        && (one.child.isSetAtFirst
-          || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
+        && (one.child.isSetAtFirst || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
     } saying: {
       let path = "\\.\($0.child.name)"
       return "no view shows \($0.name); present it with $store.scope(state: \(path), action: \(path))"
