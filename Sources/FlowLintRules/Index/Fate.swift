@@ -1,12 +1,15 @@
-/// What becomes of a value in one function: the ends of its ways, of its own and of those through the locals that hold it.
+/// What becomes of a value: the ends of all its ways, of its own and of those through what holds it.
 ///
 /// It says where Swift takes the value. Which calls keep, show or attach is for the architecture to say.
 struct Fate {
   /// The ends, in no order that matters; none where nothing uses the local that holds the value.
-  private(set) var ways: [Way] = []
+  let ways: [Way]
 
   struct Way {
     let end: End
+    /// The expression that is the value there.
+    let place: CodePart
+    let grip: ValueTrace.Grip
     /// The value comes here through a local.
     let isHeld: Bool
     /// The end stands in a closure that the start does not stand in, so it may come later, or never.
@@ -14,80 +17,71 @@ struct Fate {
   }
 
   enum End {
-    /// Nothing gets the value: it is a statement, `_ =`, a condition or compared.
+    /// Nothing gets the value: it is a statement, `_ =`, a condition, compared or written into a text.
     case dropped
-    /// Something that is no local gets it: `target = value`.
+    /// Something that is no local gets it: `target = value`, or a property as its initial value.
     case stored(in: BodyTree.Node, assignment: BodyTree.Node)
     /// A member of it is read or called.
     case read(BodyTree.Node)
     case captured(by: BodyTree.Node)
     case returned(from: BodyTree.Node, isImplicit: Bool)
-    /// An argument of a call.
+    /// An argument of a call that cannot be looked into.
     case handed(to: BodyTree.Node)
-    /// An entry of a list, and whatever else takes it where it is not followed.
-    case unknown
+    case unknown(Doubt)
   }
 
-  init(of value: BodyTree.Node, in bodies: BodyTree) {
-    var trace = ValueTrace(bodies)
-    trace.follow(value)
-    add(trace, from: value, in: bodies)
+  /// The reason why a way is not followed.
+  enum Doubt { case operand, pattern, list, called, outside }
+
+  /// - Parameter table: the types whose functions are looked into; without them the function around alone.
+  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil) {
+    var trace = ValueTrace(in: table)
+    trace.start(value, in: file)
+    self.init(trace, from: value, in: file)
   }
 
   /// - Parameter local: a local that holds the value.
-  init(ofLocal local: BodyTree.Node, in bodies: BodyTree) {
-    var trace = ValueTrace(bodies)
-    trace.follow(local: local)
-    add(trace, from: local, in: bodies)
+  init(ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil) {
+    var trace = ValueTrace(in: table)
+    trace.start(local: local, in: file)
+    self.init(trace, from: local, in: file)
   }
 
-  private mutating func add(_ trace: ValueTrace, from start: BodyTree.Node, in bodies: BodyTree) {
-    guard let scope = bodies.enclosingFunction(start) else {
-      ways = [Way(end: .unknown, isHeld: false, isDeferred: true)]
+  private init(_ trace: ValueTrace, from start: BodyTree.Node, in file: IndexedFile) {
+    guard file.bodies.enclosingFunction(start) != nil else {
+      let place = CodePart(file: file, node: start)
+      ways = [Way(end: .unknown(.outside), place: place, grip: [], isHeld: false, isDeferred: true)]
       return
     }
-    let home = bodies.enclosingClosure(start, within: scope)
     var trace = trace
-    while let (value, context) = trace.next() {
-      // A capture happens where the closure is made.
-      var place = value
-      if case .captured(let capture) = context { place = bodies.enclosingClosure(capture, within: scope) ?? value }
-      ways.append(
-        Way(
-          end: bodies.end(of: context), isHeld: value != start,
-          isDeferred: bodies.enclosingClosure(place, within: scope) != home))
+    var ways: [Way] = []
+    while let way = trace.next() { ways.append(way) }
+    self.ways = ways
+  }
+}
+
+extension Fate.Way {
+  /// The reason why nobody can tell from the source what becomes of the value: `handed to perform`.
+  var reason: String {
+    let tree = place.tree
+    switch end {
+    case .handed(let call): return "handed to \(tree.calleeName(call) ?? "a call")"
+    case .returned(let function, _):
+      return tree.kind(function) == .closure ? "returned by a closure" : "returned by \(tree.memberName(function))"
+    case .stored(let target, _): return "stored in \(tree.lastName(target) ?? "another object")"
+    case .read(let member): return "read by \(tree.name(member))"
+    case .captured: return "captured by a closure"
+    case .unknown(.list): return "one of a list"
+    case .unknown(.pattern): return "taken apart"
+    case .dropped, .unknown: return "not followed"
     }
   }
 }
 
 extension BodyTree {
-  fileprivate func end(of context: Context) -> Fate.End {
-    switch context {
-    case .statement, .discarded, .condition: .dropped
-    case .operand(let operation): isComparison(operation) ? .dropped : .unknown
-    case .initializer(let binding): isDiscarding(binding) ? .dropped : .unknown
-    case .assigned(let target, let assignment): .stored(in: unwrapped(target), assignment: assignment)
-    case .receiver(let member): .read(member)
-    case .captured(let capture): .captured(by: capture)
-    case .returned(let function): .returned(from: function, isImplicit: false)
-    case .implicitlyReturned(let function): .returned(from: function, isImplicit: true)
-    case .argument(let call, _): .handed(to: call)
-    case .element, .callee, .other: .unknown
-    }
-  }
-
-  /// The operation does nothing but compare.
-  private func isComparison(_ operation: Node) -> Bool {
-    kind(operation) == .sequence
-      && children(operation).allSatisfy { part in
-        kind(part) != .binaryOperator || ["==", "!=", "===", "!=="].contains { isNamed(part, $0) }
-      }
-  }
-
-  /// The binding is `let _ = value`.
-  private func isDiscarding(_ binding: Node) -> Bool {
-    guard [.binding, .optionalBinding, .patternCondition].contains(kind(binding)) else { return false }
-    guard let pattern = firstChild(binding, .pattern) else { return firstChild(binding, .boundName) == nil }
-    return firstChild(pattern).map { kind($0) == .wildcard } ?? false
+  /// The name of a function, or of the property that a getter belongs to.
+  fileprivate func memberName(_ function: Node) -> String {
+    let owner = kind(function) == .accessor ? enclosingFunction(function) ?? function : function
+    return kind(owner) == .binding ? firstChild(owner, .boundName).map { name($0) } ?? "a getter" : name(owner)
   }
 }

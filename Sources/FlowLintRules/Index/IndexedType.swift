@@ -36,6 +36,7 @@ package final class IndexedType: Sendable {
   /// The names of the associated types that it declares itself.
   let associatedTypes: [String]
   private let propertyNames: NamePlaces
+  private let functionNames: NamePlaces
   private let caseNames: NamePlaces
   /// The places of the functions by file number and declaration; empty where they lie so.
   private let functionOrder: [Int]
@@ -60,6 +61,7 @@ package final class IndexedType: Sendable {
     cases = draft.cases
     associatedTypes = draft.associatedTypes
     propertyNames = properties.count < Self.many ? NamePlaces() : NamePlaces(properties.map(\.name))
+    functionNames = functions.count < Self.many ? NamePlaces() : NamePlaces(functions.map(\.name))
     caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
     functionOrder =
@@ -73,13 +75,19 @@ package final class IndexedType: Sendable {
     return propertyNames.places(of: NameHash(name).value).map { properties[$0] }.filter { $0.name == name }
   }
 
+  /// The functions of that name in source order.
+  func functions(named name: String) -> [Function] {
+    if functions.count < Self.many { return functions.filter { $0.name == name } }
+    return functionNames.places(of: NameHash(name).value).map { functions[$0] }.filter { $0.name == name }
+  }
+
   /// The first case of that name.
   func enumCase(named name: String) -> EnumCase? {
     if cases.count < Self.many { return cases.first { $0.name == name } }
     return caseNames.first(of: NameHash(name).value) { cases[$0].name == name }.map { cases[$0] }
   }
 
-  /// Fewer properties or cases are searched one by one.
+  /// Fewer properties, functions or cases are searched one by one.
   private static var many: Int { 16 }
 
   package func function(declaredBy declaration: DeclarationReference) -> Function? {

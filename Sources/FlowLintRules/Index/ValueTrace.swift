@@ -1,57 +1,304 @@
-/// The trace of a value in one function: the uses that are made of it, directly and through the locals that hold it.
+/// The trace of a value through code: the ends of its ways, one after the other.
 ///
-/// It keeps a list of the expressions to look at and does not recurse: a chain of locals may be as long as a file.
+/// A way goes on by itself through locals, lists and what is made of their entries, into functions of the type that are
+/// handed the value, and out of private functions that return it. Where a way ends an architecture may know that it goes
+/// on, in its own words, and says so by `follow`: at a member that stands for the value, at a controller that is made
+/// with it. The trace keeps a list of the expressions to look at and does not recurse: a chain of locals may be as long
+/// as a file.
 struct ValueTrace {
-  private let bodies: BodyTree
-  private var visited: Set<BodyTree.Node> = []
+  /// The table in which functions of the type are found; without one a way stays in its function.
+  private let table: TypeTable?
+  /// Whether the architecture knows calls of a name: a way ends there even if the type declares such a function.
+  private let knows: (String) -> Bool
+  private var visited: Set<Visit> = []
   /// The expressions to look at, the next one last.
-  private var pending: [BodyTree.Node] = []
+  private var pending: [Step] = []
+  /// The step at which the trace stands.
+  private var current: Step?
 
-  init(_ bodies: BodyTree) { self.bodies = bodies }
+  /// Maximum number of mentions with which a function is still looked into, and of calls by which it is left: many values
+  /// may go through one function, and real code names a parameter less often.
+  private static let mostMentions = 256
 
-  /// Goes on with an expression that is the value too: a list with it, a controller that was made of it.
-  mutating func follow(_ value: BodyTree.Node) { pending.append(value) }
+  /// How the expression at hand holds the value.
+  struct Grip: OptionSet, Hashable {
+    let rawValue: UInt8
+    /// The value is an entry of the expression, a list.
+    static let listed = Grip(rawValue: 1)
+    /// The value is in something that was made with it: a controller around a screen.
+    static let inside = Grip(rawValue: 2)
+    /// The expression is a part of the value that stands for it: its view.
+    static let part = Grip(rawValue: 4)
+  }
+
+  private struct Step {
+    let place: CodePart
+    let grip: Grip
+    var isHeld = false
+    var isDeferred = false
+    /// The number of functions that the way has gone into or out of.
+    var depth = 0
+    /// The closure in which the way began in this function; nil outside of closures.
+    let home: BodyTree.Node?
+  }
+
+  private struct Visit: Hashable {
+    let place: CodePart
+    let grip: Grip
+  }
+
+  init(in table: TypeTable? = nil, knowing knows: @escaping (String) -> Bool = { _ in false }) {
+    self.table = table
+    self.knows = knows
+  }
+
+  /// Begins with an expression that is the value, besides those before.
+  mutating func start(_ value: BodyTree.Node, in file: IndexedFile) {
+    current = nil
+    follow(value, in: file)
+  }
+
+  /// Begins with a local that holds the value, besides those before.
+  mutating func start(local: BodyTree.Node, in file: IndexedFile) {
+    current = nil
+    follow(local: local, in: file)
+  }
+
+  /// Goes on with an expression that is the value too, in the function in which the trace stands.
+  mutating func follow(_ value: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+    add(
+      value, in: file, as: grip, isHeld: current?.isHeld ?? false,
+      home: current.map(\.home) ?? file.bodies.home(of: value))
+  }
+
+  /// Goes on with a mention of a property that holds the value, in whatever function.
+  mutating func follow(mention: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+    add(mention, in: file, as: grip, isHeld: true, home: file.bodies.home(of: mention))
+  }
 
   /// Goes on with a local that holds the value.
-  mutating func follow(local: BodyTree.Node) {
-    guard visited.insert(local).inserted, let scope = bodies.enclosingFunction(local) else { return }
-    pending += bodies.references(to: local, in: scope).reversed().filter { !bodies.isAssigned($0) }
+  mutating func follow(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+    let bodies = file.bodies
+    guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)).inserted,
+      let scope = bodies.enclosingFunction(local)
+    else { return }
+    let home = current.map(\.home) ?? bodies.home(of: local)
+    for reference in bodies.references(to: local, in: scope).reversed() where !bodies.isAssigned(reference) {
+      add(reference, in: file, as: grip, isHeld: true, home: home)
+    }
     // `if let x` of the `x` in front of it.
     for binding in bodies.descendants(scope, .optionalBinding) where bodies.value(of: binding) == nil {
       guard let bound = bodies.firstChild(binding, .boundName), bodies.haveSameName(bound, local),
         bodies.resolve(bodies.name(bound), at: binding) == local
       else { continue }
-      follow(local: bound)
+      follow(local: bound, in: file, as: grip)
     }
   }
 
-  /// The next expression that is the value, with the use that is made of it. Expressions that put it into a local are
-  /// followed and left out.
-  mutating func next() -> (value: BodyTree.Node, context: BodyTree.Context)? {
-    while let value = pending.popLast() {
-      guard visited.insert(value).inserted else { continue }
-      let context = bodies.context(value)
-      guard let local = bodies.local(in: context) else { return (value, context) }
-      follow(local: local)
+  private mutating func add(
+    _ value: BodyTree.Node, in file: IndexedFile, as grip: Grip, isHeld: Bool, home: BodyTree.Node?
+  ) {
+    pending.append(
+      Step(
+        place: CodePart(file: file, node: value), grip: grip, isHeld: isHeld,
+        isDeferred: current.map(isDeferred) ?? false, depth: current?.depth ?? 0, home: home))
+  }
+
+  /// The next end of a way.
+  mutating func next() -> Fate.Way? {
+    while let step = pending.popLast() {
+      guard visited.insert(Visit(place: step.place, grip: step.grip)).inserted else { continue }
+      current = step
+      if let end = end(of: step) {
+        return Fate.Way(
+          end: end, place: step.place, grip: step.grip, isHeld: step.isHeld, isDeferred: isDeferred(step))
+      }
     }
+    return nil
+  }
+
+  /// The step stands in a closure in which the way did not begin, so it may come later, or never.
+  private func isDeferred(_ step: Step) -> Bool {
+    if step.isDeferred { return true }
+    let bodies = step.place.tree
+    var place = step.place.node
+    // A capture happens where the closure is made.
+    if case .captured(let capture) = bodies.context(place) { place = bodies.home(of: capture) ?? place }
+    return bodies.home(of: place) != step.home
+  }
+
+  // MARK: The switch
+
+  /// The end of a way; nil where it goes on.
+  private mutating func end(of step: Step) -> Fate.End? {
+    let (bodies, file, value) = (step.place.tree, step.place.file, step.place.node)
+    switch bodies.context(value) {
+    case .statement, .discarded, .condition: return .dropped
+    case .operand(let operation): return bodies.onlyLooks(operation) ? .dropped : .unknown(.operand)
+    case .initializer(let binding):
+      guard let name = bodies.firstChild(binding, .boundName) else {
+        return bodies.isDiscarding(binding) ? .dropped : .unknown(.pattern)
+      }
+      if bodies.enclosingFunction(name) == binding { return .stored(in: name, assignment: binding) }
+      follow(local: name, in: file, as: step.grip)
+    case .assigned(let target, let assignment):
+      let target = bodies.unwrapped(target)
+      // A parameter that is assigned hands the value to the caller.
+      guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
+        return .stored(in: target, assignment: assignment)
+      }
+      follow(local: local, in: file, as: step.grip)
+    case .receiver(let member): return step.grip.contains(.listed) ? entered(member, step) : .read(member)
+    case .callee: return .unknown(.called)
+    case .captured(let capture): return .captured(by: capture)
+    case .returned(let function): return returned(from: function, isImplicit: false, step)
+    case .implicitlyReturned(let function): return returned(from: function, isImplicit: true, step)
+    case .argument(let call, let argument): return handed(argument, to: call, step)
+    case .element(let list):
+      guard bodies.kind(list) == .array else { return .unknown(.pattern) }
+      follow(list, in: file, as: step.grip.union(.listed))
+    case .other(let parent):
+      switch bodies.kind(parent) {
+      case .interpolatedString: return .dropped
+      case .for where step.grip.contains(.listed):
+        guard let name = bodies.firstChild(parent, .boundName) else {
+          return .unknown(.pattern)
+        }
+        follow(local: name, in: file, as: step.grip.subtracting(.listed))
+      case .keyPath:
+        guard let call = bodies.parent(parent).flatMap({ bodies.parent($0) }) else { return .unknown(.list) }
+        follow(call, in: file, as: step.grip.union(.listed))
+      default: return .unknown(.pattern)
+      }
+    }
+    return nil
+  }
+
+  /// A member of a list is read: the way goes on in what `map` and the like do with the entries.
+  private mutating func entered(_ member: BodyTree.Node, _ step: Step) -> Fate.End? {
+    let bodies = step.place.tree
+    if ["append", "insert", "count", "isEmpty"].contains(where: { bodies.isNamed(member, $0) }) { return .dropped }
+    guard let call = bodies.parent(member), bodies.isCalledForEachEntry(call), bodies.callee(call) == member,
+      let argument = bodies.firstChild(call, .argument), bodies.nextSibling(argument) == nil
+    else { return .unknown(.list) }
+    let function = bodies.bare(bodies.value(ofArgument: argument))
+    switch bodies.kind(function) {
+    case .closure:
+      for entry in bodies.entries(of: function) {
+        add(entry, in: step.place.file, as: step.grip.subtracting(.listed), isHeld: true, home: function)
+      }
+      return nil
+    case .keyPath:
+      guard let component = bodies.firstChild(function, .keyPathComponent), bodies.nextSibling(component) == nil else {
+        return .unknown(.list)
+      }
+      return .read(component)
+    default: return .unknown(.list)
+    }
+  }
+
+  private mutating func returned(from function: BodyTree.Node, isImplicit: Bool, _ step: Step) -> Fate.End? {
+    let bodies = step.place.tree
+    if bodies.kind(function) == .closure, let call = bodies.call(takingClosure: function)?.call,
+      bodies.isCalledForEachEntry(call)
+    {
+      if bodies.isCall(call, of: "forEach") { return .dropped }
+      add(
+        call, in: step.place.file, as: step.grip.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
+      return nil
+    }
+    guard step.depth < BodyTree.longestTrace, let calls = table?.calls(ofPrivate: step.place.at(function)),
+      calls.count <= Self.mostMentions
+    else { return .returned(from: function, isImplicit: isImplicit) }
+    current?.depth += 1
+    for call in calls.reversed() {
+      add(call.node, in: call.file, as: step.grip, isHeld: step.isHeld, home: call.tree.home(of: call.node))
+    }
+    return nil
+  }
+
+  private mutating func handed(_ argument: BodyTree.Node, to call: BodyTree.Node, _ step: Step) -> Fate.End? {
+    let bodies = step.place.tree
+    if let list = bodies.list(filledBy: call) {
+      follow(local: list, in: step.place.file, as: step.grip.union(.listed))
+      return nil
+    }
+    guard let table, let parameter = table.parameter(getting: argument, of: call, in: step.place.file),
+      !knows(bodies.calleeName(call) ?? ""), step.depth < BodyTree.longestTrace,
+      parameter.tree.mentionsAtMost(Self.mostMentions, of: parameter.node)
+    else { return .handed(to: call) }
+    // The way begins anew in the other function.
+    current = Step(
+      place: parameter, grip: step.grip, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
+    follow(local: parameter.node, in: parameter.file, as: step.grip)
     return nil
   }
 }
 
 extension BodyTree {
   /// The local that holds a value, by `let x = value` or `x = value`.
-  func local(holding value: Node) -> Node? { local(in: context(value)) }
-
-  fileprivate func local(in context: Context) -> Node? {
-    switch context {
+  func local(holding value: Node) -> Node? {
+    switch context(value) {
     case .initializer(let binding):
       guard let name = firstChild(binding, .boundName), enclosingFunction(name) != binding else { return nil }
       return name
     case .assigned(let target, _):
       let target = unwrapped(target)
-      // A parameter that is assigned hands the value to the caller.
       return kind(target) == .name ? resolve(target).flatMap { kind($0) == .boundName ? $0 : nil } : nil
     default: return nil
     }
+  }
+
+  /// The innermost closure around a node in its function.
+  fileprivate func home(of node: Node) -> Node? {
+    enclosingFunction(node).flatMap { enclosingClosure(node, within: $0) }
+  }
+
+  /// A parameter is named no more often than that.
+  fileprivate func mentionsAtMost(_ count: Int, of parameter: Node) -> Bool {
+    guard let scope = enclosingFunction(parameter) else { return false }
+    return subtreeEnd(scope) - scope.index < count || references(to: parameter, in: scope).count <= count
+  }
+
+  /// The operation compares, or asks for a type.
+  fileprivate func onlyLooks(_ operation: Node) -> Bool {
+    kind(operation) == .sequence
+      && children(operation).allSatisfy { part in
+        switch kind(part) {
+        case .binaryOperator: ["==", "!=", "===", "!=="].contains { isNamed(part, $0) }
+        case .ternary: false
+        default: true
+        }
+      }
+  }
+
+  /// The binding is `let _ = value`.
+  fileprivate func isDiscarding(_ binding: Node) -> Bool {
+    guard [.binding, .optionalBinding, .patternCondition].contains(kind(binding)) else { return false }
+    guard let pattern = firstChild(binding, .pattern) else { return firstChild(binding, .boundName) == nil }
+    return firstChild(pattern).map { kind($0) == .wildcard } ?? false
+  }
+
+  /// The call runs a closure once for each entry of a list, at once.
+  fileprivate func isCalledForEachEntry(_ call: Node) -> Bool {
+    ["map", "compactMap", "flatMap", "forEach"].contains { isCall(call, of: $0) }
+  }
+
+  /// The names that mean the entry which a closure is given.
+  fileprivate func entries(of closure: Node) -> [Node] {
+    if let parameter = firstChild(closure, .parameter) { return references(to: parameter, in: closure) }
+    return descendants(closure, .name).filter { isNamed($0, "$0") && resolve($0) == closure }
+  }
+
+  /// The local list that a call puts something into: `list.append(value)`.
+  fileprivate func list(filledBy call: Node) -> Node? {
+    guard kind(call) == .call, isCall(call, of: "append") || isCall(call, of: "insert"),
+      let receiver = receiver(call), kind(receiver) == .name, let local = resolve(receiver), kind(local) == .boundName
+    else { return nil }
+    if let type = annotation(of: local) {
+      return syntax.tokens.kinds[Int(type.lowerBound)] == .leftBracket ? local : nil
+    }
+    guard let value = value(ofLocal: local).map({ bare($0) }) else { return nil }
+    return kind(kind(value) == .call ? callee(value) : value) == .array ? local : nil
   }
 }

@@ -25,10 +25,14 @@ extension AsyncFlowModel {
     switch creation.fate {
     case .dropped:
       return saysNothing(creation) ? .notNeeded("it emits nothing, or no more than a first Step") : .missing("")
-    case .escaped: return .unknown("handed on")
+    case .escaped: return .unknown(creation.doubt ?? "handed on")
     case .contributed:
+      if let place = creation.contribution {
+        let member = table.owner(of: place.node, in: place.file).member.map { table.memberName($0) } ?? ""
+        return .places([.init(location: location(place.node, in: place.file.number), text: "in \(member)")])
+      }
       let places = contributions.filter { contribution in
-        contribution.flow == creation.member.owner
+        (contribution.flow == creation.member.owner || contribution.presentableType?.type == creation.member.owner)
           && (contribution.presentableType?.type == creation.type
             || contribution.steppers.contains { $0.type?.type == creation.type })
       }.map { LifecycleLedger.Place(location: location($0.call, in: $0.file), text: "in \($0.member.name)") }

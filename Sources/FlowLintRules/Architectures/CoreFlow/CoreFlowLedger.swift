@@ -31,7 +31,7 @@ extension CoreFlowModel {
     let shown = links.flatMap(\.shows).map { place($0.location, $0.manner.text, in: $0.function) }
     let holders = links.flatMap(\.holders)
     let strong = holders.filter { $0.property.ownership == .strong }
-    let isHandedOn = holders.isEmpty && links.contains { isRetained($0.creation) }
+    let handedOn = holders.isEmpty ? links.lazy.compactMap { self.reason($0.creation) }.first : nil
     let hasScreen = links[0].creation.role == .flow
     let isOfFlow = links[0].creation.owner.type.flatMap { types.role($0)?.isFlow } ?? false
     let found = strong.compactMap { partings[$0.property.declaration] }
@@ -42,12 +42,12 @@ extension CoreFlowModel {
     } else if let weak = holders.first {
       cells.append(.missing("only weakly, in \(weak.property.name)"))
     } else {
-      cells.append(isHandedOn ? .unknown("handed on") : .missing(""))
+      cells.append(handedOn.map { .unknown($0) } ?? .missing(""))
     }
     if !hasScreen {
       cells.append(.notNeeded("has no screen"))
     } else {
-      cells.append(shown.isEmpty ? (isHandedOn ? .unknown("handed on") : .missing("")) : .places(once(shown)))
+      cells.append(!shown.isEmpty ? .places(once(shown)) : handedOn.map { .unknown($0) } ?? .missing(""))
     }
     if !isOfFlow {
       cells += [.notNeeded("lives as long as \(parent)"), .notNeeded("lives as long as \(parent)")]
@@ -66,9 +66,9 @@ extension CoreFlowModel {
     return LifecycleLedger.Row(parent: parent, child: child, cells: cells)
   }
 
-  private func isRetained(_ creation: CoreFlowCreation) -> Bool {
-    if case .retained = fate(of: creation) { return true }
-    return false
+  /// The reason why it is not known what keeps a Flow; nil where nothing does.
+  private func reason(_ creation: CoreFlowCreation) -> String? {
+    if case .retained(let reason) = fate(of: creation) { reason } else { nil }
   }
 
   private func place(_ location: Location, _ text: String, in function: String) -> LifecycleLedger.Place {

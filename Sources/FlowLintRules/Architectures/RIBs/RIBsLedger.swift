@@ -50,12 +50,12 @@ extension RIBsModel {
   private func attached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
     let places = places(links, .attach) { "in \($0.unit.name)" }
     if !places.isEmpty { return .places(places) }
-    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
     return links[0].router.hasOpenAttach ? .unknown("attached in another way") : .missing("")
   }
 
   private func kept(_ link: RIBsLink) -> LifecycleLedger.Station {
-    guard let child = link.child else { return link.isHandedOn ? .unknown("handed on") : .notNeeded("children only") }
+    guard let child = link.child else { return link.doubt.map { .unknown($0) } ?? .notNeeded("children only") }
     return .places([.init(location: location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)])
   }
 
@@ -64,7 +64,8 @@ extension RIBsModel {
     let places = links.flatMap { $0.events(.viewInside) }.filter { !calleeStarts($0, with: ScreenCall.hidingWords) }.map
     { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
     if !places.isEmpty { return .places(places) }
-    if links.contains(where: { $0.isHandedOn || !$0.events(.viewHandedOn).isEmpty }) { return .unknown("handed on") }
+    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
+    if links.contains(where: { !$0.events(.viewHandedOn).isEmpty }) { return .unknown("its view is handed on") }
     if case .rib = links[0].target { return .missing("") }
     return .unknown("not known to have a view")
   }
@@ -73,7 +74,7 @@ extension RIBsModel {
     let places = places(links, .detach) { "in \($0.unit.name)" }
     if !places.isEmpty { return .places(places) }
     if links[0].router.hasOpenDetach { return .unknown("detached in another way") }
-    if links.contains(where: \.isHandedOn) { return .unknown("handed on") }
+    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
     return .missing("stays as long as \(links[0].router.type.name)")
   }
 
@@ -82,7 +83,7 @@ extension RIBsModel {
     let places = places([link], .release) { "in \($0.unit.name)" }
     if !places.isEmpty { return .places(places) }
     if child.isWeak { return .notNeeded("weak") }
-    if child.isHandedOn { return .unknown("handed on") }
+    if child.isHandedOn { return .unknown(link.doubt ?? "handed on") }
     if !child.has(.detach) {
       return link.router.hasOpenDetach ? .unknown("detached in another way") : .notNeeded("never detached")
     }

@@ -49,19 +49,17 @@ extension SceneModel {
     if case .weakly(let property, let type) = SceneOwnership(of: router, in: wiring, types) {
       return .missing("only weakly, in \(type.name).\(property.name)")
     }
-    let file = table.file(wiring.function.declaration.file)
-    let tree = file.bodies
     guard let local = router.local else { return .unknown("made in place") }
-    let places = tree.references(to: local.node, in: wiring.body).compactMap { reference -> LifecycleLedger.Place? in
-      switch tree.context(reference) {
-      case .assigned(let target, _):
-        return .init(location: file.location(tree.nameRange(tree.unwrapped(target))), text: tree.text(target))
-      case .argument(let call, _):
-        return .init(
-          location: file.location(tree.nameRange(reference)), text: "handed to \(tree.calleeName(call) ?? "a call")")
+    let file = table.file(wiring.function.declaration.file)
+    let places = Fate(ofLocal: local.node, in: file).ways.compactMap { way -> LifecycleLedger.Place? in
+      let tree = way.place.tree
+      switch way.end {
+      case .stored(let target, let assignment):
+        return .init(location: file.location(tree.nameRange(target)), text: tree.text(tree.target(assignment)))
+      case .handed: return .init(location: file.location(tree.nameRange(way.place.node)), text: way.reason)
       default: return nil
       }
     }
-    return places.isEmpty ? .unknown("") : .places(places)
+    return places.isEmpty ? .unknown("in another way") : .places(places)
   }
 }

@@ -9,6 +9,10 @@ struct AsyncFlowCreation: Sendable {
   /// The local or property that is bound to it directly.
   let holder: Holder?
   let fate: AsyncFlowFate
+  /// The call of the same Flow that contributes it, where one is known.
+  let contribution: CodePart?
+  /// The reason why its fate is not known.
+  let doubt: String?
 
   struct Holder: Sendable {
     let name: String
@@ -51,7 +55,8 @@ struct AsyncFlowCreationReader {
       let fate = tracer.fate(of: made.call, in: member, as: roles.isFlow ? .flow : .stepper)
       return AsyncFlowCreation(
         member: member, call: made.call, type: type, typeRange: made.nameRange,
-        holder: holder(of: made.call, in: member, file), fate: fate)
+        holder: holder(of: CodePart(file: file, node: made.call), in: member), fate: fate,
+        contribution: tracer.contribution, doubt: tracer.doubt)
     }
   }
 
@@ -62,24 +67,25 @@ struct AsyncFlowCreationReader {
   }
 
   private func holder(
-    of call: BodyTree.Node, in member: AsyncFlowMember, _ file: IndexedFile
+    of value: CodePart, in member: AsyncFlowMember, depth: Int = 0
   ) -> AsyncFlowCreation.Holder? {
-    let bodies = file.bodies
-    switch bodies.context(call) {
+    let bodies = value.tree
+    func holder(_ name: BodyTree.Node, isProperty: Bool) -> AsyncFlowCreation.Holder {
+      .init(name: bodies.name(name), nameRange: bodies.nameRange(name), isProperty: isProperty)
+    }
+    switch bodies.context(value.node) {
     case .initializer(let binding):
-      guard let name = bodies.firstChild(binding, .boundName) else { return nil }
-      return .init(name: bodies.name(name), nameRange: bodies.nameRange(name), isProperty: binding == member.node)
+      return bodies.firstChild(binding, .boundName).map { holder($0, isProperty: binding == member.node) }
     case .assigned(let target, _):
       let target = bodies.unwrapped(target)
-      switch bodies.kind(target) {
-      case .name:
-        return .init(
-          name: bodies.name(target), nameRange: bodies.nameRange(target), isProperty: bodies.resolve(target) == nil)
-      case .member:
-        guard bodies.receiver(target).map(bodies.isSelf) == true else { return nil }
-        return .init(name: bodies.name(target), nameRange: bodies.nameRange(target), isProperty: true)
-      default: return nil
+      let isProperty = bodies.ownMemberName(target) != nil && bodies.resolve(target) == nil
+      return isProperty || bodies.kind(target) == .name ? holder(target, isProperty: isProperty) : nil
+    case .returned(let function), .implicitlyReturned(let function):
+      // A private function makes it.
+      guard depth < BodyTree.longestTrace, let call = types.table.calls(ofPrivate: value.at(function))?.first else {
+        return nil
       }
+      return self.holder(of: call, in: member, depth: depth + 1)
     default: return nil
     }
   }

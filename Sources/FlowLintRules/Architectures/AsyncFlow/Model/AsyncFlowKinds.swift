@@ -7,9 +7,7 @@ struct AsyncFlowKinds {
   /// The same of each stepper, with what it is told; nil where it may be made in other ways, too.
   private var known: [TypeID: [Making]?] = [:]
   /// The calls of the private functions of each type.
-  private var knownCalls: [TypeID: [String: Calls?]] = [:]
-
-  private typealias Calls = [(node: BodyTree.Node, member: AsyncFlowMember)]
+  private var knownCalls: [TypeID: [String: [CodePart]?]] = [:]
 
   /// The places that make steppers, in one pass over the project.
   private struct Makings {
@@ -37,8 +35,8 @@ struct AsyncFlowKinds {
   ) -> Bool {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
-    let direct = conditions(around: node, in: member)
-    let ways = calls(of: member).map { direct + conditions(around: $0.node, in: $0.member) }
+    let direct = conditions(around: CodePart(file: types.file(member), node: node))
+    let ways = calls(of: member).map { direct + conditions(around: $0) }
     let needed = ways.isEmpty ? [direct] : ways
     guard needed.allSatisfy({ !$0.isEmpty }), let all = makings(of: stepper) else { return false }
     var own = all
@@ -49,40 +47,19 @@ struct AsyncFlowKinds {
       }
   }
 
-  private func conditions(around node: BodyTree.Node, in member: AsyncFlowMember) -> [BodyTree.CaseCondition] {
-    types.file(member).bodies.caseConditions(around: node, within: member.node)
+  private func conditions(around place: CodePart) -> [BodyTree.CaseCondition] {
+    var member = place.node
+    while let outer = place.tree.enclosingFunction(member) { member = outer }
+    return place.tree.caseConditions(around: place.node, within: member)
   }
 
   /// The calls of a private function, where its type does nothing else with it; none of other members, nor where they
   /// are many.
-  private mutating func calls(of member: AsyncFlowMember) -> [(node: BodyTree.Node, member: AsyncFlowMember)] {
-    let own = knownCalls[member.owner] ?? privateCalls(in: member.owner)
+  private mutating func calls(of member: AsyncFlowMember) -> [CodePart] {
+    let own = knownCalls[member.owner] ?? types.table.privateCalls(of: types[member.owner])
     knownCalls[member.owner] = own
     guard let calls = own[member.name], let calls, calls.count <= 16 else { return [] }
     return calls
-  }
-
-  /// The calls of each private function of a type; nil where something else is done with it.
-  private func privateCalls(in owner: TypeID) -> [String: Calls?] {
-    let members = types.members(of: owner)
-    var found: [String: Calls?] = [:]
-    for member in members where types.isPrivate(member) && types.function(member)?.kind == .func {
-      found[member.name] = .some([])
-    }
-    let finder = NameFinder(found.keys)
-    guard !finder.isEmpty else { return [:] }
-    for member in members {
-      let bodies = types.file(member).bodies
-      for node in bodies.descendants(member.node) where [.name, .member].contains(bodies.kind(node)) {
-        guard let name = finder.name(of: node, in: bodies) else { continue }
-        if case .callee(let call) = bodies.context(node), let calls = found[name], let calls {
-          found[name] = .some(calls + [(call, member)])
-        } else {
-          found.updateValue(nil, forKey: name)
-        }
-      }
-    }
-    return found
   }
 
   // MARK: Makings
@@ -183,18 +160,5 @@ struct AsyncFlowKinds {
       return member.name == "init"
         || !bodies.assignments(in: member.node).contains { bodies.ownName(bodies.target($0)) == name }
     }
-  }
-}
-
-extension AsyncFlowTypes {
-  /// The member is private to its type or file, itself or by the extension that it stands in.
-  func isPrivate(_ member: AsyncFlowMember) -> Bool {
-    let syntax = file(member).syntax
-    guard let index = file(member).bodies.declaration(at: member.node) else { return false }
-    let declaration = syntax.declarations[index]
-    if syntax.isFilePrivate(declaration) { return true }
-    guard declaration.parent >= 0 else { return false }
-    let outer = syntax.declarations[Int(declaration.parent)]
-    return outer.kind == .extension && syntax.isFilePrivate(outer)
   }
 }

@@ -48,7 +48,7 @@ extension AsyncFlowModel {
       let declaration = owner + "." + bodies.name(function)
       switch bodies.context(creation.call) {
       case .initializer(let binding) where binding != function:
-        guard let local = bodies.firstChild(binding, .boundName), !bodies.isKept(local) else { return nil }
+        guard let local = bodies.firstChild(binding, .boundName), !file.isKept(local) else { return nil }
         return LostCoordinator(
           local: bodies.name(local), location: file.location(bodies.nameRange(local)), declaration: declaration)
       case .receiver(let member) where bodies.isNamed(member, "coordinate"):
@@ -59,9 +59,9 @@ extension AsyncFlowModel {
   }
 }
 
-extension BodyTree {
+extension IndexedFile {
   /// Some use hands the local on: an assignment, `return`, an argument, a closure.
-  fileprivate func isKept(_ local: Node) -> Bool {
+  fileprivate func isKept(_ local: BodyTree.Node) -> Bool {
     Fate(ofLocal: local, in: self).ways.contains { way in
       switch way.end {
       case .read, .dropped: way.isDeferred
@@ -69,7 +69,9 @@ extension BodyTree {
       }
     }
   }
+}
 
+extension BodyTree {
   /// The function belongs to a script that keeps itself alive.
   fileprivate func runsApp(_ function: Node) -> Bool {
     ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in

@@ -14,11 +14,49 @@ struct CoreFlowLink: Sendable {
   }
 }
 
+/// One way in which a Flow's screen comes on screen.
+struct CoreFlowShow: Sendable {
+  let manner: Manner
+  /// The navigation controller or window call, or the assignment, that does it.
+  let location: Location
+  /// The name of the function in which that stands; empty outside of functions.
+  let function: String
+
+  enum Manner: Sendable, Hashable {
+    case push, present, stack, attach, root, returned
+    /// The screen is handed to a function that may do anything with it.
+    case handed(to: String)
+
+    var text: String {
+      switch self {
+      case .push: "push"
+      case .present: "present"
+      case .stack: "set"
+      case .attach: "attach"
+      case .root: "root"
+      case .returned: "returned"
+      case .handed(let name): "handed to \(name)"
+      }
+    }
+
+    /// What a call of that name does with a screen.
+    init(_ name: String) {
+      switch ScreenCall(named: name) {
+      case .push, .show: self = .push
+      case .present, .showDetail: self = .present
+      case .stack: self = .stack
+      default: self = ScreenCall.isNamedLikeAttaching(name) ? .attach : .handed(to: name)
+      }
+    }
+  }
+}
+
 extension CoreFlowModel {
   /// The links of all created Flows, one for each creation, in the order of the run.
   var links: [CoreFlowLink] {
     var uses: [TypeID: [String: [CoreFlowTypes.PropertyUse]]] = [:]
     var properties: [TypeID: [String: Property]] = [:]
+    var followed: Set<Held> = []
     return creations.all.filter(\.role.isFlow).map { creation in
       let member = creation.owner.member.map { types.table.memberName($0) } ?? ""
       if let owner = creation.owner.type, properties[owner.id] == nil {
@@ -28,82 +66,115 @@ extension CoreFlowModel {
       var tracer = LinkTracer(
         types: types, link: CoreFlowLink(creation: creation, function: member),
         properties: creation.owner.type.flatMap { properties[$0.id] } ?? [:])
-      tracer.follow(creation.call)
+      tracer.follow(creation.call, in: creation.file)
       guard let owner = creation.owner.type else { return tracer.link }
-      for holder in tracer.link.holders {
+      for holder in tracer.link.holders
+      where followed.insert(Held(owner: owner.id, child: creation.name, property: holder.property.name)).inserted {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
-        for use in uses[owner.id]?[holder.property.name] ?? [] { tracer.addShows(of: use.node, in: use.code.file) }
+        for use in uses[owner.id]?[holder.property.name] ?? [] {
+          tracer.follow(use.node, in: use.code.file, isHeld: true)
+        }
       }
       return tracer.link
     }
   }
 }
 
-/// Follows a Flow from its creation through locals to the properties that keep it and the calls that show it.
+/// The children of one name that a type keeps in one property: their screen is followed from there once.
+private struct Held: Hashable {
+  let owner: TypeID
+  let child: String
+  let property: String
+}
+
+/// Follows a Flow from its creation to the properties that keep it, and its screen to the calls that show it.
 private struct LinkTracer {
   let types: CoreFlowTypes
   var link: CoreFlowLink
   /// The properties of the type around the creation, by name.
   private let properties: [String: Property]
+  private var trace: ValueTrace
+  private var shown: Set<Location> = []
 
   init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {
     self.types = types
     self.link = link
     self.properties = properties
+    trace = ValueTrace(in: types.table) { CoreFlowShow.Manner($0) == .attach }
   }
 
-  private var file: IndexedFile { link.creation.file }
-  private var bodies: BodyTree { file.bodies }
-
-  mutating func follow(_ flow: BodyTree.Node) {
-    var trace = ValueTrace(bodies)
-    trace.follow(flow)
-    while let (value, context) = trace.next() {
-      switch context {
-      case .initializer(let binding):
-        guard bodies.declaration(at: binding) == link.creation.owner.member?.index,
-          let name = bodies.firstChild(binding, .boundName)
-        else { continue }
-        hold(bodies.name(name), at: bodies.nameRange(name))
-      case .assigned(let target, _): hold(assignedTo: bodies.unwrapped(target))
-      case .receiver(let access):
-        if bodies.kind(access) == .member, bodies.isNamed(access, "screen") { addShows(of: value, in: file) }
-      case .element(let list): trace.follow(list)
-      case .argument(let call, _):
-        // `flows.append(flow)`
-        guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
-          ["append", "insert", "updateValue"].contains(name), file.bodies.isOwn(receiver, orSuper: true)
-        else { continue }
-        hold(bodies.name(receiver), at: bodies.nameRange(receiver))
-      default: continue
+  /// - Parameter isHeld: the expression is a property that is known to hold the Flow.
+  mutating func follow(_ flow: BodyTree.Node, in file: IndexedFile, isHeld: Bool = false) {
+    trace.start(flow, in: file)
+    while let way = trace.next() {
+      let bodies = way.place.tree
+      if way.grip.contains(.part) {
+        show(way)
+      } else if case .read(let access) = way.end, bodies.isNamed(access, "screen"), !bodies.isCalled(access) {
+        trace.follow(access, in: way.place.file, as: way.grip.union(.part))
+      } else if !isHeld {
+        hold(way)
       }
     }
   }
 
-  private mutating func hold(assignedTo target: BodyTree.Node) {
-    // `flows[id] = flow`
-    let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
-    guard let owner, file.bodies.isOwn(owner, orSuper: true) else { return }
-    hold(bodies.name(owner), at: bodies.nameRange(owner))
+  private mutating func hold(_ way: Fate.Way) {
+    let bodies = way.place.tree
+    switch way.end {
+    case .stored(let target, _):
+      // `flows[id] = flow`
+      let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
+      guard let owner, bodies.kind(owner) == .boundName || bodies.isOwn(owner, orSuper: true) else { return }
+      hold(owner, way)
+    case .handed(let call):
+      // `flows.append(flow)`
+      guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
+        ["append", "insert", "updateValue"].contains(name), bodies.isOwn(receiver, orSuper: true)
+      else { return }
+      hold(receiver, way)
+    default: return
+    }
   }
 
-  private mutating func hold(_ name: String, at range: SourceRange) {
-    guard let property = properties[name], property.isStored,
+  private mutating func hold(_ owner: BodyTree.Node, _ way: Fate.Way) {
+    let bodies = way.place.tree
+    guard let property = properties[bodies.name(owner)], property.isStored,
       !link.holders.contains(where: { $0.property.declaration == property.declaration })
     else { return }
-    link.holders.append(CoreFlowLink.Holder(property: property, location: file.location(range)))
+    link.holders.append(
+      CoreFlowLink.Holder(property: property, location: way.place.file.location(bodies.nameRange(owner))))
   }
 
-  /// - Parameter flow: an expression that is the Flow, before `.screen`.
-  mutating func addShows(of flow: BodyTree.Node, in file: IndexedFile) {
-    let bodies = file.bodies
-    guard let screen = bodies.accessedMember(of: flow), bodies.isNamed(screen, "screen") else { return }
-    let trace = CoreFlowScreenTrace(screen, bodies)
-    let function = types.table.owner(of: flow, in: file).member.map { types.table.memberName($0) } ?? ""
-    for (manner, place) in trace.found {
-      let location = file.location(place)
-      guard !link.shows.contains(where: { $0.location == location }) else { continue }
-      link.shows.append(CoreFlowShow(manner: manner, location: location, function: function))
+  /// The screen comes to the end of a way.
+  private mutating func show(_ way: Fate.Way) {
+    let bodies = way.place.tree
+    switch way.end {
+    case .handed(let call):
+      if trace.follow(controllerAt: way, named: "Controller") || bodies.creation(call) != nil { return }
+      if let name = bodies.calleeName(call) { note(CoreFlowShow.Manner(name), bodies.calleeRange(call), way) }
+    case .stored(let target, _):
+      if bodies.isRoot(target) {
+        note(.root, bodies.nameRange(target), way)
+      } else if bodies.showsWhatItHolds(target) {
+        _ = trace.follow(controllerAt: way, named: "Controller")
+        note(.stack, bodies.nameRange(target), way)
+      }
+    case .returned(let function, _):
+      if bodies.kind(function) != .closure { note(.returned, bodies.range(way.place.node), way) }
+    case .read(let member):
+      // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
+      if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
+        trace.follow(member, in: way.place.file, as: way.grip)
+      }
+    case .dropped, .captured, .unknown: return
     }
+  }
+
+  private mutating func note(_ manner: CoreFlowShow.Manner, _ range: SourceRange, _ way: Fate.Way) {
+    let location = way.place.file.location(range)
+    guard shown.insert(location).inserted else { return }
+    let function = types.table.owner(of: way.place.node, in: way.place.file).member
+    link.shows.append(
+      CoreFlowShow(manner: manner, location: location, function: function.map { types.table.memberName($0) } ?? ""))
   }
 }

@@ -1,6 +1,7 @@
 /// The fate of a Flow that somebody creates.
 enum CoreFlowFate: Sendable {
-  case retained
+  /// Something keeps the Flow, or may; the reason why it is not known what.
+  case retained(String)
   /// No code keeps the Flow, so it is gone when the function returns.
   case released
   /// The properties that refer to the Flow are all weak.
@@ -20,25 +21,25 @@ extension CoreFlowModel {
   }
 
   func fate(of creation: CoreFlowCreation) -> CoreFlowFate {
-    let bodies = creation.file.bodies
     var weak: Property?
-    for way in Fate(of: creation.call, in: bodies).ways {
-      if way.isDeferred { return .retained }
+    for way in Fate(of: creation.call, in: creation.file, types.table).ways {
+      let bodies = way.place.tree
+      if way.isDeferred { return .retained(way.reason) }
       switch way.end {
       case .dropped: continue
       case .returned(let function, let isImplicit):
-        guard isImplicit, bodies.returnsNothing(function) else { return .retained }
+        guard isImplicit, bodies.returnsNothing(function) else { return .retained(way.reason) }
       case .read(let access):
         // A method that is called on the new Flow may keep it.
-        guard way.isHeld || bodies.readsFlow(access) else { return .retained }
-      case .captured(let capture): if bodies.ownership(capture) == .strong { return .retained }
+        guard way.isHeld || bodies.readsFlow(access) else { return .retained(way.reason) }
+      case .captured(let capture): if bodies.ownership(capture) == .strong { return .retained(way.reason) }
       case .stored(let target, let assignment):
         guard bodies.isPlain(assignment), let owner = creation.owner.type,
-          creation.file.bodies.isOwn(target, orSuper: true),
+          bodies.isOwn(target, orSuper: true),
           let property = types.property(bodies.name(target), of: owner), property.ownership != .strong
-        else { return .retained }
+        else { return .retained(way.reason) }
         weak = property
-      case .handed, .unknown: return .retained
+      case .handed, .unknown: return .retained(way.reason)
       }
     }
     return weak.map { .heldWeakly($0) } ?? .released

@@ -41,12 +41,35 @@ package struct RIBsBuild: Sendable {
   }
 
   let use: Use
+  /// The place at which the child is used: the build, the call of the private function that returns it, the parameter
+  /// that gets it.
+  let used: CodePart
 
-  init(place: CodePart, unit: RIBsUnit?, builder: Builder) {
+  init(place: CodePart, unit: RIBsUnit?, builder: Builder, in table: TypeTable) {
     self.place = place
     self.unit = unit
     self.builder = builder
-    use = Self.use(of: place.node, in: place.tree)
+    (use, used) = Self.use(of: place, in: table)
+  }
+
+  /// - Parameter depth: the number of functions that hand the child on.
+  private static func use(of place: CodePart, in table: TypeTable, depth: Int = 0) -> (Use, CodePart) {
+    let tree = place.tree
+    switch tree.context(place.node) {
+    case .argument(let call, let argument):
+      guard !tree.isCall(call, of: "attachChild"),
+        let parameter = table.parameter(getting: argument, of: call, in: place.file)
+      else { break }
+      return (.local(parameter.node), parameter)
+    case .returned(let function), .implicitlyReturned(let function):
+      guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace
+      else {
+        break
+      }
+      return use(of: calls[0], in: table, depth: depth + 1)
+    default: break
+    }
+    return (use(of: place.node, in: tree), place)
   }
 
   private static func use(of value: BodyTree.Node, in tree: BodyTree) -> Use {
@@ -79,12 +102,15 @@ struct RIBsBuilds: Sendable {
   private let children: [CodePart: RIBsChild]
   /// The builds, by router and by the name of the property that gets the child.
   private let byChild: [TypeID: [String: [RIBsBuild]]]
+  /// The functions that build a child, by router and by the name of the property that gets it.
+  private let builders: [TypeID: [String: Set<DeclarationReference>]]
 
   init(_ all: [RIBsBuild], types: TypeTable, router: (IndexedType) -> RIBsRouterFacts?) {
     self.all = all
     var byOwner: [TypeID: [RIBsBuild]] = [:]
     var children: [CodePart: RIBsChild] = [:]
     var byChild: [TypeID: [String: [RIBsBuild]]] = [:]
+    var builders: [TypeID: [String: Set<DeclarationReference>]] = [:]
     for build in all {
       if let owner = types.type(around: build.place.node, in: build.place.file) {
         byOwner[owner.id, default: []].append(build)
@@ -92,12 +118,14 @@ struct RIBsBuilds: Sendable {
       guard let unit = build.unit, let child = router(unit.owner).flatMap({ Self.child(of: build, $0) }) else {
         continue
       }
+      builders[unit.owner.id, default: [:]][child.name, default: []].insert(unit.declaration)
       children[build.place] = child
       byChild[unit.owner.id, default: [:]][child.name, default: []].append(build)
     }
     self.byOwner = byOwner
     self.children = children
     self.byChild = byChild
+    self.builders = builders
   }
 
   /// The builds in the code of a type, in source order.
@@ -106,11 +134,16 @@ struct RIBsBuilds: Sendable {
   /// The builds whose result a child property gets, itself or through a local.
   func of(_ child: RIBsChild, _ router: RIBsRouterFacts) -> [RIBsBuild] { byChild[router.type.id]?[child.name] ?? [] }
 
+  /// The functions that build what a child property gets.
+  func builders(of child: RIBsChild, _ router: RIBsRouterFacts) -> Set<DeclarationReference> {
+    builders[router.type.id]?[child.name] ?? []
+  }
+
   /// The child property that gets the result of a build.
   func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
 
   private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts) -> RIBsChild? {
-    let tree = build.place.tree
+    let tree = build.used.tree
     func child(_ target: BodyTree.Node) -> RIBsChild? {
       let target = tree.unwrapped(target)
       return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil
@@ -118,8 +151,8 @@ struct RIBsBuilds: Sendable {
     switch build.use {
     case .assigned(let target): return child(target)
     case .local(let local):
-      for use in build.unit?.roots.flatMap({ tree.references(to: local, in: $0) }) ?? [] {
-        if case .assigned(let target, _) = tree.context(use), let found = child(target) { return found }
+      for way in Fate(ofLocal: local, in: build.used.file).ways {
+        if case .stored(let target, _) = way.end, let found = child(target) { return found }
       }
       return nil
     case .shown, .attached, .dropped, .other: return nil
@@ -175,7 +208,7 @@ struct RIBsBuildReader {
     } else {
       builder = found.map { .external($0.name) } ?? .unknown
     }
-    let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder)
+    let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder, in: types)
     return build.isKnown || !isOther && owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

@@ -6,7 +6,9 @@ package struct RIBsChild: Sendable {
   /// The property is handed to code that nobody follows: what happens to the child is unknown.
   var isHandedOn: Bool { isGivenAway || isShared }
   /// Code that nobody follows gets the property's value.
-  var isGivenAway = false
+  var isGivenAway: Bool { doubt != nil }
+  /// The reason why it is not known what becomes of the child.
+  var doubt: String?
   /// Another child property of the router gets it.
   var isShared = false
   /// The events in source order, the router's own code first.

@@ -1,23 +1,23 @@
 /// Follows a child through one function: a property, or the local that holds what was built.
 struct RIBsChildFollower {
-  /// The name of the property; nil for a local.
-  private let name: String?
-  private let mentions: [BodyTree.Node]
   let unit: RIBsUnit
   private(set) var events: [RIBsChild.Event] = []
-  private(set) var isHandedOn = false
+  /// The reason why it is not known what becomes of the child.
+  private(set) var doubt: String?
   /// Another child property of the router gets the child, too.
   private(set) var isShared = false
-  /// The names of the router's child properties.
-  private let siblings: Set<String>
   /// Some property of the router gets the local.
   private(set) var isStored = false
-  /// Locals that stand for the child.
-  private var locals: Set<BodyTree.Node> = []
-  private var open: [BodyTree.Node] = []
-  private var seen: Set<BodyTree.Node> = []
+  /// The name of the property; nil for a local.
+  private let name: String?
+  /// The names of the router's child properties.
+  private let siblings: Set<String>
   private let handlers: RIBsHandlers
+  private var trace = ValueTrace()
+  private var seen: Set<RIBsEventKey> = []
 
+  /// Follows a property.
+  ///
   /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
   init(
     name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers, siblings: Set<String>
@@ -25,8 +25,15 @@ struct RIBsChildFollower {
     self.handlers = handlers
     self.siblings = siblings
     self.name = name
-    self.mentions = mentions
     self.unit = unit
+    for node in mentions.reversed() {
+      if tree.kind(node) == .boundName {
+        if isShorthand(node) { trace.start(local: node, in: unit.file) }
+      } else if isProperty(node) {
+        if tree.isAssigned(node) { assign(node) } else { trace.start(node, in: unit.file) }
+      }
+    }
+    follow()
   }
 
   /// - Parameter local: what a build initializes, or a parameter.
@@ -34,79 +41,29 @@ struct RIBsChildFollower {
     self.handlers = handlers
     name = nil
     siblings = []
-    mentions = []
     self.unit = unit
-    locals = [local]
-    open = [local]
+    trace.start(local: local, in: unit.file)
+    follow()
   }
 
   private var tree: BodyTree { unit.tree }
 
-  mutating func follow() {
-    for node in mentions {
-      switch tree.kind(node) {
-      case .name, .member: if isProperty(node) { visit(node) }
-      default: shorthand(node)
-      }
-    }
-    while let local = open.popLast() {
-      for root in unit.roots {
-        for reference in tree.references(to: local, in: root) { visit(reference) }
-        // `if let router` of a local that stands for the child.
-        for binding in tree.descendants(root, .optionalBinding) where tree.value(of: binding) == nil {
-          guard let bound = tree.firstChild(binding, .boundName), tree.haveSameName(bound, local),
-            tree.resolve(tree.name(bound), at: binding) == local
-          else { continue }
-          stand(bound)
-        }
-      }
+  private mutating func follow() {
+    while let way = trace.next() {
+      if way.grip.contains(.part) { followView(way) } else { followChild(way) }
     }
     events.sort { $0.place < $1.place }
   }
 
   /// The condition is `if let p`, without a value.
-  private mutating func shorthand(_ bound: BodyTree.Node) {
-    guard let name, let binding = tree.parent(bound), tree.kind(binding) == .optionalBinding,
-      tree.value(of: binding) == nil, tree.firstChild(binding, .boundName) == bound,
-      tree.resolve(name, at: binding) == nil
-    else { return }
-    stand(bound)
+  private func isShorthand(_ bound: BodyTree.Node) -> Bool {
+    guard let name, let binding = tree.parent(bound), tree.kind(binding) == .optionalBinding else { return false }
+    return tree.value(of: binding) == nil && tree.firstChild(binding, .boundName) == bound
+      && tree.resolve(name, at: binding) == nil
   }
 
   private func isProperty(_ node: BodyTree.Node) -> Bool {
     name.map { tree.isNamed(node, $0) && tree.isOwn(node) } ?? false
-  }
-
-  private mutating func stand(_ local: BodyTree.Node) {
-    if locals.insert(local).inserted { open.append(local) }
-  }
-
-  private mutating func visit(_ node: BodyTree.Node) {
-    guard seen.insert(node).inserted else { return }
-    if tree.isAssigned(node) {
-      if isProperty(node) { assign(node) }
-      return
-    }
-    switch tree.context(node) {
-    case .initializer(let binding):
-      if let bound = tree.firstChild(binding, .boundName), tree.kind(binding) != .patternCondition {
-        stand(bound)
-      } else {
-        isHandedOn = true
-      }
-    case .captured(let capture): stand(capture)
-    case .argument(let call, _): argument(node, of: call)
-    case .element(let list): if !giveMapped(list) { isHandedOn = true }
-    case .returned: isHandedOn = true
-    case .implicitlyReturned: isHandedOn = true
-    case .assigned(let target, _): assigned(to: target)
-    case .receiver(let member): receiver(member)
-    case .operand(let operation):
-      if tree.kind(operation) == .prefix, tree.isNamed(operation, "&") { isHandedOn = true }
-    case .other(let parent):
-      if tree.kind(parent) == .switch || tree.kind(parent) == .for { isHandedOn = true }
-    case .statement, .discarded, .callee, .condition: break
-    }
   }
 
   /// The property is assigned: `p = …`.
@@ -114,46 +71,68 @@ struct RIBsChildFollower {
     guard let assignment = tree.ancestors(target).first(where: { tree.kind($0) == .assignment }),
       let value = tree.value(ofAssignment: assignment)
     else { return }
-    let bare = tree.bare(value)
-    add(tree.kind(bare) == .nil ? .release : .assign, target)
-    var given = bare
+    var given = tree.bare(value)
+    add(tree.kind(given) == .nil ? .release : .assign, target)
     if tree.kind(given) == .sequence, let first = tree.firstChild(given), let cast = tree.lastChild(given),
       tree.kind(cast) == .cast
     {
       given = tree.bare(first)
     }
-    if tree.kind(given) == .name, let local = tree.resolve(given) { stand(local) }
+    if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
   }
 
-  /// The child is assigned to something: `x = p`.
-  private mutating func assigned(to target: BodyTree.Node) {
-    let target = tree.unwrapped(target)
-    if isProperty(target) { return }
-    if tree.isOwn(target), let last = tree.lastName(target), siblings.contains(last) {
+  // MARK: The child
+
+  private mutating func followChild(_ way: Fate.Way) {
+    if way.grip.contains(.listed) {
+      if case .dropped = way.end { return }
+      if case .read(let member) = way.end, isView(member) { return trace.follow(member, in: unit.file, as: .part) }
+      return giveUp(way)
+    }
+    switch way.end {
+    case .dropped, .unknown(.called): break
+    case .captured(let capture): trace.follow(local: capture, in: unit.file)
+    case .handed(let call): handed(to: call, way)
+    case .stored(let target, _): stored(in: target, way)
+    case .read(let member):
+      // `let built = builder.build()` of a tuple
+      if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") {
+        trace.follow(member, in: unit.file)
+      } else if isView(member) {
+        trace.follow(member, in: unit.file, as: .part)
+      }
+    case .returned, .unknown: giveUp(way)
+    }
+  }
+
+  private mutating func giveUp(_ way: Fate.Way) { doubt = doubt ?? way.reason }
+
+  private func isView(_ member: BodyTree.Node) -> Bool {
+    [.member, .keyPathComponent].contains(tree.kind(member)) && tree.isNamed(member, "viewControllable")
+  }
+
+  private mutating func stored(in target: BodyTree.Node, _ way: Fate.Way) {
+    guard !isProperty(target) else { return }
+    let isOwn = tree.isOwn(target)
+    if isOwn, let last = tree.lastName(target), siblings.contains(last) {
       isShared = true
-      return
-    }
-    if name == nil, tree.isOwn(target) {
+    } else if name == nil, isOwn {
       isStored = true
-      return
+    } else {
+      giveUp(way)
     }
-    if tree.kind(target) == .name, let local = tree.resolve(target) { return stand(local) }
-    isHandedOn = true
   }
 
-  private mutating func argument(_ node: BodyTree.Node, of call: BodyTree.Node) {
-    guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
-      isHandedOn = true
-      return
-    }
+  private mutating func handed(to call: BodyTree.Node, _ way: Fate.Way) {
+    guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return giveUp(way) }
     let isOwn = tree.isOwn(callee) || tree.isSuperCall(call)
     if isOwn, tree.isNamed(callee, "attachChild") { return add(.attach, call) }
     if isOwn, tree.isNamed(callee, "detachChild") { return add(.detach, call) }
-    if isOwn, let handler = handlers.handler(of: node, in: call, tree) {
+    if isOwn, let handler = handlers.handler(of: way.place.node, in: call, tree) {
       for done in handler.done { add(done.kind, call, callee: done.callee) }
       return
     }
-    if !Self.looks.contains(tree.name(callee)) { isHandedOn = true }
+    if !Self.looks.contains(tree.name(callee)) { giveUp(way) }
   }
 
   /// Functions that only look at what they are given.
@@ -162,74 +141,34 @@ struct RIBsChildFollower {
     "NSLog", "type", "ObjectIdentifier",
   ]
 
-  /// The view of the child, `p.viewControllable`, goes on to a call.
-  private mutating func receiver(_ member: BodyTree.Node) {
-    // `let built = builder.build()` of a tuple
-    if name == nil, tree.kind(member) == .member, tree.isNamed(member, "router") { return visit(member) }
-    guard tree.kind(member) == .member, tree.isNamed(member, "viewControllable") else { return }
-    var value = member
-    while case .receiver(let next) = tree.context(value), tree.kind(next) == .member {
-      if tree.ends(next, with: ["iew", "ontroller"]) {
-        value = next
+  // MARK: Its view
+
+  /// The view of the child, `p.viewControllable`, goes on.
+  private mutating func followView(_ way: Fate.Way) {
+    let view = way.place.node
+    switch way.end {
+    case .read(let next):
+      if tree.kind(next) == .member, tree.ends(next, with: ["iew", "ontroller"]) {
+        trace.follow(next, in: unit.file, as: .part)
       } else if case .callee = tree.context(next) {
-        break
-      } else {
-        return
+        show(view)
       }
+    case .handed(let call):
+      let isWhole = isView(view) || tree.isNamed(view, "uiviewController")
+      if isWhole, tree.kind(call) == .call { add(.view, call) }
+      show(view)
+      _ = trace.follow(controllerAt: way, named: "Controller")
+    case .stored(let target, _) where tree.showsWhatItHolds(target):
+      add(.viewInside, target, callee: tree.name(target))
+      _ = trace.follow(controllerAt: way, named: "Controller")
+    case .stored, .returned, .captured: add(.viewHandedOn, view)
+    case .dropped, .unknown: show(view)
     }
-    if case .argument(let call, _) = tree.context(value), tree.kind(call) == .call, !isPart(value, of: member) {
-      add(.view, call)
-    }
-    give(value)
-  }
-
-  /// The value is a part of a child's view, no `viewControllable` or `uiviewController`.
-  private func isPart(_ value: BodyTree.Node, of member: BodyTree.Node) -> Bool {
-    value != member && !tree.isNamed(value, "uiviewController")
-  }
-
-  /// The calls that get a view, or a list that holds it.
-  private mutating func give(_ view: BodyTree.Node) {
-    var open = [view]
-    while var value = open.popLast() {
-      while case .element(let list) = tree.context(value) { value = list }
-      switch tree.context(value) {
-      case .initializer(let binding):
-        guard let bound = tree.firstChild(binding, .boundName) else { continue }
-        for use in unit.roots.flatMap({ tree.references(to: bound, in: $0) }) where seen.insert(use).inserted {
-          open.append(use)
-        }
-      case .returned, .implicitlyReturned, .assigned, .captured: add(.viewHandedOn, value)
-      default: addView(value)
-      }
-    }
-  }
-
-  /// Follows the views of a list of children: `[a, b].compactMap { $0?.viewControllable }`; false where the list goes
-  /// elsewhere.
-  private mutating func giveMapped(_ list: BodyTree.Node) -> Bool {
-    var list = list
-    while case .receiver(let member) = tree.context(list), let call = tree.parent(member), tree.isMap(call),
-      let argument = tree.arguments(call).first, tree.nextSibling(argument) == nil
-    {
-      let closure = tree.bare(tree.value(ofArgument: argument))
-      guard tree.kind(closure) == .closure, let value = tree.returnedValues(closure).first.map({ tree.bare($0) }),
-        tree.kind(tree.chainBase(value)) == .name, tree.text(tree.chainBase(value)) == "$0"
-      else { return false }
-      if tree.kind(value) == .name {
-        list = call
-        continue
-      }
-      guard ["viewControllable", "uiviewController"].contains(where: { tree.isNamed(value, $0) }) else { return false }
-      give(call)
-      return true
-    }
-    return false
   }
 
   /// The calls that get the child's view within some argument.
-  private mutating func addView(_ value: BodyTree.Node) {
-    for ancestor in tree.ancestors(value) {
+  private mutating func show(_ view: BodyTree.Node) {
+    for ancestor in tree.ancestors(view) {
       switch tree.kind(ancestor) {
       case .closure, .block, .function: return
       case .argument:
@@ -240,16 +179,8 @@ struct RIBsChildFollower {
   }
 
   private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
-    events.append(
-      RIBsChild.Event(
-        kind: kind, place: CodePart(file: unit.file, node: node), unit: unit,
-        callee: callee ?? tree.calleeName(node) ?? ""))
-  }
-}
-
-extension BodyTree {
-  /// The call makes a list of another: `list.compactMap { … }`.
-  fileprivate func isMap(_ call: Node) -> Bool {
-    ["map", "compactMap", "flatMap"].contains { isCall(call, of: $0) }
+    let place = CodePart(file: unit.file, node: node)
+    let event = RIBsChild.Event(kind: kind, place: place, unit: unit, callee: callee ?? tree.calleeName(node) ?? "")
+    if seen.insert(RIBsEventKey(event)).inserted { events.append(event) }
   }
 }

@@ -123,18 +123,17 @@ struct RIBsChildReader {
     for (place, child) in children.enumerated() { places[child.name, default: []].append(place) }
     for unit in facts.related {
       for (name, mentions) in unit.mentions(of: finder) {
-        var follower = RIBsChildFollower(
+        let follower = RIBsChildFollower(
           name: name, mentions: mentions, unit: unit, handlers: facts.handlers, siblings: siblings)
-        follower.follow()
         for place in places[name] ?? [] {
           children[place].events += follower.events
-          if follower.isHandedOn { children[place].isGivenAway = true }
+          children[place].doubt = children[place].doubt ?? follower.doubt
           if follower.isShared { children[place].isShared = true }
         }
       }
     }
     for place in children.indices where children[place].property.access > .private && !children[place].isGivenAway {
-      children[place].isGivenAway = isReadOutside(children[place].name, router)
+      if isReadOutside(children[place].name, router) { children[place].doubt = "read by others" }
     }
   }
 

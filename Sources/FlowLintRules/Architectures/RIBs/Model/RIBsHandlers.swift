@@ -64,9 +64,8 @@ struct RIBsHandlers: Sendable {
     guard let body = unit.body, let function = unit.function, let node = unit.tree.parent(body) else { return nil }
     let parameters = unit.tree.parameters(node)
     guard parameters.indices.contains(place) else { return nil }
-    var follower = RIBsChildFollower(local: parameters[place], unit: unit, handlers: self)
-    follower.follow()
-    if follower.isHandedOn || follower.isStored { return nil }
+    let follower = RIBsChildFollower(local: parameters[place], unit: unit, handlers: self)
+    if follower.doubt != nil || follower.isStored { return nil }
     let label = function.labels[place]
     return Handler(
       unit: unit, label: label, place: function.labels[..<place].count { $0 == "_" }, done: follower.events)

@@ -45,7 +45,7 @@ extension RIBsModel {
       else { return false }
       let made = tree.bare(value)
       guard makesRouter(made, place), !isKept(made, place) else { return false }
-      return Fate(ofLocal: local, in: tree).ways.allSatisfy { way in
+      return Fate(ofLocal: local, in: place.file).ways.allSatisfy { way in
         switch way.end {
         case .read, .dropped: true
         default: false

@@ -8,16 +8,12 @@ extension RIBsModel {
 
   /// A property gets the result of a build, at once or from a local.
   func isKept(_ build: RIBsBuild) -> Bool {
-    let tree = build.place.tree
+    let tree = build.used.tree
     switch build.use {
     case .assigned(let target): return tree.isOwn(target)
-    case .local(let local):
-      return uses(of: local, build).contains { use in
-        var value = use
-        // The router of a tuple.
-        if case .receiver(let member) = tree.context(use), tree.kind(member) == .member { value = member }
-        if case .assigned(let target, _) = tree.context(value) { return tree.isOwn(target) }
-        return false
+    case .local:
+      return ways(of: build).contains { way in
+        if case .stored(let target, _) = way.end { tree.isOwn(target) } else { false }
       }
     case .shown, .attached, .dropped, .other: return false
     }
@@ -25,20 +21,26 @@ extension RIBsModel {
 
   /// The interactor of what is built is activated by hand.
   func activates(_ build: RIBsBuild) -> Bool {
-    guard case .local(let local) = build.use else { return false }
-    let tree = build.place.tree
-    return uses(of: local, build).contains { use in
-      guard case .receiver(let part) = tree.context(use), case .receiver(let method) = tree.context(part) else {
-        return false
-      }
+    let tree = build.used.tree
+    return ways(of: build).contains { way in
+      guard case .read(let part) = way.end, case .receiver(let method) = tree.context(part) else { return false }
       return tree.isNamed(method, "activate")
     }
   }
 
-  /// The names that mean the local of a build, in the function around.
-  func uses(of local: BodyTree.Node, _ build: RIBsBuild) -> [BodyTree.Node] {
-    let tree = build.place.tree
-    return tree.enclosingFunction(build.place.node).map { tree.references(to: local, in: $0) } ?? []
+  /// The ends of the local that holds what is built, and of the router in it where that is a tuple.
+  private func ways(of build: RIBsBuild) -> [Fate.Way] {
+    guard case .local(let local) = build.use else { return [] }
+    var trace = ValueTrace()
+    trace.start(local: local, in: build.used.file)
+    var ways: [Fate.Way] = []
+    while let way = trace.next() {
+      if case .read(let member) = way.end, build.used.tree.kind(member) == .member {
+        trace.follow(member, in: build.used.file, as: .part)
+      }
+      ways.append(way)
+    }
+    return ways
   }
 
   /// An override that does not call what it overrides.

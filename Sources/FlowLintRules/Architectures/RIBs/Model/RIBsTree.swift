@@ -7,7 +7,8 @@ struct RIBsLink {
   let child: RIBsChild?
   /// The events of the child in the function of the build, and of the property in all functions.
   let events: [RIBsChild.Event]
-  let isHandedOn: Bool
+  /// The reason why it is not known what becomes of the child; nil where it is known.
+  let doubt: String?
 
   enum Target {
     /// A router class of the project.
@@ -35,37 +36,37 @@ extension RIBsModel {
   private func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
     let child = builds.child(of: build)
     var events = child.map { eventsOfProperty($0, of: build, router) } ?? []
-    var isHandedOn = child?.isHandedOn ?? false
+    var doubt = child.flatMap { $0.doubt ?? ($0.isShared ? "kept in two properties" : nil) }
     switch build.use {
     case .local(let local):
-      var follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
-      follower.follow()
+      let follower = RIBsChildFollower(
+        local: local, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
       let known = Set(events.map { RIBsEventKey($0) })
       events += follower.events.filter { !known.contains(RIBsEventKey($0)) }
-      if child == nil { isHandedOn = follower.isHandedOn || follower.isStored }
+      if child == nil { doubt = follower.doubt ?? (follower.isStored ? "kept in another way" : nil) }
     case .attached:
       if case .argument(let call, _) = build.place.tree.context(build.place.node) {
         events.append(.init(kind: .attach, place: build.place.at(call), unit: unit, callee: "attachChild"))
       }
-    case .other: isHandedOn = true
+    case .other: doubt = Fate(of: build.used.node, in: build.used.file).ways.first?.reason ?? "not followed"
     // What is no child property may be a list, or a child that lives as long as its parent.
-    case .assigned: isHandedOn = isHandedOn || child == nil
+    case .assigned: if child == nil { doubt = "kept in another way" }
     case .shown, .dropped: break
     }
     return RIBsLink(
       router: router, build: build, target: target(of: build), child: child,
       events: events.sorted { $0.place < $1.place },
-      isHandedOn: isHandedOn)
+      doubt: doubt)
   }
 
   /// The events of a property, but for functions that build another child for it.
   private func eventsOfProperty(
     _ child: RIBsChild, of build: RIBsBuild, _ router: RIBsRouterFacts
   ) -> [RIBsChild.Event] {
-    let others = builds.of(child, router).filter { $0.place != build.place }.compactMap { $0.unit?.declaration }
+    let builders = builds.builders(of: child, router)
     return child.events.filter { event in
       event.kind == .detach || event.kind == .release || event.unit.declaration == build.unit?.declaration
-        || !others.contains(event.unit.declaration)
+        || !builders.contains(event.unit.declaration)
     }
   }
 
@@ -97,7 +98,8 @@ extension RIBsModel {
   func isViewless(_ router: IndexedType) -> Bool { roles.facts(router)?.base == "Router" }
 }
 
-private struct RIBsEventKey: Hashable {
+/// What tells an event of a child from all others.
+struct RIBsEventKey: Hashable {
   let kind: RIBsChild.Kind
   let place: CodePart.Identity
 

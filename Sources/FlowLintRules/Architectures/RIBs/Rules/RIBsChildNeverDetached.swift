@@ -102,18 +102,18 @@ extension RIBsModel {
     let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
     let starting = code.reach(["init", "didLoad"], in: router.type)
     return builds.by(router.type).compactMap { build in
-      guard case .local(let local) = build.use, let unit = build.unit, builds.child(of: build) == nil,
+      guard case .local(let local) = build.use, let unit = code.unit(around: build.used),
+        builds.child(of: build) == nil,
         isTemporary(unit, of: router.type, starting)
       else { return nil }
-      var follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
-      follower.follow()
+      let follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
       let isPushed = follower.events.contains { $0.kind == .viewInside && calleeStarts($0, with: ["push"]) }
-      guard isPushed || isForgotten, !follower.isHandedOn, !follower.isStored,
+      guard isPushed || isForgotten, follower.doubt == nil, !follower.isStored,
         follower.events.contains(where: { $0.kind == .attach }),
         !follower.events.contains(where: { $0.kind == .detach })
       else { return nil }
       return ChildFinding(
-        router: router.type, child: unit.tree.name(local), member: unit.name, location: build.place.at(local).location)
+        router: router.type, child: unit.tree.name(local), member: unit.name, location: build.used.at(local).location)
     }
   }
 

@@ -102,11 +102,13 @@ extension RIBsModel {
   /// Children that are built and shown, and attached nowhere.
   fileprivate var unattachedChildren: [ChildFinding] {
     builds.all.compactMap { build in
-      guard let unit = build.unit, let router = router(unit.owner), isReported(router.type) else { return nil }
+      guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
+        let user = code.unit(around: build.used)
+      else { return nil }
       let name: String?
       switch build.use {
       case .assigned(let target): name = unattached(target, of: build, in: router)
-      case .local(let local): name = unattachedLocal(local, of: build, in: unit, router)
+      case .local(let local): name = unattachedLocal(local, of: build, in: user, router)
       case .shown, .attached, .dropped, .other: name = nil
       }
       guard let name else { return nil }
@@ -121,7 +123,7 @@ extension RIBsModel {
 
   /// The child property that is assigned, if nobody attaches it.
   fileprivate func unattached(_ target: BodyTree.Node, of build: RIBsBuild, in router: RIBsRouterFacts) -> String? {
-    let tree = build.place.tree
+    let tree = build.used.tree
     let target = tree.unwrapped(target)
     guard tree.isOwn(target), let name = tree.lastName(target),
       let child = router.child(named: name)
@@ -138,10 +140,11 @@ extension RIBsModel {
       let local = tree.resolve(argument)
     else { return false }
     return builds.by(attach.unit.owner).contains { other in
-      guard case .local(let made) = other.use, made == local, other.place.file.number == attach.place.file.number,
-        other.place != build.place
+      guard case .local(let made) = other.use, made == local, other.used.file.number == attach.place.file.number,
+        other.used != build.used
       else { return false }
-      return !uses(of: local, other).contains { tree.isAssigned($0) }
+      let scope = tree.enclosingFunction(local) ?? tree.root
+      return !tree.references(to: local, in: scope).contains { tree.isAssigned($0) }
     }
   }
 
@@ -149,7 +152,7 @@ extension RIBsModel {
     _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, _ router: RIBsRouterFacts
   ) -> String? {
     let tree = unit.tree
-    let ways = Fate(ofLocal: local, in: tree).ways
+    let ways = Fate(ofLocal: local, in: unit.file).ways
     if ways.isEmpty { return build.isKnown ? tree.name(local) : nil }
     for way in ways {
       switch way.end {

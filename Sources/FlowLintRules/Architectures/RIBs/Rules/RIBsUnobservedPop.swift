@@ -90,7 +90,7 @@ extension RIBsModel {
     for view in views {
       guard let receiver = tree.receiver(view) else { continue }
       let found = builds.by(router.type).first { build in
-        guard build.place.file.number == unit.file.number else { return false }
+        guard build.used.file.number == unit.file.number else { return false }
         switch build.use {
         case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
         case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)

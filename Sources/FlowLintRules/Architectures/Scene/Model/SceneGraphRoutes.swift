@@ -35,8 +35,7 @@ extension SceneGraph {
         guard let site = MakeCall(call, in: file, types), types.isScene(site.made),
           let target = site.made.dropping(suffix: SceneNames.scene)
         else { continue }
-        var trace = SceneTrace(tree: file.bodies, body: body)
-        trace.follow(call, isInNavigation: false)
+        let trace = SceneTrace(of: call, in: file, types)
         for use in trace.result {
           edges.append(
             Edge(
@@ -67,23 +66,35 @@ extension SceneGraph {
   }
 }
 
-/// Follows a made scene through the locals of one method to the calls that show it.
+/// Follows a made scene to the calls that show it.
 struct SceneTrace {
   struct Use: Hashable {
     let kind: SceneGraph.Kind
     let isInNavigation: Bool
   }
 
-  let tree: BodyTree
-  let body: BodyTree.Node
   private var uses: [Use] = []
   private var isMentioned = false
-  private var visited: Set<BodyTree.Node> = []
-  private var depth = 0
 
-  init(tree: BodyTree, body: BodyTree.Node) {
-    self.tree = tree
-    self.body = body
+  init(of scene: BodyTree.Node, in file: IndexedFile, _ types: SceneTypes) {
+    var trace = ValueTrace(in: types.table) { Self.kind(ofCall: $0) == .attach }
+    trace.start(scene, in: file)
+    while let way = trace.next() {
+      let tree = way.place.tree
+      switch way.end {
+      case .dropped: continue
+      case .stored(let target, _) where tree.isRoot(target): found(.root, way)
+      case .returned(let function, _) where tree.kind(function) != .closure: found(.returned, way)
+      case .handed(let call):
+        if trace.follow(controllerAt: way, named: "NavigationController") { break }
+        if let kind = tree.calleeName(call).flatMap(Self.kind(ofCall:)) { found(kind, way) }
+      case .stored: _ = trace.follow(controllerAt: way, named: "NavigationController")
+      // A member of it that is set does not show it.
+      case .read(let member) where tree.isAssigned(member): continue
+      case .read, .captured, .returned, .unknown: break
+      }
+      isMentioned = true
+    }
   }
 
   /// The uses, each way once, in source order. A use that cannot be told counts only when there is no other.
@@ -92,84 +103,17 @@ struct SceneTrace {
     return uses
   }
 
-  private mutating func found(_ kind: SceneGraph.Kind, _ isInNavigation: Bool) {
-    let use = Use(kind: kind, isInNavigation: isInNavigation)
+  private mutating func found(_ kind: SceneGraph.Kind, _ way: Fate.Way) {
+    let use = Use(kind: kind, isInNavigation: way.grip.contains(.inside))
     if !uses.contains(use) { uses.append(use) }
   }
 
-  mutating func follow(_ value: BodyTree.Node, isInNavigation: Bool) {
-    guard visited.insert(value).inserted else { return }
-    switch tree.context(value) {
-    case .initializer(let binding):
-      guard let local = tree.firstChild(binding, .boundName) else {
-        isMentioned = true
-        return
-      }
-      follow(local: local, isInNavigation: isInNavigation)
-    case .assigned(let target, _):
-      isMentioned = true
-      if tree.isRoot(tree.unwrapped(target)) { return found(.root, isInNavigation) }
-      guard tree.kind(target) == .name, let local = tree.resolve(target) else { return }
-      follow(local: local, isInNavigation: isInNavigation)
-    case .argument(let call, _):
-      isMentioned = true
-      follow(argumentOf: call, isInNavigation: isInNavigation)
-    case .element(let collection):
-      isMentioned = true
-      follow(collection, isInNavigation: isInNavigation)
-    case .returned(let function), .implicitlyReturned(let function):
-      isMentioned = true
-      if tree.kind(function) == .closure {
-        followResult(ofClosure: function, isInNavigation: isInNavigation)
-      } else {
-        found(.returned, isInNavigation)
-      }
-    case .statement, .discarded: return
-    default: isMentioned = true
-    }
-  }
-
-  private mutating func follow(local: BodyTree.Node, isInNavigation: Bool) {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= BodyTree.longestTrace else {
-      isMentioned = true
-      return
-    }
-    for reference in tree.references(to: local, in: body) {
-      // A member that is read from it, `next.view`, or set, does not show it; a value that is assigned to it is another
-      // scene.
-      if case .receiver(let member) = tree.context(reference) {
-        isMentioned = isMentioned || !tree.isAssigned(member)
-        continue
-      }
-      if tree.isAssigned(reference) { continue }
-      follow(reference, isInNavigation: isInNavigation)
-    }
-  }
-
-  private mutating func follow(argumentOf call: BodyTree.Node, isInNavigation: Bool) {
-    guard let name = tree.calleeName(call) else { return }
-    if let navigation = tree.newNavigation(filledBy: call) { return follow(local: navigation, isInNavigation: true) }
+  private static func kind(ofCall name: String) -> SceneGraph.Kind? {
     switch ScreenCall(named: name) {
-    case .present, .showDetail: found(.present, isInNavigation)
-    case .push, .show: found(.push, isInNavigation)
-    case .stack: found(.attach, isInNavigation)
-    default:
-      if name == "showBottomSlide" {
-        found(.bottomSlide, isInNavigation)
-      } else if name.hasSuffix("NavigationController"), tree.creation(call) != nil {
-        follow(call, isInNavigation: true)
-      } else if ScreenCall.isNamedLikeAttaching(name) {
-        found(.attach, isInNavigation)
-      }
+    case .present, .showDetail: .present
+    case .push, .show: .push
+    case .stack: .attach
+    default: name == "showBottomSlide" ? .bottomSlide : ScreenCall.isNamedLikeAttaching(name) ? .attach : nil
     }
-  }
-
-  /// Follows the list that a closure's results make: in `let list = months.map { builder.makeNoteScene($0) }`, the list
-  /// holds the scenes.
-  private mutating func followResult(ofClosure closure: BodyTree.Node, isInNavigation: Bool) {
-    guard let call = tree.call(takingClosure: closure)?.call, let name = tree.calleeName(call) else { return }
-    if ["map", "compactMap", "flatMap"].contains(name) { follow(call, isInNavigation: isInNavigation) }
   }
 }

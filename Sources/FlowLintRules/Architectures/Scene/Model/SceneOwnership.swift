@@ -9,9 +9,10 @@ enum SceneOwnership {
   init(of router: SceneWiring.Made, in wiring: SceneWiring, _ types: SceneTypes) {
     self = .unknown
     guard let local = router.local else { return }
-    let tree = types.table.file(wiring.function.declaration.file).bodies
+    let file = types.table.file(wiring.function.declaration.file)
+    let tree = file.bodies
     var weak: (Property, IndexedType)?
-    for way in Fate(ofLocal: local.node, in: tree).ways {
+    for way in Fate(ofLocal: local.node, in: file).ways {
       switch way.end {
       case .read where !way.isDeferred: continue
       case .captured(let capture): if tree.ownership(capture) == .strong { return }

@@ -88,11 +88,10 @@ extension SceneMakeSite {
       let file = types.table.file(function.declaration.file)
       return file.bodies.calls(in: body).compactMap { call in
         guard makesScene(call, in: file, router, types), let name = file.bodies.calleeName(call) else { return nil }
-        var trace = SceneTrace(tree: file.bodies, body: body)
-        trace.follow(call, isInNavigation: false)
         return SceneMakeSite(
           place: CodePart(file: file, node: call), function: function, method: name,
-          location: file.location(file.bodies.calleeRange(call)), isUnused: trace.result.map(\.kind) == [.unused])
+          location: file.location(file.bodies.calleeRange(call)),
+          isUnused: SceneTrace(of: call, in: file, types).result.map(\.kind) == [.unused])
       }
     }
   }

@@ -28,8 +28,8 @@ struct SceneTies {
     guard let local = router.local else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
     if mentions(viewControllers, in: router.call) { return false }
+    if hands(of: local).contains(.unknown) { return false }
     let references = tree.references(to: local.node, in: wiring.body)
-    if references.contains(where: { hand(of: $0) == .unknown }) { return false }
     for assignment in tree.assignments(in: wiring.body) where tree.isAssignment(assignment, to: "scene") {
       if tree.value(ofAssignment: assignment).map({ tree.kind($0) == .nil }) == true { continue }
       let target = tree.target(assignment)
@@ -46,16 +46,16 @@ struct SceneTies {
 
   enum Hand { case nobody, viewModel, viewController, unknown }
 
-  /// The receiver of a router where its local is mentioned.
-  func hand(of reference: BodyTree.Node) -> Hand {
-    switch tree.context(reference) {
-    case .receiver, .statement, .discarded, .condition: return .nobody
-    case .captured(let capture): return tree.ownership(capture) == .strong ? .unknown : .nobody
-    case .assigned(let target, _): return owner(of: tree.unwrapped(target))
-    case .argument(let call, _):
-      if let part = wiring.made.first(where: { $0.call == call }) { return hand(to: part.roles) }
-      return owner(of: call)
-    default: return .unknown
+  /// Those who get what a local holds.
+  func hands(of local: SceneWiring.Local) -> [Hand] {
+    Fate(ofLocal: local.node, in: file).ways.map { way in
+      switch way.end {
+      case .read, .dropped: .nobody
+      case .captured(let capture): tree.ownership(capture) == .strong ? .unknown : .nobody
+      case .stored(let target, _): owner(of: target)
+      case .handed(let call): wiring.made.first { $0.call == call }.map { hand(to: $0.roles) } ?? owner(of: call)
+      case .returned, .unknown: .unknown
+      }
     }
   }
 

@@ -105,7 +105,7 @@ extension SceneTies {
   /// There is a view model, and neither a view model nor unknown code gets the router.
   fileprivate func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
     guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
-    let hands = tree.references(to: local.node, in: wiring.body).map(hand)
+    let hands = hands(of: local)
     if hands.contains(where: { $0 == .viewModel || $0 == .unknown }) { return false }
     return !hands.contains(.viewController) || !viewControllerPassesOn
   }
@@ -153,22 +153,20 @@ extension SceneTies {
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
       !tree.assignments(in: wiring.body).contains(where: { tree.isAssignment($0, to: router.name) })
     else { return nil }
-    if let local = made.local, tree.references(to: local.node, in: wiring.body).contains(where: isGivenAway) {
-      return nil
-    }
-    return router
+    return made.local.map(isGivenAway) ?? false ? nil : router
   }
 
-  /// The mention is an argument of a call other than the making of parts here, or a value of something unknown.
-  fileprivate func isGivenAway(_ reference: BodyTree.Node) -> Bool {
-    switch tree.context(reference) {
-    case .receiver(let member):
+  /// Code other than the making of parts here gets what a local holds, or something unknown does.
+  fileprivate func isGivenAway(_ local: SceneWiring.Local) -> Bool {
+    Fate(ofLocal: local.node, in: file).ways.contains { way in
+      switch way.end {
       // The call of a method of its own may set it.
-      return tree.parent(member).map { tree.kind($0) == .call && tree.callee($0) == member } ?? false
-    case .argument(let call, _): return !wiring.made.contains { $0.call == call }
-    case .assigned(let target, _): return owner(of: tree.unwrapped(target)) == .unknown
-    case .statement, .discarded, .condition: return false
-    default: return true
+      case .read(let member): tree.isCalled(member)
+      case .handed(let call): !wiring.made.contains { $0.call == call }
+      case .stored(let target, _): owner(of: target) == .unknown
+      case .dropped: false
+      case .captured, .returned, .unknown: true
+      }
     }
   }
 

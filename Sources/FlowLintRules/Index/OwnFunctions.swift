@@ -1,0 +1,86 @@
+/// The functions of a type that its own code calls.
+extension TypeTable {
+  /// The parameter that gets an argument of a call on the object itself, where one function of the type alone can be
+  /// meant.
+  func parameter(getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
+    let bodies = file.bodies
+    guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
+      bodies.isOwn(callee), let owner = type(around: call, in: file)
+    else { return nil }
+    let name = bodies.name(callee)
+    let functions = classes.lineage(of: owner).flatMap { $0.functions(named: name) }.filter { $0.kind == .func }
+    guard functions.count == 1, let function = functions.first, function.body != nil,
+      isPrivate(function.declaration) || !classes.allSubclasses(of: owner).contains(where: { $0.declares(function) })
+    else { return nil }
+    var places = function.labels.indices[...]
+    var found: Int?
+    for given in bodies.arguments(call) where !bodies.isTrailing(given) {
+      let label = bodies.label(given) ?? "_"
+      guard let place = places.first(where: { function.labels[$0] == label }) else { return nil }
+      if given == argument { found = place }
+      places = places[(place + 1)...]
+    }
+    let home = self.file(function.declaration.file)
+    guard let found, let node = home.bodies.node(ofDeclaration: function.declaration.index) else { return nil }
+    let parameters = home.bodies.parameters(node)
+    return parameters.indices.contains(found) ? CodePart(file: home, node: parameters[found]) : nil
+  }
+
+  /// The calls of a private function, where its file does nothing else with it.
+  func calls(ofPrivate function: CodePart) -> [CodePart]? {
+    guard function.tree.kind(function.node) == .function, let index = function.tree.declaration(at: function.node),
+      let owner = type(around: function),
+      let name = owner.function(declaredBy: DeclarationReference(file: function.file.number, index: index))?.name
+    else { return nil }
+    return privateCalls(of: owner, named: name)[name] ?? nil
+  }
+
+  /// The calls of each private function of a type, by its name; nil where its file does something else with it.
+  ///
+  /// - Parameter wanted: the only name that is asked for; nil for all.
+  func privateCalls(of owner: IndexedType, named wanted: String? = nil) -> [String: [CodePart]?] {
+    let functions = wanted.map { owner.functions(named: $0) } ?? owner.functions
+    var found: [String: [CodePart]?] = [:]
+    var files: Set<FileID> = []
+    for function in functions where function.kind == .func && isPrivate(function.declaration) {
+      found[function.name] = .some([])
+      files.insert(function.declaration.file)
+    }
+    if found.isEmpty { return found }
+    for name in Array(found.keys)
+    where owner.functions(named: name).count > 1 || !owner.properties(named: name).isEmpty {
+      found.updateValue(nil, forKey: name)
+    }
+    let finder = NameFinder(found.keys)
+    for file in files.sorted().map({ self.file($0) }) {
+      let tree = file.bodies
+      finder.forEachNode(of: [.name, .member, .implicitMember], in: tree) { node, name in
+        guard let calls = found[name], let calls else { return }
+        let isOwn = tree.isOwn(node)
+        // In another type it means something else, and so does a local.
+        if isOwn ? type(around: node, in: file)?.id != owner.id : tree.kind(node) == .name { return }
+        if isOwn, case .callee(let call) = tree.context(node) {
+          found[name] = .some(calls + [CodePart(file: file, node: call)])
+        } else {
+          found.updateValue(nil, forKey: name)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The declaration is private to its file, or stands in an extension that is.
+  func isPrivate(_ reference: DeclarationReference) -> Bool {
+    let syntax = file(reference.file).syntax
+    let declaration = syntax.declarations[reference.index]
+    if syntax.isFilePrivate(declaration) { return true }
+    guard declaration.parent >= 0 else { return false }
+    let outer = syntax.declarations[Int(declaration.parent)]
+    return outer.kind == .extension && syntax.isFilePrivate(outer)
+  }
+}
+
+extension IndexedType {
+  /// Whether a function of the same name stands in the type.
+  fileprivate func declares(_ function: Function) -> Bool { !functions(named: function.name).isEmpty }
+}
