@@ -78,18 +78,33 @@ extension SourceFiles {
   /// - Parameter settings: the settings of each asked project's folders.
   mutating func tellUnmet(_ settings: [[FolderSettings]], _ asked: AskedPaths) {
     guard asked.text == nil, files.contains(where: { !$0.isDescription }) else { return }
-    for folder in asked.folders {
-      let isEmpty = !files.contains { $0.isAsked && joined(asked.workingFolder, $0.path).isInside(folder) }
+    for folder in foldersWithoutFiles(asked) {
       let shown = asked.shownPath(folder)
-      if isEmpty, !documents.contains(where: { joined(asked.workingFolder, $0.text.path).isInside(folder) }) {
-        notices.append(Report.Notice(.input, .warning, path: shown.isEmpty ? "." : shown, "no Swift file lies below"))
-      }
+      notices.append(Report.Notice(.input, .warning, path: shown.isEmpty ? "." : shown, "no Swift file lies below"))
     }
     for (number, folders) in settings.enumerated() {
       let root = asked.projects[number]
       guard asked.walkedProjects.contains(where: { $0.utf8.elementsEqual(root.utf8) }) else { continue }
       for folder in folders { tellUnmet(folder, in: joined(root, folder.folder), of: number, asked) }
     }
+  }
+
+  /// The asked folders below which no asked file or document lies.
+  private func foldersWithoutFiles(_ asked: AskedPaths) -> [String] {
+    // The files are in order, so the first one behind a folder's path nearly always tells.
+    let open = asked.folders.filter { folder in
+      let shown = asked.shownPath(folder)
+      let place = shown.isEmpty ? 0 : leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") }
+      guard place < files.count, files[place].isAsked else { return true }
+      return !joined(asked.workingFolder, files[place].path).isInside(folder)
+    }
+    if open.isEmpty { return [] }
+    var filled: Set<PathBytes> = []
+    for path in files.lazy.filter(\.isAsked).map(\.path) + documents.map(\.text.path) {
+      var folder = joined(asked.workingFolder, path)
+      while filled.insert(PathBytes(folder.utf8)).inserted, folder != "/" { folder = parent(of: folder) }
+    }
+    return open.filter { !filled.contains(PathBytes($0.utf8)) }
   }
 
   private mutating func tellUnmet(_ settings: FolderSettings, in folder: String, of project: Int, _ asked: AskedPaths) {
