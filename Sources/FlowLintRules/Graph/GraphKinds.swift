@@ -10,6 +10,20 @@ extension NavigationGraph {
     return leavingOut { words.contains($0.kind.word) }.keeping { !words.contains($0.kind.word) }
   }
 
+  /// The graph as it is read: what is made and shown in one breath is shown, and the making is not told besides.
+  package var toldOnce: NavigationGraph {
+    struct Place: Hashable {
+      let from: String
+      let to: String
+      let location: Location?
+    }
+    let shown = Set(edges.filter { $0.kind == .shows }.map { Place(from: $0.from, to: $0.to, location: $0.location) })
+    if shown.isEmpty { return self }
+    return keeping {
+      $0.kind != .creates || !shown.contains(Place(from: $0.from, to: $0.to, location: $0.location))
+    }
+  }
+
   /// The word for messages between the parts of an app.
   package static var stepKind: String { Kind.step.word }
 }

@@ -61,6 +61,23 @@ struct Fate {
 }
 
 extension Fate.Way {
+  /// The mention of the type's own property that the value is put into: `flow = value`, `flows[id] = value`,
+  /// `flows.append(value)`, or the name of a property that it is the initial value of.
+  var ownHolder: BodyTree.Node? {
+    let tree = place.tree
+    switch end {
+    case .stored(let target, _):
+      let owner = tree.kind(target) == .subscript ? tree.firstChild(target).map { tree.unwrapped($0) } : target
+      return owner.flatMap { tree.kind($0) == .boundName || tree.isOwn($0, orSuper: true) ? $0 : nil }
+    case .handed(let call):
+      guard let receiver = tree.receiver(call), let name = tree.calleeName(call),
+        ["append", "insert", "updateValue"].contains(name), tree.isOwn(receiver, orSuper: true)
+      else { return nil }
+      return receiver
+    default: return nil
+    }
+  }
+
   /// The reason why nobody can tell from the source what becomes of the value: `handed to perform`.
   var reason: String {
     let tree = place.tree

@@ -162,8 +162,9 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
 }
 
 private func text(
-  of graph: NavigationGraph, _ places: GraphPlaces, _ options: GraphOptions, _ report: Report
+  of whole: NavigationGraph, _ places: GraphPlaces, _ options: GraphOptions, _ report: Report
 ) -> String {
+  let graph = whole.toldOnce
   switch options.format {
   case .tree:
     if options.revision != nil { return graph.differenceText(places) }
@@ -174,8 +175,8 @@ private func text(
     return graph.tree(places, ascii: !speaksUnicode(), width: terminalWidth(standardOutput))
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
-  case .json: return graph.json(places)
-  case .kinds: return graph.kindWords.map { $0.visiblePath + "\n" }.joined()
+  case .json: return whole.json(places)
+  case .kinds: return whole.kindWords.map { $0.visiblePath + "\n" }.joined()
   case .names: return graph.nodes.map { $0.name.visiblePath + "\n" }.joined()
   case .html:
     return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))

@@ -40,7 +40,10 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     }
     for contribution in model.contributions { add(contribution) }
     for emission in model.emissions { add(emission) }
-    addSilentScreens()
+    let contributed = Set(model.contributions.compactMap { $0.presentableType?.type })
+    for flow in model.reportableFlows {
+      for member in model.types.members(of: flow.type) { addMade(in: member, by: flow.type, contributed) }
+    }
   }
 
   // MARK: Nodes
@@ -160,15 +163,31 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     }
   }
 
-  /// Screens that a Flow pushes or presents without a contribution.
-  private mutating func addSilentScreens() {
-    let contributed = Set(model.contributions.compactMap { $0.presentableType?.type })
-    for flow in model.reportableFlows {
-      for member in model.types.members(of: flow.type) {
-        for shown in model.screensMade(in: member) where !contributed.contains(shown.type) {
-          edge(
-            .shows, node(.flow, flow.type), node(.screen, shown.type), label: "silent",
-            at: model.location(shown.range, in: member.file))
+  /// Adds the screens and Flows that a member of a Flow makes, with the properties that keep them, and the screens that
+  /// are pushed or presented without a contribution.
+  private mutating func addMade(in member: AsyncFlowMember, by flow: TypeID, _ contributed: Set<TypeID>) {
+    let file = model.table.file(member.file)
+    let properties = Dictionary(
+      model.types[flow].properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for made in model.expressions.constructions(in: member.node, of: file) {
+      guard let type = made.type.type, case let roles = model.types.roles(type), roles.isScreen || roles.isFlow else {
+        continue
+      }
+      let (from, to) = (node(.flow, flow), node(roles.isFlow ? .flow : .screen, type))
+      let place = model.location(made.nameRange, in: member.file)
+      edge(.creates, from, to, label: member.isFunction ? "in \(member.name)" : "", at: place)
+      var trace = ValueTrace(in: model.table) { ScreenCall.isNamedLikeAttaching($0) }
+      trace.start(made.call, in: file)
+      while let way = trace.next() {
+        let tree = way.place.tree
+        if let holder = way.ownHolder {
+          guard properties[tree.name(holder)]?.ownership == .strong else { continue }
+          edge(.owns, from, to, label: tree.name(holder), at: way.place.file.location(tree.nameRange(holder)))
+        } else if case .handed(let call) = way.end, !trace.follow(controllerAt: way, named: "Controller"),
+          !contributed.contains(type), let name = tree.calleeName(call),
+          ScreenCall(named: name).map({ !$0.isRemoving }) ?? ScreenCall.isNamedLikeAttaching(name)
+        {
+          edge(.shows, from, to, label: "silent", at: way.place.file.location(tree.calleeRange(call)))
         }
       }
     }

@@ -55,6 +55,8 @@ private struct SceneGraphBuilder: GraphBuilder {
     if made.isInNavigation { label += ", in navigation" }
     for source in sources(made.sources, of: made.type) {
       edge(made.kind.edgeKind, source.id, target, label: label + source.note, at: made.location)
+      guard made.kind.edgeKind == .shows else { continue }
+      edge(.creates, source.id, target, label: "in \(made.function.name)" + source.note, at: made.location)
     }
   }
 

@@ -68,6 +68,9 @@ import Testing
       edges == [
         "screen:CartViewController binds viewModel:CartViewModel",
         "flow:AppFlow contributes flow:ShopFlow (AppStep.launch, first ShopStep.cart)",
+        "flow:AppFlow creates flow:ShopFlow (in start)",
+        "flow:AppFlow creates screen:LoginViewController (in navigate)",
+        "flow:ShopFlow creates screen:CartViewController (in navigate)",
         "flow:ShopFlow delegates flow:OtherFlow",
         "viewModel:CartViewModel emits step:AppStep.help",
         "viewModel:CartViewModel emits step:ShopStep.pay",

@@ -78,6 +78,10 @@ import Testing
         == [
           "scene:Home interacts scene:List (ListSceneInteractor as listInteractor) Home.swift:8",
           "scene:Home listens scene:Note (NoteSceneListener) Home.swift:6",
+          "router:LostRouter creates scene:Note (in push) Lost.swift:3",
+          "app:AppRoot creates scene:Home (in start) AppRootRouter.swift:5",
+          "scene:Home creates scene:List (in attachList) Home.swift:20",
+          "scene:Home creates scene:Note (in routeToNote) Home.swift:15",
           "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
           "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
           "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",

@@ -11,14 +11,6 @@ extension AsyncFlowModel {
     }
   }
 
-  /// The screens that a member creates.
-  func screensMade(in member: AsyncFlowMember) -> [(type: TypeID, range: SourceRange)] {
-    expressions.constructions(in: member.node, of: table.file(member.file)).compactMap { made in
-      guard let id = made.type.type, types.roles(id).isScreen else { return nil }
-      return (id, made.nameRange)
-    }
-  }
-
   /// The step of a `OneStepper`, also through a local.
   func firstStep(of stepper: BodyTree.Node, in file: IndexedFile) -> AsyncFlowStepMention? {
     let bodies = file.bodies

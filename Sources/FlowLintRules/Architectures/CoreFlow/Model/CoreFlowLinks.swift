@@ -119,26 +119,8 @@ private struct LinkTracer {
   }
 
   private mutating func hold(_ way: Fate.Way) {
-    let bodies = way.place.tree
-    switch way.end {
-    case .stored(let target, _):
-      // `flows[id] = flow`
-      let owner = bodies.kind(target) == .subscript ? bodies.firstChild(target).map { bodies.unwrapped($0) } : target
-      guard let owner, bodies.kind(owner) == .boundName || bodies.isOwn(owner, orSuper: true) else { return }
-      hold(owner, way)
-    case .handed(let call):
-      // `flows.append(flow)`
-      guard let receiver = bodies.receiver(call), let name = bodies.calleeName(call),
-        ["append", "insert", "updateValue"].contains(name), bodies.isOwn(receiver, orSuper: true)
-      else { return }
-      hold(receiver, way)
-    default: return
-    }
-  }
-
-  private mutating func hold(_ owner: BodyTree.Node, _ way: Fate.Way) {
-    let bodies = way.place.tree
-    guard let property = properties[bodies.name(owner)], property.isStored,
+    guard let owner = way.ownHolder, case let bodies = way.place.tree,
+      let property = properties[bodies.name(owner)], property.isStored,
       !link.holders.contains(where: { $0.property.declaration == property.declaration })
     else { return }
     link.holders.append(
