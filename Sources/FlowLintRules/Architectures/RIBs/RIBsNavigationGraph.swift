@@ -16,7 +16,23 @@ private struct RIBsGraphWriter {
   var nodes: [NavigationGraph.Node] = []
   var edges: [NavigationGraph.Edge] = []
 
+  /// The names of the children that one call shows, by the call and their node.
+  private var shownTogether: [Shown: Set<String>] = [:]
+
+  private struct Shown: Hashable {
+    let node: String
+    let location: Location
+  }
+
+  init(model: RIBsModel) { self.model = model }
+
   mutating func write() {
+    for link in model.links {
+      let to = node(of: link.target, below: link.router.type)
+      for show in link.events(.viewInside) {
+        shownTogether[Shown(node: to, location: show.place.location), default: []].insert(link.child?.name ?? "")
+      }
+    }
     for router in model.routers where model.isReported(router.type) { addParts(of: router.type) }
     for link in model.links { add(link) }
     for build in model.builds.all { addStart(build) }
@@ -87,7 +103,10 @@ private struct RIBsGraphWriter {
       edge(.owns, from, to, label: child.name, at: model.location(child.property))
     }
     for show in link.events(.viewInside) where !model.calleeStarts(show, with: Self.hiding) {
-      edge(.shows, from, to, label: model.label(show), at: show.place.location)
+      // Two children that the same builder makes are one node.
+      let isAlone = shownTogether[Shown(node: to, location: show.place.location)]?.count == 1
+      let label = (isAlone ? "" : "\(link.child?.name ?? "child"), ") + model.label(show)
+      edge(.shows, from, to, label: label, at: show.place.location)
     }
     for detach in link.events(.detach) {
       edge(.releases, from, to, label: "in \(detach.unit.name)", at: detach.place.location)

@@ -62,6 +62,8 @@ import Testing
         """)
     let model = try #require(RIBsModel([parseFile(source, number: FileID(0))], setting: .auto))
     #expect(model.links.map { $0.events(.viewInside).map(\.callee) } == [["push"], ["show"], ["show"]])
+    let shows = model.navigationGraph.edges.filter { $0.kind == .shows }.map(\.label)
+    #expect(shows == ["cart, show in didLoad", "list, show in didLoad", "push in openMap"])
     let kinds = Set(model.navigationGraph.edges.map(\.kind))
     #expect(kinds.isSuperset(of: [.creates, .owns, .shows]))
   }
