@@ -24,6 +24,11 @@ extension Check {
 }
 
 extension TypeTable {
+  /// Whether a reference of the type may be weak, if need be once its protocol is class-bound.
+  func mayBeWeak(_ type: IndexedType) -> Bool {
+    type.declarations.allSatisfy { [.class, .actor, .protocol].contains(declaration($0).kind) }
+  }
+
   /// The properties of types that hold somebody and are not weak; those that a wrapper makes weak, or that hold a value or
   /// several, are none of them.
   func strongReferences(
@@ -56,13 +61,10 @@ extension LawModel {
     for part in annotation.composed {
       // A protocol of another module keeps the law there.
       guard let found = table.nominal(part.path, inside: one.owner, in: property.declaration.file) else { continue }
-      switch (found.kind, isClassBound(found)) {
-      case (.class, _), (.actor, _), (.protocol, true): continue
-      case (.protocol, false):
-        guard let more = table.classBoundEdits(found) else { return nil }
-        edits += more
-      default: return nil
-      }
+      guard table.mayBeWeak(found), let isBound = isClassBound(found) else { return nil }
+      if isBound { continue }
+      guard let more = table.classBoundEdits(found) else { return nil }
+      edits += more
     }
     edits.sort {
       (table.file($0.location.file).path, $0.location.range.start)

@@ -61,6 +61,15 @@ import Testing
     expectMarks(
       "final class A {}\nstruct B {}  // finding: 8\nactor C {}\n",
       #"{ "rules": { "x": { "for": {}, "must": { "inherits": "AnyObject" } } } }"#)
+    expectMarks(
+      """
+      @objc protocol BallListener { func ballDidRoll() }
+      protocol KiteListener where Self: UIViewController {}
+      protocol DollListener: FromElsewhere {}
+      protocol CarListener {}  // finding: 10
+      protocol ShipListener: CustomStringConvertible {}  // finding: 10
+      """,
+      #"{ "rules": { "x": { "for": { "named": "*Listener" }, "must": { "inherits": "AnyObject" } } } }"#)
   }
 
   /// A build may put all types of a module on the main actor.

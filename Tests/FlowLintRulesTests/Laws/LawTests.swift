@@ -100,6 +100,136 @@ import Testing
         """))
   }
 
+  @Test func toysSellNothing() {
+    let law = Check.absent(
+      from: ToyParts(base: "Toy"),
+      { model, toy in
+        model.table.code(of: toy).flatMap { code in
+          code.calls.filter { code.tree.isCall($0, of: "sell") }.map {
+            NamedPlace(location: code.file.location(code.tree.calleeRange($0)), name: "sell", function: "play")
+          }
+        }
+      }, saying: { "\($1.name) calls \($2.name) in \($2.function)" })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { func play() { sell(); roll() } }  // finding: 33
+        class Shop { func open() { sell() } }
+        """))
+  }
+
+  @Test func toysHoldNoToys() {
+    let law = Check.unheld(
+      by: ToyParts(base: "Toy"), { $0.held(by: $1) },
+      { model, held in
+        held.type.map { type in model.toys("Toy").contains { $0.id == type.id } } ?? false
+          ? "\(held.holder.title) holds a \(held.name)" : nil
+      })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { var size = 1; var kite: Kite?  // finding: 37
+        }
+        class Kite: Toy { var owner: Child?; var other: Elsewhere? }
+        class Child { var kite: Kite? }
+        """))
+  }
+
+  @Test func sizesAreEnums() {
+    let law = Check.declared(
+      as: .enum, in: Toys.self,
+      { model in model.toys("Toy").flatMap { toy in toy.nested.map { (model.table.types[$0], toy) } } },
+      saying: { "\($0.type.name) of \($0.owner.name) is open" }, note: { "it is the size of \($0.name)" })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { struct Size { } }  // finding: 26
+        class Kite: Toy { enum Size { case small } }
+        """))
+  }
+
+  @Test func toysOverridePlay() {
+    let law = Check.overridden(
+      "play", labels: ["with"], in: Toys.self, by: { $0.toys("Toy") + $0.toys("Ball") },
+      saying: { "\($0.name) lies around" }, note: "nobody calls this one")
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { func play(with child: Child) { } }
+        class Football: Ball { }
+        class Kite: Toy { func play() { } }  // finding: 7
+        """))
+  }
+
+  @Test func toysStandInFilesOfTheirName() {
+    let law = Check.inFile(
+      in: Toys.self, { $0.toys("Toy") }, unless: { _, type, _ in type.name == "Kite" }, subject: { $1.name })
+    #expect(
+      found(
+        law,
+        """
+        //- Ball.swift
+        class Ball: Toy { }
+        class Doll: Toy { }  // finding: 7
+        class Kite: Toy { }
+        //- Car.red.swift
+        class Car: Toy { }
+        """))
+  }
+
+  @Test func holdersStandBesideTheirToy() {
+    let law = Check.beside(
+      in: Toys.self,
+      { model in
+        model.holders.flatMap { holder in
+          model.toys("Toy").filter { $0.name + "Holder" == holder.name }.map { (holder, $0) }
+        }
+      }, saying: { "\($0.type.name) belongs to \($0.owner.name)" }, note: { "\($0.name) is here" })
+    #expect(
+      found(
+        law,
+        """
+        //- Ball.swift
+        protocol BallHolder { }
+        class Ball: Toy { }
+        class Kite: Toy { }
+        //- Other.swift
+        protocol KiteHolder { }  // finding: 10
+        protocol DollHolder { }
+        """))
+  }
+
+  @Test func toysHaveTheirNames() {
+    let byRole = Check.named(
+      in: Toys.self, byRole: { $0.toys("Toy").map { ($0, "a toy", "Toy") } })
+    #expect(found(byRole, "class Ball: Toy { }  // finding: 7\nclass KiteToy: Toy { }\nclass Ship { }\n"))
+    let law = Check.named(
+      in: Toys.self, { $0.toys("Toy") }, { _, toy in toy.name == "Bal" ? "Ball" : nil },
+      saying: { "\($0.name) should be \($1)" })
+    #expect(found(law, "class Bal: Toy { }  // finding: 7\nclass Ball: Toy { }\n"))
+  }
+
+  @Test func whatToysKeepDoesNotKeepThem() {
+    let law = Check.capturedWeakly(
+      by: ToyParts(base: "Toy"),
+      { model, toy in
+        model.table.code(of: toy).flatMap { code in
+          code.nodes(.closure).compactMap { code.tree.strongSelf($0) }.map { (code.file, $0) }
+        }
+      }, saying: { "\($0.name) stays" })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { var a: () -> Void { { self.roll() } } }  // finding: 41
+        class Kite: Toy { var a: () -> Void { { [weak self] in self?.roll() } } }
+        """))
+  }
+
   /// What one thing breaks is said once, and nothing where the architecture is silent.
   @Test func eachThingOnce() {
     let properties: @Sendable (Toys, IndexedType) -> [Property] = { _, toy in toy.properties }
@@ -146,9 +276,25 @@ private final class Toys: LawModel {
     table.types.filter { type in type.inherited.contains { $0.type.base == base } }
   }
 
+  func held(by type: IndexedType) -> [HeldType] {
+    type.properties.compactMap { property in
+      guard let written = property.type else { return nil }
+      return HeldType(
+        holder: OwnedProperty(owner: type, property: property), name: written.base,
+        type: table.nominal(written.path, inside: type))
+    }
+  }
+
   var holders: [IndexedType] { table.types.filter { $0.kind == .protocol && $0.name.hasSuffix("Holder") } }
 
   func isSilent(_ location: Location) -> Bool {
     table.file(location.file).text(location.range) == "silent"
   }
+}
+
+/// The classes that inherit a base.
+private struct ToyParts: PartRoles {
+  let base: String
+
+  func parts(in model: Toys) -> [IndexedType] { model.toys(base) }
 }

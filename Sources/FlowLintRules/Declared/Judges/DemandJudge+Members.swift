@@ -134,9 +134,7 @@ extension DemandJudge {
     guard let names = typeNames(of: member) else { return false }
     guard let found = type(names, of: member) else { return !Self.values.contains(names[names.count - 1]) }
     guard let type = facts.types.withoutAliases(found) else { return false }
-    return facts.types[type].declarations.allSatisfy { part in
-      [.class, .actor, .protocol].contains(facts.types.declaration(part).kind)
-    }
+    return facts.types.table.mayBeWeak(facts.types[type])
   }
 
   /// The name of the written protocol where that certainly admits values.

@@ -99,6 +99,9 @@ extension DemandJudge {
   private func mayInherit(_ pattern: NamePattern, _ subject: Subject) -> Bool {
     if !pattern.attributes.isEmpty { return false }
     let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
+    if declaration.kind == .protocol, pattern.matches(["AnyObject"]) {
+      return facts.types.table.isClassBound(facts.types[subject.type]) != false
+    }
     if pattern.matches(["Sendable"]) {
       let isOpen = syntax.access(of: declaration) >= .public
       if declaration.kind == .actor || !isOpen || has(attribute: "MainActor", subject.type)

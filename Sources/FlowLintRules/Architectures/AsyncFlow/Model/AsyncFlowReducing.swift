@@ -1,10 +1,3 @@
-/// A name in the code of a type, as findings need it.
-struct AsyncFlowNamedPlace {
-  let name: String
-  let location: Location
-  let member: AsyncFlowMember
-}
-
 extension BodyTree {
   /// The calls that take the closures around a node, the innermost first.
   func calls(aroundClosuresOf node: Node, within outer: Node) -> [Node] {

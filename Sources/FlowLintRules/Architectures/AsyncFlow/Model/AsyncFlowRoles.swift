@@ -54,3 +54,10 @@ struct AsyncFlowRoles: OptionSet, Sendable {
     return isShown ? [.view, .swiftUIView] : []
   }
 }
+
+/// The parts by which laws speak of AsyncFlow.
+struct AsyncFlowParts: PartRoles {
+  let isWanted: @Sendable (AsyncFlowRoles) -> Bool
+
+  func parts(in model: AsyncFlowModel) -> [IndexedType] { model.types.reportable(where: isWanted) }
+}

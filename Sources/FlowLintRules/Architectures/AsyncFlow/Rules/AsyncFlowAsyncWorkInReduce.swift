@@ -39,31 +39,25 @@ enum AsyncFlowAsyncWorkInReduce {
           }
       }
       """#,
-    check: .each(
-      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.contains(.asyncViewModel) }) },
-      { $0.asyncStarts(inReduceOf: $1) }
-    ) { _, type, start in
-      Violation(
-        start.location,
-        "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be "
-          + "cancelled and tested", subject: start.name)
+    check: .absent(from: AsyncFlowParts { $0.contains(.asyncViewModel) }, { $0.asyncStarts(inReduceOf: $1) }) {
+      _, type, start in
+      "\(start.name) started in reduce of \(type.name); return an AsyncEffect (.run(id:)) so that it can be cancelled "
+        + "and tested"
     })
 }
 
 extension AsyncFlowModel {
   /// The `Task`, `DispatchQueue` or `Timer` of each start of asynchronous work in `reduce`, in source order; those that
   /// run inside of effects are left out.
-  fileprivate func asyncStarts(inReduceOf type: IndexedType) -> [AsyncFlowNamedPlace] {
-    types.members(of: type.id).filter { $0.isFunction && $0.name == "reduce" }.flatMap {
-      member -> [AsyncFlowNamedPlace] in
+  fileprivate func asyncStarts(inReduceOf type: IndexedType) -> [NamedPlace] {
+    types.members(of: type.id).filter { $0.isFunction && $0.name == "reduce" }.flatMap { member -> [NamedPlace] in
       guard types.function(member)?.labels == ["state", "action"] else { return [] }
       let file = table.file(member.file)
       return file.bodies.calls(in: member.node).compactMap { call in
         guard let start = file.bodies.asyncStart(call), !file.bodies.isInsideEffect(call, within: member.node),
           !isExempt(call, member)
         else { return nil }
-        return AsyncFlowNamedPlace(
-          name: file.bodies.name(start), location: file.location(file.bodies.nameRange(start)), member: member)
+        return NamedPlace(location: file.location(file.bodies.nameRange(start)), name: file.bodies.name(start))
       }
     }
   }

@@ -29,30 +29,24 @@ enum AsyncFlowCoordinatorNotRetained {
           }
       }
       """#,
-    check: .each(\AsyncFlowModel.lostCoordinators) { _, coordinator in
-      let name = coordinator.local.map { "\($0) " } ?? ""
-      return Violation(
-        coordinator.location, "FlowCoordinator \(name)is not stored and dies with this function; keep it in a property",
-        subject: "FlowCoordinator")
+    check: .absent(\AsyncFlowModel.lostCoordinators, subject: "FlowCoordinator") { _, coordinator in
+      "FlowCoordinator \(coordinator.name)is not stored and dies with this function; keep it in a property"
     })
 }
 
 extension AsyncFlowModel {
   /// The coordinators that nothing keeps, in the order of the run.
-  fileprivate var lostCoordinators: [LostCoordinator] {
+  fileprivate var lostCoordinators: [NamedPlace] {
     coordinators.creations.compactMap { creation in
       let file = table.file(creation.file)
       let bodies = file.bodies
       guard let function = bodies.enclosingFunction(creation.call), !bodies.runsApp(function) else { return nil }
-      let owner = expressions.table.type(around: creation.call, in: file)?.qualifiedName ?? ""
-      let declaration = owner + "." + bodies.name(function)
       switch bodies.context(creation.call) {
       case .initializer(let binding) where binding != function:
         guard let local = bodies.firstChild(binding, .boundName), !file.isKept(local) else { return nil }
-        return LostCoordinator(
-          local: bodies.name(local), location: file.location(bodies.nameRange(local)), declaration: declaration)
+        return NamedPlace(location: file.location(bodies.nameRange(local)), name: bodies.name(local) + " ")
       case .receiver(let member) where bodies.isNamed(member, "coordinate"):
-        return LostCoordinator(local: nil, location: file.location(creation.nameRange), declaration: declaration)
+        return NamedPlace(location: file.location(creation.nameRange), name: "")
       default: return nil
       }
     }

@@ -50,18 +50,17 @@ enum AsyncFlowDismissWithoutEnd {
 extension AsyncFlowModel {
   /// The dismissals of a Flow's own root in cases of `navigate(to:)` that return nothing but `.none`, in source order;
   /// none where the Flow presents something on its root, which that dismisses, too.
-  fileprivate func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [AsyncFlowNamedPlace] {
+  fileprivate func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [NamedPlace] {
     let roots = types.rootNames(of: flow.type)
     guard !presents(on: roots, in: flow) else { return [] }
-    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [AsyncFlowNamedPlace] in
+    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [NamedPlace] in
       let bodies = table.file(found.member.file).bodies
       let blocks = found.clauses.compactMap(\.block).filter { bodies.returnsNone($0) }
       return blocks.flatMap { bodies.calls(in: $0, named: "dismiss") }.compactMap { call in
         guard bodies.labels(call).first == "animated", let receiver = bodies.receiver(call),
           roots.contains(where: { bodies.isOwnMember(receiver, named: $0) }), !isExempt(call, found.member)
         else { return nil }
-        return AsyncFlowNamedPlace(
-          name: "dismiss", location: location(bodies.calleeRange(call), in: found.member.file), member: found.member)
+        return NamedPlace(location: location(bodies.calleeRange(call), in: found.member.file), name: "dismiss")
       }
     }
   }

@@ -22,18 +22,12 @@ enum AsyncFlowNavigateNotOverridden {
       }
       final class ShopFlow: BaseFlow {}
       """#,
-    check: .each(\AsyncFlowModel.reportableFlows) { model, flow in
-      guard model.types.roles(flow.type).contains(.navigationFlow) else { return nil }
-      let type = model.types[flow.type]
-      guard type.kind == .class, !model.types.hasSubclass(flow.type),
-        !model.types.lineage(flow.type).contains(where: { declaresNavigate(model.types[$0]) })
-      else { return nil }
-      return Violation(
-        model.table.nameLocation(type),
-        "\(type.name) does not override navigate(to:); NavigationFlow traps at run time", subject: "navigate")
-    })
-
-  private static func declaresNavigate(_ type: IndexedType) -> Bool {
-    type.functions.contains { $0.name == "navigate" && $0.labels == ["to"] }
-  }
+    check: .overridden(
+      "navigate", labels: ["to"], in: AsyncFlowModel.self,
+      by: { model in
+        model.reportableFlows.filter { flow in
+          model.types.roles(flow.type).contains(.navigationFlow) && model.types[flow.type].kind == .class
+            && !model.types.hasSubclass(flow.type)
+        }.map { model.types[$0.type] }
+      }, saying: { "\($0.name) does not override navigate(to:); NavigationFlow traps at run time" }))
 }

@@ -25,12 +25,10 @@ enum AsyncFlowStepName {
           enum Auth: Step { case login }
       }
       """#,
-    check: .each(\AsyncFlowModel.reportableSteps) { model, type in
-      guard !isNamed(type.qualifiedName) && !model.isPrivate(type) else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "Step type \(type.name) should be named \(suggestion(for: type.name))",
-        subject: "name")
-    })
+    check: .named(
+      in: AsyncFlowModel.self, \.reportableSteps,
+      { model, type in isNamed(type.qualifiedName) || model.isPrivate(type) ? nil : suggestion(for: type.name) },
+      saying: { "Step type \($0.name) should be named \($1)" }))
 
   /// The name as that of a Step: `CartStep` for `CartStepper`.
   private static func suggestion(for name: String) -> String { (name.dropping(suffix: "Stepper") ?? name) + "Step" }

@@ -35,27 +35,22 @@ enum AsyncFlowViewPerformsAction {
           }
       }
       """#,
-    check: .each(
-      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.isScreen && !$0.isFlow }) },
-      { $0.performedActions(in: $1) }
-    ) { _, type, action in
-      Violation(
-        action.location, "\(type.name) performs an Action; call viewModel.send(_:) with an Input", subject: action.name)
+    check: .absent(from: AsyncFlowParts { $0.isScreen && !$0.isFlow }, { $0.performedActions(in: $1) }) { _, type, _ in
+      "\(type.name) performs an Action; call viewModel.send(_:) with an Input"
     })
 }
 
 extension AsyncFlowModel {
   /// The calls by which a screen sends an Action to a view model: `viewModel.perform(.tap)`.
-  fileprivate func performedActions(in type: IndexedType) -> [AsyncFlowNamedPlace] {
-    types.members(of: type.id).flatMap { member -> [AsyncFlowNamedPlace] in
+  fileprivate func performedActions(in type: IndexedType) -> [NamedPlace] {
+    types.members(of: type.id).flatMap { member -> [NamedPlace] in
       let file = table.file(member.file)
       return file.bodies.calls(in: member.node, named: "perform").compactMap { call in
         guard file.bodies.labels(call) == ["_"], let receiver = file.bodies.receiver(call),
           let id = expressions.type(of: receiver, in: file)?.type, types.roles(id).contains(.asyncViewModel),
           !isExempt(call, member)
         else { return nil }
-        return AsyncFlowNamedPlace(
-          name: "perform", location: file.location(file.bodies.calleeRange(call)), member: member)
+        return NamedPlace(location: file.location(file.bodies.calleeRange(call)), name: "perform")
       }
     }
   }

@@ -9,19 +9,8 @@ extension CoreFlowTypes {
     return found.flatMap { $0.isNominal && $0.kind != .protocol ? $0 : nil }
   }
 
-  /// The Actions (0) or States (1) of Cores of which no declaration is of that kind, each once, with the first Core
-  /// that has it.
-  func arguments(_ place: Int, notDeclaredAs kind: DeclarationKind) -> [(type: IndexedType, core: IndexedType)] {
-    var seen: Set<TypeID> = []
-    return classes([.core]).compactMap { core in
-      guard let type = argumentType(place, ofCore: core), !isDeclared(type, as: kind), seen.insert(type.id).inserted
-      else { return nil }
-      return (type, core)
-    }
-  }
-
-  /// Whether some declaration of the type is of that kind; those of two targets may differ.
-  func isDeclared(_ type: IndexedType, as kind: DeclarationKind) -> Bool {
-    type.declarations.contains { table.file($0.file).syntax.declarations[$0.index].kind == kind }
+  /// The Actions (0) or States (1) of Cores, each with its Core.
+  func arguments(_ place: Int) -> [OwnedType] {
+    classes([.core]).compactMap { core in argumentType(place, ofCore: core).map { ($0, core) } }
   }
 }

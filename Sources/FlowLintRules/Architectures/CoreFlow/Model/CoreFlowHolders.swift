@@ -16,15 +16,24 @@ extension CoreFlowTypes {
     return expressions.type(of: property).map { $0.type.map { table.types[$0].qualifiedName } ?? $0.name }
   }
 
+  /// The project's classes that the properties of a class hold.
+  func heldClasses(of type: IndexedType) -> [HeldType] {
+    heldObjects(of: type).compactMap { property in
+      heldClass(property, in: type).map {
+        HeldType(holder: OwnedProperty(owner: type, property: property), name: $0.name, type: $0)
+      }
+    }
+  }
+
   struct HeldComponent: Sendable {
     let property: Property
     let component: IndexedType
   }
 
   func heldComponents(of type: IndexedType) -> [HeldComponent] {
-    heldObjects(of: type).compactMap { property in
-      guard let component = heldClass(property, in: type), role(component) == .component else { return nil }
-      return HeldComponent(property: property, component: component)
+    heldClasses(of: type).compactMap { held in
+      guard let component = held.type, role(component) == .component else { return nil }
+      return HeldComponent(property: held.holder.property, component: component)
     }
   }
 
@@ -40,9 +49,7 @@ extension CoreFlowTypes {
 
   func findLowLevelViews() -> [IndexedType] {
     var held: Set<TypeID> = []
-    for holder in classes([.screen, .component]) {
-      for property in heldObjects(of: holder) { if let view = heldClass(property, in: holder) { held.insert(view.id) } }
-    }
+    for holder in classes([.screen, .component]) { held.formUnion(heldClasses(of: holder).compactMap { $0.type?.id }) }
     return classes([.simpleInitView, .actionView, .actionSource, .view]).filter {
       isView($0) && (role($0) != .view || held.contains($0.id))
     }

@@ -20,7 +20,7 @@ extension CoreFlowTypes {
       guard let found = memberType(name, of: component) else {
         return hasUnknownSuperclass(component) ? nil : (component, nil)
       }
-      let isOther = found.parent == component.id && found.kind != .typealias && !isDeclared(found, as: kind)
+      let isOther = found.parent == component.id && found.kind != .typealias && !table.isDeclared(found, as: kind)
       return isOther ? (component, found) : nil
     }
   }
@@ -41,10 +41,9 @@ extension CoreFlowTypes {
     return declared(first.type, inside: root) == nil && scoped(first.type.path, inside: root) == nil
   }
 
-  /// The Flow does not override a method of the framework that traps unless it is overridden.
-  func lacksFactory(_ name: String, _ flow: IndexedType) -> Bool {
-    guard let part = part(flow), part.inheritsFrameworkClass, !isBase(flow), !isAmbiguous(flow) else { return false }
-    return !functions(of: flow).contains { $0.name == name }
+  /// The Flows that nobody inherits and that have the framework's own methods.
+  func leavesOfFramework(_ roles: CoreFlowRoles) -> [IndexedType] {
+    classes(roles).filter { part($0)?.inheritsFrameworkClass == true && !isBase($0) && !isAmbiguous($0) }
   }
 
   // MARK: Components

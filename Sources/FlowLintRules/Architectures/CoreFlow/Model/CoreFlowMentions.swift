@@ -1,16 +1,9 @@
 /// Names of the project's classes in other classes' code.
 extension CoreFlowTypes {
-  /// A class that is named in code.
-  struct Mention: Sendable {
-    let type: IndexedType
-    let location: Location
-    let file: IndexedFile
-  }
-
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
-  func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [Mention] {
+  func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [NamedPlace] {
     table.code(of: type).flatMap { code in
-      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, name -> Mention? in
+      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, name -> NamedPlace? in
         let range = code.tree.syntax.tokens.range(token)
         guard !type.genericParameters.contains(name), !code.file.isExempt(range.start),
           let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
@@ -19,7 +12,7 @@ extension CoreFlowTypes {
         if role.isFlow, let nested = code.file.nameBehindPeriod(after: token), self.nested(nested, of: found) != nil {
           return nil
         }
-        return Mention(type: found, location: code.file.location(range), file: code.file)
+        return NamedPlace(location: code.file.location(range), name: found.name)
       }
     }
   }

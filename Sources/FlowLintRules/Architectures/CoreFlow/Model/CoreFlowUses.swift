@@ -1,13 +1,3 @@
-/// A piece of code that a rule points to.
-struct CoreFlowPlace: Sendable {
-  let location: Location
-  /// The text that stands there: a call, a property.
-  let name: String
-  /// The name of the function that it stands in.
-  let function: String
-  let owner: CodeOwner
-}
-
 extension CoreFlowTypes {
   /// The qualified name of the code's owner, such as `HomeFlow.routeToLogin`; empty at the top level.
   func name(of owner: CodeOwner) -> String {
@@ -32,7 +22,7 @@ extension CoreFlowTypes {
   // MARK: Screens and components
 
   /// The calls that subscribe in functions that these functions do not reach.
-  func subscriptions(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+  func subscriptions(of type: IndexedType, outside names: [String]) -> [NamedPlace] {
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
       guard let code = table.code(of: function) else { continue }
@@ -48,7 +38,7 @@ extension CoreFlowTypes {
   }
 
   /// The calls that emit a component's actions in functions that do not run once.
-  func forwardings(of type: IndexedType, outside names: [String]) -> [CoreFlowPlace] {
+  func forwardings(of type: IndexedType, outside names: [String]) -> [NamedPlace] {
     var found: [(Function, CodePart, [BodyTree.Node])] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
       guard let code = table.code(of: function) else { continue }
@@ -61,15 +51,15 @@ extension CoreFlowTypes {
   private func places(
     _ found: [(function: Function, code: CodePart, calls: [BodyTree.Node])], of type: IndexedType,
     outside names: [String]
-  ) -> [CoreFlowPlace] {
+  ) -> [NamedPlace] {
     // Most classes have none, and then there is nothing to ask about.
     if found.isEmpty { return [] }
     let reach = reach(of: type, from: names)
     return found.filter { !reach.contains($0.function) }.flatMap { function, code, calls in
       calls.map { call in
-        CoreFlowPlace(
+        NamedPlace(
           location: code.file.location(code.tree.calleeRange(call)), name: code.tree.calleeName(call) ?? "",
-          function: function.name, owner: CodeOwner(type: type, member: function.declaration))
+          function: function.name)
       }
     }
   }

@@ -147,13 +147,4 @@ extension CoreFlowModel {
       title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
       edits: [unwired.creation.file.insertion(text, at: bodies.range(binding).end)])
   }
-
-  // MARK: Elsewhere
-
-  /// The assignment `core.listener = …` at a place where the Core's dependencies are already decided.
-  struct LateWiring: Sendable {
-    let location: Location
-    let property: String
-    let owner: CodeOwner
-  }
 }

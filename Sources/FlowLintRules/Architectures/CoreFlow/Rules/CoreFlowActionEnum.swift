@@ -29,10 +29,7 @@ enum CoreFlowActionEnum {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .each(in: CoreFlowModel.self, { $0.types.arguments(0, notDeclaredAs: .enum) }) { model, one in
-      let (type, core) = one
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) must be an enum", subject: "enum",
-        notes: [.init(location: model.table.nameLocation(core), message: "it is the Action of \(core.name)")])
-    })
+    check: .declared(
+      as: .enum, in: CoreFlowModel.self, { $0.types.arguments(0) }, saying: { "\($0.type.name) must be an enum" },
+      note: { "it is the Action of \($0.name)" }))
 }

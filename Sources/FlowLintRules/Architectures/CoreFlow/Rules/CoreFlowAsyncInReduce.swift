@@ -34,21 +34,19 @@ enum CoreFlowAsyncInReduce {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
-      Violation(
-        place.location, "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)",
-        subject: place.name)
+    check: .absent(from: CoreFlowRoles([.core]), { $0.types.asynchronousWork(inReduceOf: $1) }) { _, core, place in
+      "return .run { send in ... } instead of \(place.name) in reduce of \(core.name)"
     })
 }
 
 extension CoreFlowTypes {
   /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
-  fileprivate func asynchronousWork(inReduceOf core: IndexedType) -> [CoreFlowPlace] {
+  fileprivate func asynchronousWork(inReduceOf core: IndexedType) -> [NamedPlace] {
     let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
       scoped($0, inside: core) != nil
     }
     return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
-      .flatMap { function -> [CoreFlowPlace] in
+      .flatMap { function -> [NamedPlace] in
         guard let code = table.code(of: function) else { return [] }
         let bodies = code.tree
         return code.nodes(ofKinds: [.name, .member]).compactMap { node in
@@ -57,9 +55,7 @@ extension CoreFlowTypes {
               bodies.kind($0) == .call && bodies.isRunEffect($0)
             })
           else { return nil }
-          return CoreFlowPlace(
-            location: code.location(node), name: bodies.name(node), function: "reduce",
-            owner: CodeOwner(type: core, member: function.declaration))
+          return NamedPlace(location: code.location(node), name: bodies.name(node))
         }
       }
   }

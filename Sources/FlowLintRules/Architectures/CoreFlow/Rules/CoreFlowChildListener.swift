@@ -76,13 +76,11 @@ enum CoreFlowChildListener {
 
 extension CoreFlowTypes {
   /// The argument `listener: self` of a Flow that another Flow creates.
-  fileprivate func selfAsListener(of creation: CoreFlowCreation) -> CoreFlowPlace? {
+  fileprivate func selfAsListener(of creation: CoreFlowCreation) -> NamedPlace? {
     guard let owner = creation.owner.type, role(owner)?.isFlow == true,
       let value = creation.bodies.argument(creation.call, labelled: "listener"), creation.bodies.isSelf(value)
     else { return nil }
-    return CoreFlowPlace(
-      location: creation.file.location(creation.bodies.range(value)), name: "listener", function: "",
-      owner: creation.owner)
+    return NamedPlace(location: creation.file.location(creation.bodies.range(value)), name: "listener")
   }
 }
 

@@ -43,11 +43,9 @@ enum CoreFlowCoreNamesFlow {
           func routeToHelp() {}
       }
       """#,
-    check: .each(of: CoreFlowRoles.cores, { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) }) {
+    check: .absent(from: CoreFlowRoles.cores, { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) }) {
       model, core, mention in
       let routing = model.types.feature(core).map { "its \($0)Routing protocol" } ?? "its Routing protocol"
-      return Violation(
-        mention.location, "\(core.name) names \(mention.type.name): a Core talks to \(routing) only",
-        subject: mention.type.name)
+      return "\(core.name) names \(mention.name): a Core talks to \(routing) only"
     })
 }

@@ -31,17 +31,16 @@ enum CoreFlowDirectCreateCall {
           func restart() { _ = screen }
       }
       """#,
-    check: .each(\CoreFlowModel.types.factoryCalls) { _, call in
+    check: .absent(\CoreFlowModel.types.factoryCalls) { _, call in
       let property = call.name == "createCore" ? "core" : "screen"
-      return Violation(
-        call.location, "\(call.name)() makes a second instance: use the \(property) property", subject: call.name)
+      return "\(call.name)() makes a second instance: use the \(property) property"
     })
 }
 
 extension CoreFlowTypes {
   /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
-  fileprivate var factoryCalls: [CoreFlowPlace] {
-    return table.files.flatMap { file -> [CoreFlowPlace] in
+  fileprivate var factoryCalls: [NamedPlace] {
+    table.files.flatMap { file -> [NamedPlace] in
       let bodies = file.bodies
       return Self.factories.calls(in: bodies).compactMap { call in
         guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start) else { return nil }
@@ -49,8 +48,7 @@ extension CoreFlowTypes {
         guard let flow = flow(calledBy: callee, owner, file), let part = part(flow), part.inheritsFrameworkClass,
           !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
         else { return nil }
-        return CoreFlowPlace(
-          location: file.location(bodies.nameRange(callee)), name: bodies.name(callee), function: "", owner: owner)
+        return NamedPlace(location: file.location(bodies.nameRange(callee)), name: bodies.name(callee))
       }
     }
   }

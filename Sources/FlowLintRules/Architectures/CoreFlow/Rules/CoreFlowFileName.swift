@@ -24,14 +24,11 @@ enum CoreFlowFileName {
     /// No part of a feature: it has no three files.
     class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
     """#,
-    check: .each(of: CoreFlowRoles.featureParts, { _, type in type.declarations }) { model, type, declaration in
-      guard type.isTopLevel && model.types.feature(type) != nil && type.genericParameters.isEmpty,
-        !model.table.isExempt(declaration)
-      else { return nil }
-      let file = model.table.file(declaration.file)
-      guard file.baseName != type.name, !file.isFragment else { return nil }
-      return Violation(
-        model.table.location(declaration), "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
-        subject: file.name)
-    })
+    check: .inFile(
+      in: CoreFlowModel.self,
+      { model in
+        model.types.classes(.featureParts).filter {
+          $0.isTopLevel && model.types.feature($0) != nil && $0.genericParameters.isEmpty
+        }
+      }, unless: { model, _, declaration in model.table.isExempt(declaration) }, subject: { $1.name }))
 }

@@ -58,15 +58,14 @@ enum CoreFlowManualLifecycle {
           func sceneDidBecomeActive(_ scene: UIScene) {}
       }
       """#,
-    check: .each(\CoreFlowModel.types.lifecycleCalls) { _, call in
-      Violation(
-        call.location, "\(call.name)() is called by the framework: do not call it", subject: call.name, fix: call.fix)
+    check: .absent(\CoreFlowModel.types.lifecycleCalls) { _, call in
+      "\(call.name)() is called by the framework: do not call it"
     })
 }
 
 extension CoreFlowTypes {
-  fileprivate var lifecycleCalls: [LifecycleCall] {
-    return table.files.flatMap { file -> [LifecycleCall] in
+  fileprivate var lifecycleCalls: [NamedPlace] {
+    table.files.flatMap { file -> [NamedPlace] in
       let bodies = file.bodies
       return Self.lifecycleMethods.calls(in: bodies).compactMap { call in
         guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
@@ -76,9 +75,8 @@ extension CoreFlowTypes {
         guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, expressions) else {
           return nil
         }
-        return LifecycleCall(
+        return NamedPlace(
           location: file.location(bodies.nameRange(callee)), name: bodies.name(callee),
-          owner: owner,
           fix: deletion(of: call, in: file))
       }
     }

@@ -24,10 +24,7 @@ enum CoreFlowMissingCreateCore {
           override func createCore() -> HomeCore { HomeCore() }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows) { model, type in
-      guard model.types.lacksFactory("createCore", type) else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) must override createCore(): the inherited one traps",
-        subject: "createCore")
-    })
+    check: .overridden(
+      "createCore", in: CoreFlowModel.self, by: { $0.types.leavesOfFramework(.flows) },
+      saying: { "\($0.name) must override createCore(): the inherited one traps" }))
 }

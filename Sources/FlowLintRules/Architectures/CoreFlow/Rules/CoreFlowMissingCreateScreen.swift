@@ -24,10 +24,7 @@ enum CoreFlowMissingCreateScreen {
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
       }
       """#,
-    check: .each(of: CoreFlowRoles([.flow])) { model, type in
-      guard model.types.lacksFactory("createScreen", type) else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) must override createScreen(): the inherited one traps",
-        subject: "createScreen")
-    })
+    check: .overridden(
+      "createScreen", in: CoreFlowModel.self, by: { $0.types.leavesOfFramework([.flow]) },
+      saying: { "\($0.name) must override createScreen(): the inherited one traps" }))
 }

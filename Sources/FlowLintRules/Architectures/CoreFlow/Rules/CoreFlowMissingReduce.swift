@@ -31,18 +31,12 @@ enum CoreFlowMissingReduce {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .each(of: CoreFlowRoles([.core])) { model, core in
-      guard !model.types.isBase(core) else { return nil }
-      let functions = model.types.functions(of: core)
-      if functions.contains(where: { $0.name == "reduce" && $0.labels == ["state", "action"] }) { return nil }
-      guard model.types.mayHaveActions(core) else { return nil }
-      return Violation(
-        model.table.nameLocation(core),
-        "\(core.name) must override reduce(state:action:): without it every action is dropped", subject: "reduce",
-        notes: functions.filter { $0.name == "reduce" }.map {
-          .init(location: model.table.location($0), message: "this one has other parameters and is never called")
-        })
-    })
+    check: .overridden(
+      "reduce", labels: ["state", "action"], in: CoreFlowModel.self,
+      by: { model in model.types.classes([.core]).filter { !model.types.isBase($0) && model.types.mayHaveActions($0) }
+      },
+      saying: { "\($0.name) must override reduce(state:action:): without it every action is dropped" },
+      note: "this one has other parameters and is never called"))
 }
 
 extension CoreFlowTypes {

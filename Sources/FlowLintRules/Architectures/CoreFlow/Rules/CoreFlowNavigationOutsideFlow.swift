@@ -43,23 +43,20 @@ enum CoreFlowNavigationOutsideFlow {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles([.core, .screenLessCore, .screen, .component]), { $0.types.navigations(of: $1) }) {
-      _, type, place in
-      Violation(
-        place.location,
-        place.name == "rootViewController"
-          ? "\(type.name) sets rootViewController: only the Flow navigates; ask it through router or listener"
-          : "\(type.name) calls \(place.name): only the Flow navigates; ask it through router or listener",
-        subject: place.name)
+    check: .absent(
+      from: CoreFlowRoles([.core, .screenLessCore, .screen, .component]), { $0.types.navigations(of: $1) }
+    ) { _, type, place in
+      let deed = place.name == "rootViewController" ? "sets" : "calls"
+      return "\(type.name) \(deed) \(place.name): only the Flow navigates; ask it through router or listener"
     })
 }
 
 extension CoreFlowTypes {
   /// The calls of a Core, Screen or component that only a Flow may make.
-  fileprivate func navigations(of type: IndexedType) -> [CoreFlowPlace] {
+  fileprivate func navigations(of type: IndexedType) -> [NamedPlace] {
     // An override of UIKit's is still UIKit's.
     let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
-    return table.code(of: type).flatMap { code -> [CoreFlowPlace] in
+    return table.code(of: type).flatMap { code -> [NamedPlace] in
       let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
         .map {
           (code.file.location(code.tree.calleeRange($0)), code.tree.calleeName($0) ?? "", $0)
@@ -70,8 +67,7 @@ extension CoreFlowTypes {
       .filter { code.tree.kind($1) == .member && code.tree.isRoot($1) }
       .map { (code.location($1), "rootViewController", $0) }
       return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
-        CoreFlowPlace(
-          location: location, name: name, function: "", owner: CodeOwner(type: type, member: nil))
+        NamedPlace(location: location, name: name)
       }
     }
   }

@@ -36,10 +36,7 @@ enum CoreFlowObserveOutsideBind {
           @objc private func tapped() { send(.tapped) }
       }
       """#,
-    check: .each(of: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {
-      _, screen, place in
-      Violation(
-        place.location, "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()",
-        subject: place.name)
+    check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {
+      _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()"
     })
 }

@@ -32,15 +32,12 @@ enum CoreFlowProtocolInCoreFile {
           weak var router: LoginRouting?
       }
       """#,
-    check: .each(\CoreFlowModel.types.featureProtocolTypes) { model, type in
-      guard let facts = model.types.featureProtocol(type), let core = model.types.coreClass(ofFeature: facts.feature)
-      else { return nil }
-      let homes = Set(core.declarations.map(\.file))
-      guard !type.declarations.contains(where: { homes.contains($0.file) }),
-        !homes.contains(where: { model.table.file($0).isFragment })
-      else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "declare \(type.name) in the file of \(core.name)", subject: core.name,
-        notes: [.init(location: model.table.nameLocation(core), message: "\(core.name) is declared here")])
-    })
+    check: .beside(
+      in: CoreFlowModel.self,
+      { model in
+        model.types.featureProtocolTypes.compactMap { type in
+          model.types.featureProtocol(type).flatMap { model.types.coreClass(ofFeature: $0.feature) }.map { (type, $0) }
+        }
+      }, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }, note: { "\($0.name) is declared here" })
+  )
 }

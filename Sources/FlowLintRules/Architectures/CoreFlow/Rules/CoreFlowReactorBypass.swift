@@ -47,7 +47,7 @@ enum CoreFlowReactorBypass {
   private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
     for screen in model.types.classes([.screen]) {
       for place in model.types.bypasses(of: screen) {
-        let core = place.owner.type?.name ?? "its Core"
+        let core = model.types.core(ofScreen: screen)?.name ?? "its Core"
         findings.report(
           place.location, "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
           subject: place.name)
@@ -68,7 +68,7 @@ enum CoreFlowReactorBypass {
 
 extension CoreFlowTypes {
   /// The members of its Core that a Screen uses besides state and actions.
-  fileprivate func bypasses(of screen: IndexedType) -> [CoreFlowPlace] {
+  fileprivate func bypasses(of screen: IndexedType) -> [NamedPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
     let lineage = lineage(core)
     let mentions = table.code(of: screen).flatMap { code in
@@ -96,9 +96,7 @@ extension CoreFlowTypes {
       names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
     }
     return mentions.filter { names.contains($0.code.tree.name($0.member)) }.map { code, member in
-      CoreFlowPlace(
-        location: code.location(member), name: code.tree.name(member), function: "",
-        owner: CodeOwner(type: core, member: nil))
+      NamedPlace(location: code.location(member), name: code.tree.name(member))
     }
   }
 }

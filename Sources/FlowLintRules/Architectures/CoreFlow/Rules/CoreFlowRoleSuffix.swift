@@ -26,11 +26,10 @@ enum CoreFlowRoleSuffix {
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       """#,
-    check: .each(of: CoreFlowRoles.featureParts) { model, type in
-      guard type.isTopLevel && model.types.feature(type) == nil && type.genericParameters.isEmpty,
-        let role = model.types.role(type)?.role, let suffix = role.suffix
-      else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) is \(role.title): name it {Feature}\(suffix)", subject: suffix)
-    })
+    check: .named(
+      in: CoreFlowModel.self,
+      byRole: { model in
+        model.types.classes(.featureParts).filter { $0.isTopLevel && $0.genericParameters.isEmpty }
+          .compactMap { type in model.types.role(type).map { (type, $0.role.title, $0.role.suffix) } }
+      }))
 }

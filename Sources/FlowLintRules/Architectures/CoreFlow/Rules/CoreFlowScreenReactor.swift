@@ -49,7 +49,7 @@ enum CoreFlowScreenReactor {
 
 extension CoreFlowTypes {
   /// The Core that is created to be the reactor of a new Screen: in place, or in a local.
-  fileprivate func newCore(handedTo screen: CoreFlowCreation) -> CoreFlowPlace? {
+  fileprivate func newCore(handedTo screen: CoreFlowCreation) -> NamedPlace? {
     let bodies = screen.bodies
     guard let reactor = bodies.argument(screen.call, labelled: "reactor") else { return nil }
     var value = bodies.bare(reactor)
@@ -67,8 +67,7 @@ extension CoreFlowTypes {
       value = bodies.bare(receiver)
     }
     guard createsCore(value, in: screen) else { return nil }
-    return CoreFlowPlace(
-      location: screen.file.location(bodies.range(reactor)), name: "reactor", function: "", owner: screen.owner)
+    return NamedPlace(location: screen.file.location(bodies.range(reactor)), name: "reactor")
   }
 
   fileprivate func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {

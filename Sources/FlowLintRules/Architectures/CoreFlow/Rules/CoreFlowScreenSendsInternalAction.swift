@@ -63,17 +63,15 @@ enum CoreFlowScreenSendsInternalAction {
 
 extension CoreFlowTypes {
   /// The actions of the Core alone that a Screen sends.
-  fileprivate func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions) -> [CoreFlowPlace] {
+  fileprivate func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions) -> [NamedPlace] {
     let names = actions.cases.internalNames
     guard !names.isEmpty else { return [] }
-    return table.code(of: screen).flatMap { code -> [CoreFlowPlace] in
+    return table.code(of: screen).flatMap { code -> [NamedPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
         guard code.tree.startsWithUnderscore(node), names.contains(code.tree.name(node)),
           code.tree.isCaseMention(node), !code.tree.isPattern(node)
         else { return nil }
-        return CoreFlowPlace(
-          location: code.location(node), name: code.tree.name(node), function: "",
-          owner: CodeOwner(type: screen, member: nil))
+        return NamedPlace(location: code.location(node), name: code.tree.name(node))
       }
     }
   }

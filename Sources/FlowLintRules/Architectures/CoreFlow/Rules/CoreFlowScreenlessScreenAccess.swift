@@ -70,10 +70,10 @@ enum CoreFlowScreenlessScreenAccess {
 
 extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
-  fileprivate var screenlessReads: [(flow: IndexedType, place: CoreFlowPlace)] {
+  fileprivate var screenlessReads: [(flow: IndexedType, place: NamedPlace)] {
     let screenless = Set(
       classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(\.id))
-    var found: [(flow: IndexedType, place: CoreFlowPlace)] = []
+    var found: [(flow: IndexedType, place: NamedPlace)] = []
     guard !screenless.isEmpty else { return found }
     for file in table.files {
       for node in file.bodies.mentions(in: file.bodies.root, of: "screen") {
@@ -88,11 +88,7 @@ extension CoreFlowTypes {
           type = expressions.declared(receiver, in: file)
         }
         guard let flow = type, screenless.contains(flow.id) else { continue }
-        found.append(
-          (
-            flow,
-            CoreFlowPlace(location: file.location(bodies.nameRange(node)), name: "screen", function: "", owner: owner)
-          ))
+        found.append((flow, NamedPlace(location: file.location(bodies.nameRange(node)), name: "screen")))
       }
     }
     return found

@@ -30,10 +30,7 @@ enum CoreFlowStateStruct {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
-    check: .each(in: CoreFlowModel.self, { $0.types.arguments(1, notDeclaredAs: .struct) }) { model, one in
-      let (type, core) = one
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) must be a struct", subject: "struct",
-        notes: [.init(location: model.table.nameLocation(core), message: "it is the State of \(core.name)")])
-    })
+    check: .declared(
+      as: .struct, in: CoreFlowModel.self, { $0.types.arguments(1) }, saying: { "\($0.type.name) must be a struct" },
+      note: { "it is the State of \($0.name)" }))
 }

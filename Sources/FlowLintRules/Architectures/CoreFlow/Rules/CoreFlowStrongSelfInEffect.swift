@@ -37,15 +37,10 @@ enum CoreFlowStrongSelfInEffect {
           }
       }
       """#,
-    check: .each(
-      of: CoreFlowRoles([.core]),
-      { model, core in model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, use: $0) } }
-      },
-      { _, core, place in
-        Violation(
-          place.0.location(place.use.range), "capture self weakly in .run of \(core.name)\(place.use.reason)",
-          subject: "self")
-      }))
+    check: .capturedWeakly(
+      by: CoreFlowRoles([.core]),
+      { model, core in model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, $0) } } },
+      saying: { "capture self weakly in .run of \($0.name)" }))
 }
 
 extension CodePart {

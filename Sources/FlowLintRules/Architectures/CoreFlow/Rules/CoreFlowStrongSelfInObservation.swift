@@ -39,19 +39,14 @@ enum CoreFlowStrongSelfInObservation {
           private func render(_ isLoading: Bool) {}
       }
       """#,
-    check: .each(
-      of: CoreFlowRoles([.screen, .component]),
+    check: .capturedWeakly(
+      by: CoreFlowRoles([.screen, .component]),
       { model, type in
         let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
         return model.table.code(of: type).flatMap { code in
-          code.strongSubscriptions(isOwnMethod: { methods.contains($0) }).map { (code.file, use: $0) }
+          code.strongSubscriptions(isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
         }
-      },
-      { _, type, place in
-        Violation(
-          place.0.location(place.use.range),
-          "capture self weakly: \(type.name) stores this subscription\(place.use.reason)", subject: "self")
-      }))
+      }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
 }
 
 extension CodePart {

@@ -37,17 +37,15 @@ enum CoreFlowWiringOutsideCreateCore {
           }
       }
       """#,
-    check: .each(\CoreFlowModel.lateWirings) { _, wiring in
-      Violation(
-        wiring.location, "set core.\(wiring.property) in createCore(), where the Core's dependencies are decided",
-        subject: wiring.property)
+    check: .absent(\CoreFlowModel.lateWirings) { _, wiring in
+      "set core.\(wiring.name) in createCore(), where the Core's dependencies are decided"
     })
 }
 
 extension CoreFlowModel {
-  fileprivate var lateWirings: [LateWiring] {
+  fileprivate var lateWirings: [NamedPlace] {
     let expressions = types.expressions
-    return table.files.flatMap { file -> [LateWiring] in
+    return table.files.flatMap { file -> [NamedPlace] in
       let bodies = file.bodies
       return bodies.assignments(in: bodies.root).compactMap { assignment in
         let target = bodies.unwrapped(bodies.target(assignment))
@@ -56,8 +54,7 @@ extension CoreFlowModel {
         else { return nil }
         let owner = types.table.owner(of: target, in: file)
         guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
-        return LateWiring(
-          location: file.location(bodies.nameRange(target)), property: bodies.name(target), owner: owner)
+        return NamedPlace(location: file.location(bodies.nameRange(target)), name: bodies.name(target))
       }
     }
   }

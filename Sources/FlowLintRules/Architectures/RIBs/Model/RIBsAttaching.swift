@@ -1,16 +1,5 @@
 /// Calls of `attachChild` and `detachChild` by where they stand.
 extension RIBsModel {
-  /// A call that must not be there.
-  struct Call {
-    let owner: IndexedType
-    let member: String
-    /// The name that is called.
-    let name: String
-    let location: Location
-    var fix: FixIt?
-    var argument = ""
-  }
-
   /// The app has functions of the framework's names, `attachChild(_ id: Int)`: what is called cannot be told.
   func declaresOwn(_ name: String, _ type: IndexedType) -> Bool {
     let owners = family(type) + roles.conformances(type).types.map { types.types[$0] }

@@ -7,7 +7,8 @@ extension RIBsModel {
     let name: String
     let location: Location
     let type: IndexedType?
-    let member: String
+    /// The property that is of the type; empty elsewhere.
+    var member = ""
   }
 
   func known(
@@ -23,8 +24,7 @@ extension RIBsModel {
           guard !isCast(token, file), file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
             let type = types.near(name, file), isKnown(type, parts), type.id != owner.id
           else { return nil }
-          return Known(
-            owner: owner, name: name, location: file.location(file.syntax.tokens.range(token)), type: type, member: "")
+          return Known(owner: owner, name: name, location: file.location(file.syntax.tokens.range(token)), type: type)
         }
       }
       let kept = storedProperties(owner).compactMap { property -> Known? in

@@ -151,3 +151,12 @@ struct RIBsConformances: Sendable {
     return place < types.count && types[place] == type.id
   }
 }
+
+/// The parts by which laws speak of RIBs.
+struct RIBsParts: PartRoles {
+  let parts: Set<RIBsPart>
+
+  init(_ parts: Set<RIBsPart>) { self.parts = parts }
+
+  func parts(in model: RIBsModel) -> [IndexedType] { model.parts(anyOf: parts) }
+}

@@ -10,16 +10,6 @@ extension RIBsModel {
     "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
   ]
 
-  /// A place in the code of a part.
-  struct PartPlace {
-    let owner: IndexedType
-    let location: Location
-    /// The function around, for the baseline.
-    let member: String
-    /// The end of the message; may be empty.
-    var reason = ""
-  }
-
   /// The calls of `.disposed(by:)` and `.store(in:)`.
   func keepingCalls(in unit: RIBsUnit) -> [CodePart] {
     unit.calls(named: Self.keepers).filter { place in

@@ -44,30 +44,21 @@ enum RIBsActivationSubscriptionBag {
           }
       }
       """#,
-    check: .each(\RIBsModel.subscriptionsBeyondActivation) { model, place in
-      Violation(
-        place.location,
-        "this subscription outlives the activation of \(place.owner.name): use \(model.deactivationScope(place))",
-        subject: "activation")
+    check: .absent(from: RIBsParts([.interactor]), { $0.subscriptionsBeyondActivation(of: $1) }, subject: "activation")
+    { model, owner, place in
+      let scope = model.table.file(place.location.file).imports("ModernRIBs") ? "cancel" : "dispose"
+      return "this subscription outlives the activation of \(owner.name): use \(scope)OnDeactivate(interactor: self)"
     })
 }
 
 extension RIBsModel {
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
-  fileprivate var subscriptionsBeyondActivation: [PartPlace] {
-    parts(.interactor).flatMap { owner in
-      code.reach(["didBecomeActive"], in: owner).flatMap { unit in
-        keepingCalls(in: unit).filter { keeper in
-          ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
-            && !(keeper.tree.receiver(keeper.node).map { endsByItself(keeper.tree.bare($0), in: keeper, owner) }
-              ?? false)
-        }.map { PartPlace(owner: owner, location: $0.location, member: unit.name) }
-      }
+  fileprivate func subscriptionsBeyondActivation(of owner: IndexedType) -> [NamedPlace] {
+    code.reach(["didBecomeActive"], in: owner).flatMap { unit in
+      keepingCalls(in: unit).filter { keeper in
+        ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
+          && !(keeper.tree.receiver(keeper.node).map { endsByItself(keeper.tree.bare($0), in: keeper, owner) } ?? false)
+      }.map { NamedPlace(location: $0.location, name: unit.name) }
     }
-  }
-
-  fileprivate func deactivationScope(_ place: PartPlace) -> String {
-    let isModern = types.file(place.location.file).imports("ModernRIBs")
-    return (isModern ? "cancelOnDeactivate" : "disposeOnDeactivate") + "(interactor: self)"
   }
 }

@@ -39,22 +39,19 @@ enum RIBsAttachInInit {
           }
       }
       """#,
-    check: .each(\RIBsModel.attachmentsInInit) { _, call in
-      Violation(
-        call.location, "\(call.owner.name) is not active in init: attach permanent children in didLoad()",
-        subject: "init")
+    check: .absent(from: RIBsParts([.router]), { $0.attachmentsInInit(of: $1) }, subject: "init") { _, router, _ in
+      "\(router.name) is not active in init: attach permanent children in didLoad()"
     })
 }
 
 extension RIBsModel {
   /// Children that are attached before their parent is active.
-  fileprivate var attachmentsInInit: [Call] {
-    parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
-      code.functions(of: router).filter(\.isInit).flatMap { unit in
-        unit.calls(named: "attachChild").filter { place in
-          (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
-        }.map { Call(owner: router, member: unit.name, name: "attachChild", location: $0.location) }
-      }
+  fileprivate func attachmentsInInit(of router: IndexedType) -> [NamedPlace] {
+    if declaresOwn("attachChild", router) { return [] }
+    return code.functions(of: router).filter(\.isInit).flatMap { unit in
+      unit.calls(named: "attachChild").filter { place in
+        (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
+      }.map { NamedPlace(location: $0.location, name: "attachChild") }
     }
   }
 }

@@ -43,28 +43,28 @@ enum RIBsAttachOutsideRouter {
           func attach(_ child: Routing) { root?.attachChild(child) }
       }
       """#,
-    check: .each(\RIBsModel.attachmentsOutsideRouters) { model, call in
-      Violation(
-        call.location,
-        "\(call.owner.name) \(call.name == "attachChild" ? "attaches" : "detaches") a child itself: ask the router through \(model.routingName(of: call.owner))",
-        subject: call.name)
+    check: .absent(
+      from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), { $0.attachments(in: $1) }
+    ) { model, owner, call in
+      let deed = call.name == "attachChild" ? "attaches" : "detaches"
+      return "\(owner.name) \(deed) a child itself: ask the router through \(model.routingName(of: owner))"
     })
 }
 
 extension RIBsModel {
-  /// Parts that are no routers and attach or detach.
-  fileprivate var attachmentsOutsideRouters: [Call] {
-    let finder = NameFinder(["attachChild", "detachChild"])
-    return parts(anyOf: [.interactor, .view, .presenter, .worker, .builder, .component]).flatMap { owner in
-      code.units(of: owner).flatMap { unit in
-        unit.calls(named: finder).filter { place in
-          let arguments = place.tree.arguments(place.node)
-          guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
-            let receiver = place.tree.receiver(place.node)
-          else { return false }
-          guard isRouter(receiver, in: place, owner), let name = place.tree.calleeName(place.node) else { return false }
-          return !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
-        }.map { Call(owner: owner, member: unit.name, name: $0.tree.calleeName($0.node) ?? "", location: $0.location) }
+  private static let attaching = NameFinder(["attachChild", "detachChild"])
+
+  /// The calls by which a part that is no router attaches or detaches.
+  fileprivate func attachments(in owner: IndexedType) -> [NamedPlace] {
+    code.units(of: owner).flatMap { unit in
+      unit.calls(named: Self.attaching).compactMap { place in
+        let arguments = place.tree.arguments(place.node)
+        guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
+          let receiver = place.tree.receiver(place.node), isRouter(receiver, in: place, owner),
+          let name = place.tree.calleeName(place.node),
+          !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
+        else { return nil }
+        return NamedPlace(location: place.location, name: name)
       }
     }
   }

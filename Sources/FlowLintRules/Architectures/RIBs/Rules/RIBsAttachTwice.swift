@@ -54,32 +54,27 @@ enum RIBsAttachTwice {
           }
       }
       """#,
-    check: .each(\RIBsModel.doubleAttachments) { _, call in
-      Violation(
-        call.location, "\(call.argument) is attached twice: the second attachChild asserts", subject: call.argument,
-        fix: call.fix)
+    check: .absent(from: RIBsParts([.router]), { $0.doubleAttachments(of: $1) }) { _, _, call in
+      "\(call.name) is attached twice: the second attachChild asserts"
     })
 }
 
 extension RIBsModel {
   /// The second of two calls that attach the same child.
-  fileprivate var doubleAttachments: [Call] {
-    parts(.router).filter { !declaresOwn("attachChild", $0) }.flatMap { router in
-      code.units(of: router).flatMap { unit -> [Call] in
-        let calls = ownCalls(of: "attachChild", in: unit)
-        return calls.indices.dropFirst().compactMap { later in
-          guard let argument = unit.tree.argument(calls[later].node, at: 0),
-            (0..<later).contains(where: { repeats(calls[$0], calls[later], argument, of: router, unit) })
-          else { return nil }
-          let place = calls[later]
-          let fix =
-            unit.tree.statement(around: place.node) == place.node
-            ? place.file.removal(ofStatement: place.node).map { FixIt(title: "Delete the second call", edits: [$0]) }
-            : nil
-          return Call(
-            owner: router, member: unit.name, name: "attachChild", location: place.location, fix: fix,
-            argument: unit.tree.text(argument))
-        }
+  fileprivate func doubleAttachments(of router: IndexedType) -> [NamedPlace] {
+    if declaresOwn("attachChild", router) { return [] }
+    return code.units(of: router).flatMap { unit -> [NamedPlace] in
+      let calls = ownCalls(of: "attachChild", in: unit)
+      return calls.indices.dropFirst().compactMap { later in
+        guard let argument = unit.tree.argument(calls[later].node, at: 0),
+          (0..<later).contains(where: { repeats(calls[$0], calls[later], argument, of: router, unit) })
+        else { return nil }
+        let place = calls[later]
+        let fix =
+          unit.tree.statement(around: place.node) == place.node
+          ? place.file.removal(ofStatement: place.node).map { FixIt(title: "Delete the second call", edits: [$0]) }
+          : nil
+        return NamedPlace(location: place.location, name: unit.tree.text(argument), fix: fix)
       }
     }
   }

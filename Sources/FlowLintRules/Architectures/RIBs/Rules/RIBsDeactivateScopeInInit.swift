@@ -43,10 +43,8 @@ enum RIBsDeactivateScopeInInit {
           }
       }
       """#,
-    check: .each(\RIBsModel.deactivationScopesInInit) { _, scope in
-      Violation(
-        scope.location,
-        "\(scope.owner.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()",
-        subject: "init")
+    check: .absent(from: RIBsParts([.interactor]), { $0.deactivationScopesInInit(of: $1) }, subject: "init") {
+      _, interactor, _ in
+      "\(interactor.name) is not active in init: this subscription is ended at once; make it in didBecomeActive()"
     })
 }

@@ -64,8 +64,7 @@ extension RIBsModel {
           let start = Int(written.upperBound) - 1
           let token = lastName(in: written, tree) ?? start
           return Known(
-            owner: owner, name: type.name, location: unit.file.location(tree.syntax.tokens.range(token)), type: type,
-            member: unit.name)
+            owner: owner, name: type.name, location: unit.file.location(tree.syntax.tokens.range(token)), type: type)
         }
       }
     }

@@ -48,22 +48,21 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .each(\RIBsModel.droppedSinks) { _, sink in
-      Violation(sink.location, "this subscription ends at once: nobody keeps the result of sink", subject: "sink")
+    check: .absent(\RIBsModel.droppedSinks) { _, _ in "this subscription ends at once: nobody keeps the result of sink"
     })
 }
 
 extension RIBsModel {
   /// The `sink`s whose result nobody keeps.
-  fileprivate var droppedSinks: [PartPlace] {
+  fileprivate var droppedSinks: [NamedPlace] {
     let declaresSink = types.types.contains { $0.functions.contains { $0.name == "sink" } }
     if declaresSink { return [] }
     return parts(anyOf: [.router, .interactor, .view, .worker, .presenter]).flatMap { owner in
-      code.functions(of: owner).flatMap { unit -> [PartPlace] in
+      code.functions(of: owner).flatMap { unit -> [NamedPlace] in
         guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
         return unit.tree.children(body).compactMap { statement in
           guard let sink = droppedSink(statement, unit.tree) else { return nil }
-          return PartPlace(owner: owner, location: unit.file.location(unit.tree.calleeRange(sink)), member: unit.name)
+          return NamedPlace(location: unit.file.location(unit.tree.calleeRange(sink)), name: "sink")
         }
       }
     }

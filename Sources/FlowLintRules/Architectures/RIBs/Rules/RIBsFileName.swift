@@ -13,26 +13,11 @@ enum RIBsFileName {
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {}
       """#,
-    check: .each(\RIBsModel.misplacedParts) { _, placed in
-      Violation(
-        placed.location, "\(placed.type.name) must be declared in \(placed.wanted), not \(placed.other)",
-        subject: placed.wanted)
-    })
-}
-
-extension RIBsModel {
-  fileprivate var misplacedParts: [Misnamed] {
-    namedParts([.router, .interactor, .builder]).flatMap { type, part -> [Misnamed] in
-      guard type.feature(part) != nil else { return [] }
-      return type.declarations.compactMap { declaration in
-        let file = types.file(declaration.file)
-        let base = file.name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "+") }
-        if file.isFragment || base.elementsEqual(type.name.utf8) || roles.parts(inFile: file.number).count >= 3 {
-          return nil
-        }
-        return Misnamed(
-          type: type, part: part, location: location(declaration), other: file.name, wanted: type.name + ".swift")
-      }
-    }
-  }
+    check: .inFile(
+      in: RIBsModel.self,
+      { $0.namedParts([.router, .interactor, .builder]).filter { $0.feature($1) != nil }.map(\.0) },
+      unless: { model, type, declaration in
+        model.table.file(declaration.file).name.hasPrefix(type.name + "+")
+          || model.roles.parts(inFile: declaration.file).count >= 3
+      }, subject: { type, _ in type.name + ".swift" }))
 }

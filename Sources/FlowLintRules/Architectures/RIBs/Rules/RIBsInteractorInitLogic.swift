@@ -38,46 +38,81 @@ enum RIBsInteractorInitLogic {
           }
       }
       """#,
-    check: .each(\RIBsModel.logicInInits) { _, logic in
-      let what = logic.subject == .subscription ? "subscribes" : "calls its \(logic.subject.rawValue)"
-      return Violation(
-        logic.place.location, "\(logic.place.owner.name) \(what) in init: do it in didBecomeActive()",
-        subject: logic.subject.rawValue)
+    check: .absent(from: RIBsParts([.interactor]), { $0.logicInInit(of: $1) }) { _, interactor, logic in
+      let what = logic.name == "subscription" ? "subscribes" : "calls its \(logic.name)"
+      return "\(interactor.name) \(what) in init: do it in didBecomeActive()"
     })
 }
 
 extension RIBsModel {
-  fileprivate var logicInInits: [InitLogic] {
-    let ended = Set(deactivationScopesInInit.map(\.location))
-    return parts(.interactor).flatMap { owner in
-      code.reach(["init"], in: owner).flatMap { unit -> [InitLogic] in
-        let found = unit.nodes([.member, .call]).compactMap { place -> InitLogic? in
-          guard !unit.isInClosure(place.node) else { return nil }
-          let found = place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
-          return found.map {
-            InitLogic(place: PartPlace(owner: owner, location: $0.0, member: unit.name), subject: $0.1)
-          }
-        }
-        return found.isEmpty || unit.isInit || isCalledOnlyFromInit(unit, of: owner) ? found : []
+  /// The work of an interactor in its initializer, or in a function that only initializers call, by what is called.
+  fileprivate func logicInInit(of owner: IndexedType) -> [NamedPlace] {
+    let ended = Set(deactivationScopesInInit(of: owner).map(\.location))
+    return code.reach(["init"], in: owner).flatMap { unit -> [NamedPlace] in
+      let found = unit.nodes([.member, .call]).compactMap { place -> NamedPlace? in
+        guard !unit.isInClosure(place.node) else { return nil }
+        return place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)
       }
+      return found.isEmpty || unit.isInit || isCalledOnlyFromInit(unit, of: owner) ? found : []
     }
   }
 
   /// A message to the router or to the listener: `router?.m`, `listener?.m`.
-  fileprivate func message(_ place: CodePart) -> (Location, InitLogic.Subject)? {
+  fileprivate func message(_ place: CodePart) -> NamedPlace? {
     let tree = place.tree
     guard let written = tree.firstChild(place.node),
       tree.kind(written) == .optionalChain || tree.kind(written) == .forceUnwrap,
-      let receiver = tree.receiver(place.node), tree.isOwn(receiver)
+      let receiver = tree.receiver(place.node), tree.isOwn(receiver),
+      let name = ["router", "listener"].first(where: { tree.isNamed(receiver, $0) })
     else { return nil }
-    let subject: InitLogic.Subject
-    if tree.isNamed(receiver, "router") {
-      subject = .router
-    } else if tree.isNamed(receiver, "listener") {
-      subject = .listener
-    } else {
-      return nil
+    return NamedPlace(location: place.at(receiver).location, name: name)
+  }
+
+  /// A message to the presenter, `presenter.m(…)`, or a call that subscribes.
+  fileprivate func call(_ place: CodePart, endedAt ended: Set<Location>) -> NamedPlace? {
+    let tree = place.tree
+    guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
+    if tree.isNamed(receiver, "presenter"), isNamedPresenter(receiver, tree) {
+      let arguments = tree.arguments(place.node)
+      if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
+      return NamedPlace(location: place.at(receiver).location, name: "presenter")
     }
-    return (place.at(receiver).location, subject)
+    guard Self.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
+      !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree), !ends(place, at: ended)
+    else { return nil }
+    return NamedPlace(location: place.location, name: "subscription")
+  }
+
+  /// The parameter of the initializer counts as the presenter, too.
+  fileprivate func isNamedPresenter(_ receiver: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    if tree.isOwn(receiver) { return true }
+    guard tree.kind(receiver) == .name, let local = tree.resolve(receiver) else { return false }
+    return tree.kind(local) == .parameter
+  }
+
+  /// The call subscribes: it is given a closure, or its result is kept.
+  fileprivate func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    let isGivenCode = tree.arguments(call).contains { argument in
+      tree.kind(tree.value(ofArgument: argument)) == .closure
+        || tree.label(argument).map { Self.handlers.contains($0) } ?? false
+    }
+    if isGivenCode { return true }
+    guard case .receiver(let member) = tree.context(call) else { return false }
+    return ["disposed", "store", "disposeOnDeactivate", "cancelOnDeactivate"].contains(tree.name(member))
+  }
+
+  /// The chain of a call goes on to one of these places.
+  fileprivate func ends(_ place: CodePart, at ended: Set<Location>) -> Bool {
+    var inner = place.node
+    for ancestor in place.tree.ancestors(place.node) {
+      switch place.tree.kind(ancestor) {
+      case .member, .optionalChain, .forceUnwrap, .paren: break
+      case .call where place.tree.callee(ancestor) == inner:
+        if ended.contains(place.at(ancestor).location) { return true }
+      default: return false
+      }
+      inner = ancestor
+    }
+    return false
   }
 }

@@ -51,26 +51,26 @@ enum RIBsManualLifecycle {
           }
       }
       """#,
-    check: .each(\RIBsModel.manualLifecycleCalls) { _, call in
-      Violation(
-        call.location, "\(call.name)() is called by the router when it attaches the RIB: do not call it",
-        subject: call.name)
-    })
+    check: .absent(
+      from: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),
+      { $0.manualLifecycleCalls(in: $1) }
+    ) { _, _, call in "\(call.name)() is called by the router when it attaches the RIB: do not call it" })
 }
 
 extension RIBsModel {
+  private static let lifecycle = NameFinder([
+    "activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad",
+  ])
+
   /// Calls of lifecycle methods that the framework alone makes.
-  fileprivate var manualLifecycleCalls: [Call] {
-    let methods = NameFinder(["activate", "deactivate", "didBecomeActive", "willResignActive", "didLoad"])
-    let owners = parts(anyOf: [.router, .interactor, .builder, .view, .presenter, .worker, .component])
-    return owners.filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { owner in
-      code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
-        unit.calls(named: methods).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
-            drivesLifecycle(place, name, of: owner)
-          else { return nil }
-          return Call(owner: owner, member: unit.name, name: name, location: place.location)
-        }
+  fileprivate func manualLifecycleCalls(in owner: IndexedType) -> [NamedPlace] {
+    guard owner.genericParameters.isEmpty, !roles.hasSubclass(owner) else { return [] }
+    return code.units(of: owner).filter { !(roles.part(owner) == .router && $0.name == "launch") }.flatMap { unit in
+      unit.calls(named: Self.lifecycle).compactMap { place in
+        guard let name = place.tree.calleeName(place.node), place.tree.arguments(place.node).isEmpty,
+          drivesLifecycle(place, name, of: owner)
+        else { return nil }
+        return NamedPlace(location: place.location, name: name)
       }
     }
   }

@@ -33,14 +33,13 @@ enum RIBsProtocolFile {
       protocol HomeDependency: Dependency {}
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
       """#,
-    check: .each(\RIBsModel.misplacedProtocols) { _, placed in
-      Violation(placed.location, "declare \(placed.type.name) in the file of \(placed.wanted)", subject: placed.wanted)
-    })
+    check: .beside(
+      in: RIBsModel.self, \.protocolsOfParts, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }))
 }
 
 extension RIBsModel {
-  /// Protocols that stand elsewhere than the templates put them.
-  fileprivate var misplacedProtocols: [Misnamed] {
+  /// The protocols that the templates declare beside a part, each with its part.
+  fileprivate var protocolsOfParts: [OwnedType] {
     let homes: [(word: String, suffix: String)] = [
       ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
       ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
@@ -50,13 +49,10 @@ extension RIBsModel {
       guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
         let home = homes.first(where: { type.name.hasSuffix($0.word) }),
         let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first,
-        !types.file(declaration.file).isFragment
+        let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
+        roles.part(owner)?.suffix == home.suffix
       else { return nil }
-      guard let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
-        let part = roles.part(owner), part.suffix == home.suffix,
-        Set(owner.declarations.map(\.file)).isDisjoint(with: type.declarations.map(\.file))
-      else { return nil }
-      return Misnamed(type: type, part: part, location: location(type), other: owner.name, wanted: owner.name)
+      return (type, owner)
     }
   }
 }

@@ -18,23 +18,7 @@ enum RIBsRoleSuffix {
       //- Help/Router.swift
       final class Router: RIBs.Router<HelpInteractable> {}
       """#,
-    check: .each(\RIBsModel.missingSuffixes) { _, named in
-      Violation(
-        named.location, "\(named.type.name) is \(named.article): name it {Feature}\(named.wanted)",
-        subject: named.wanted)
-    })
-}
-
-extension RIBsModel {
-  fileprivate var missingSuffixes: [Misnamed] {
-    namedParts([.router, .interactor, .builder, .component]).compactMap { type, part in
-      guard let suffix = part.suffix, !type.name.hasSuffix(suffix) else { return nil }
-      return Misnamed(type: type, part: part, location: location(type), other: suffix, wanted: suffix)
-    }
-  }
-}
-
-extension RIBsModel.Misnamed {
-  /// The part with its article: `a router`, `an interactor`.
-  fileprivate var article: String { part.role.title }
+    check: .named(
+      in: RIBsModel.self,
+      byRole: { $0.namedParts([.router, .interactor, .builder, .component]).map { ($0, $1.role.title, $1.suffix) } }))
 }

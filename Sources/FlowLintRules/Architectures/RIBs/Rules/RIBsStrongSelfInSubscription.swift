@@ -80,41 +80,31 @@ enum RIBsStrongSelfInSubscription {
           private func show(_ name: String) {}
       }
       """#,
-    check: .each(\RIBsModel.strongSelfInSubscriptions) { _, use in
-      Violation(
-        use.location,
-        "\(use.owner.name) keeps this subscription and the subscription keeps \(use.owner.name): capture self weakly"
-          + use.reason, subject: "self")
-    })
+    check: .capturedWeakly(
+      by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]), { $0.strongUses(by: $1) },
+      saying: { "\($0.name) keeps this subscription and the subscription keeps \($0.name): capture self weakly" }))
 }
 
 extension RIBsModel {
   /// The strong uses of `self` in subscriptions that the object itself keeps.
-  fileprivate var strongSelfInSubscriptions: [PartPlace] {
-    parts(anyOf: [.router, .interactor, .builder, .view, .worker, .presenter]).flatMap { owner in
-      var emptied: [String: Bool] = [:]
-      return code.units(of: owner).flatMap { unit in
-        keepingCalls(in: unit).flatMap { keeper -> [PartPlace] in
-          guard let bag = ownBag(of: keeper, in: unit, owner),
-            let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
-            keeper.tree.kind(receiver) == .call,
-            keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
-            !endsByItself(receiver, in: keeper, owner)
-          else { return [] }
-          let uses =
-            strongUses(of: receiver, in: unit, owner)
-            + operators(before: receiver, keeper.tree).flatMap { closures(of: $0, unit.tree) }.compactMap {
-              keeper.tree.strongSelf($0)
-            }
-          if uses.isEmpty { return [] }
-          let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
-          emptied[bag] = isEmptied
-          return isEmptied
-            ? []
-            : uses.map {
-              PartPlace(owner: owner, location: unit.file.location($0.range), member: unit.name, reason: $0.reason)
-            }
-        }
+  fileprivate func strongUses(by owner: IndexedType) -> [(IndexedFile, BodyTree.StrongSelf)] {
+    var emptied: [String: Bool] = [:]
+    return code.units(of: owner).flatMap { unit in
+      keepingCalls(in: unit).flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
+        guard let bag = ownBag(of: keeper, in: unit, owner),
+          let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
+          keeper.tree.kind(receiver) == .call, keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
+          !endsByItself(receiver, in: keeper, owner)
+        else { return [] }
+        let uses =
+          strongUses(of: receiver, in: unit, owner)
+          + operators(before: receiver, keeper.tree).flatMap { closures(of: $0, unit.tree) }.compactMap {
+            keeper.tree.strongSelf($0)
+          }
+        if uses.isEmpty { return [] }
+        let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
+        emptied[bag] = isEmptied
+        return isEmptied ? [] : uses.map { (unit.file, $0) }
       }
     }
   }

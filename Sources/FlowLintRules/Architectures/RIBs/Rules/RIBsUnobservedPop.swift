@@ -56,26 +56,23 @@ enum RIBsUnobservedPop {
           }
       }
       """#,
-    check: .each(\RIBsModel.unobservedPushes) { _, one in
-      let (call, view) = one
-      return Violation(
-        call.location, "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached",
-        subject: view.name)
+    check: .absent(\RIBsModel.unobservedPushes) { _, view in
+      "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached"
     })
 }
 
 extension RIBsModel {
   /// Calls that push a child whose view does not notice when it is popped.
-  fileprivate var unobservedPushes: [(call: Call, view: IndexedType)] {
+  fileprivate var unobservedPushes: [NamedPlace] {
     if observesNavigation { return [] }
     return reportedRouters.flatMap { router in
-      code.units(of: router.type).flatMap { unit -> [(call: Call, view: IndexedType)] in
+      code.units(of: router.type).flatMap { unit -> [NamedPlace] in
         unit.nodes([.call]).compactMap { place in
           guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
             let feature = pushedFeature(place, unit, router),
             let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view, !noticesPop(view)
           else { return nil }
-          return (Call(owner: router.type, member: unit.name, name: name, location: place.location), view)
+          return NamedPlace(location: place.location, name: view.name)
         }
       }
     }

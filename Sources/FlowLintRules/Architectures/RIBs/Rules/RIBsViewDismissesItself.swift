@@ -60,26 +60,26 @@ enum RIBsViewDismissesItself {
           func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
       """#,
-    check: .each(\RIBsModel.selfDismissals) { _, call in
+    check: .each(\RIBsModel.selfDismissals) { _, dismissal in
       Violation(
-        call.location,
-        "\(call.owner.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
-        subject: call.name)
+        dismissal.call.location,
+        "\(dismissal.view.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
+        subject: dismissal.call.name)
     })
 }
 
 extension RIBsModel {
-  fileprivate var selfDismissals: [Call] {
+  fileprivate var selfDismissals: [(view: IndexedType, call: NamedPlace)] {
     lazy var presenting = presentingHelpers
-    return ribViews.flatMap { view -> [Call] in
+    return ribViews.flatMap { view -> [(view: IndexedType, call: NamedPlace)] in
       guard hasListener(view) else { return [] }
       lazy var presents = self.presents(view, presenting)
-      let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: Call)] in
+      let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: NamedPlace)] in
         guard unit.function?.kind == .func else { return [] }
         return unit.calls(named: ScreenCall.removing).compactMap { place in
           guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents
           else { return nil }
-          return (unit, Call(owner: view, member: unit.name, name: name, location: place.location))
+          return (unit, NamedPlace(location: place.location, name: name))
         }
       }
       guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(view) else { return [] }
@@ -89,7 +89,7 @@ extension RIBsModel {
         let tells = telling[unit.declaration] ?? self.tells(unit, of: view)
         telling[unit.declaration] = tells
         return !tells
-      }.map(\.call)
+      }.map { (view, $0.call) }
     }
   }
 

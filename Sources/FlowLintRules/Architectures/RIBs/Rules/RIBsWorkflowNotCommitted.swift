@@ -37,30 +37,25 @@ enum RIBsWorkflowNotCommitted {
           }
       }
       """#,
-    check: .each(\RIBsModel.uncommittedWorkflows) { _, call in
-      Violation(
-        call.location, "the steps of \(call.owner.name) are never committed: subscribing asserts", subject: "commit",
-        fix: call.fix)
+    check: .absent(from: RIBsParts([.workflow]), { $0.uncommittedSteps(of: $1) }, subject: "commit") { _, workflow, _ in
+      "the steps of \(workflow.name) are never committed: subscribing asserts"
     })
 }
 
 extension RIBsModel {
   /// Chains of steps that nobody commits.
-  fileprivate var uncommittedWorkflows: [Call] {
-    parts(.workflow).flatMap { workflow in
-      code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [Call] in
-        guard let body = unit.body else { return [] }
-        return unit.tree.descendants(body).compactMap { statement in
-          guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
-            unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
-          else { return nil }
-          let fix = unit.file.insertion(
-            unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
-            at: unit.tree.range(statement).end)
-          return Call(
-            owner: workflow, member: "init", name: "onStep", location: unit.file.location(first),
-            fix: FixIt(title: "Commit the steps", edits: [fix]))
-        }
+  fileprivate func uncommittedSteps(of workflow: IndexedType) -> [NamedPlace] {
+    code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [NamedPlace] in
+      guard let body = unit.body else { return [] }
+      return unit.tree.descendants(body).compactMap { statement in
+        guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
+          unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
+        else { return nil }
+        let fix = unit.file.insertion(
+          unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
+          at: unit.tree.range(statement).end)
+        return NamedPlace(
+          location: unit.file.location(first), name: "onStep", fix: FixIt(title: "Commit the steps", edits: [fix]))
       }
     }
   }

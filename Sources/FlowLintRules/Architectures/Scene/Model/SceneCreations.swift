@@ -8,6 +8,9 @@ struct SceneCreation {
   /// Whether the creation is written `.init(…)`: the type is named elsewhere.
   let isImplicit: Bool
 
+  /// The name at its place.
+  var named: NamedPlace { NamedPlace(location: location, name: name) }
+
   fileprivate init?(_ place: CodePart) {
     guard let creation = place.tree.creation(place.node) else { return nil }
     name = creation.name

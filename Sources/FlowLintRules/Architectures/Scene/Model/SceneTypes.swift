@@ -211,6 +211,13 @@ final class SceneTypes: Sendable {
     roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
   }
 
+  /// What the stored properties of a class or struct hold, as far as it is known.
+  func held(by type: IndexedType) -> [HeldType] {
+    storedProperties(type).compactMap { property in
+      typeName(of: property).map { HeldType(holder: OwnedProperty(owner: type, property: property), name: $0) }
+    }
+  }
+
   private static func findStoredProperties(of type: IndexedType) -> [Property] {
     // Nearly always these are all properties.
     type.properties.allSatisfy { $0.isStored && !$0.isStatic }

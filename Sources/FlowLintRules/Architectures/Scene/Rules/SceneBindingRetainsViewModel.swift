@@ -22,11 +22,8 @@ enum SceneBindingRetainsViewModel {
           func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
       }
       """#,
-    check: .each(of: SceneRoles([.viewState, .eventHandler]), { $0.types.storedProperties($1) }) {
-      model, type, property in
-      guard let name = model.types.typeName(of: property), model.types.isKnownViewModel(name) else { return nil }
-      return Violation(
-        model.table.location(property), "\(type.name).\(property.name): subscribe in bind, do not keep the view model",
-        subject: name)
+    check: .unheld(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in
+      guard model.types.isKnownViewModel(held.name) else { return nil }
+      return "\(held.holder.title): subscribe in bind, do not keep the view model"
     })
 }

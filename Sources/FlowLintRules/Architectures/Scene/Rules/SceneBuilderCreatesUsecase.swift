@@ -30,9 +30,7 @@ enum SceneBuilderCreatesUsecase {
           }
       }
       """#,
-    check: .each(of: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
-      Violation(
-        creation.location, "\(builder.name) creates \(creation.name); get it from the UsecaseFactory",
-        subject: creation.name)
+    check: .absent(from: SceneRoles.builder, { $0.types.madeUsecases(in: $1).map(\.named) }) { _, builder, creation in
+      "\(builder.name) creates \(creation.name); get it from the UsecaseFactory"
     })
 }

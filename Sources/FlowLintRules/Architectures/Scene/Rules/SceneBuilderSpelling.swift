@@ -20,11 +20,10 @@ enum SceneBuilderSpelling {
           func makeNoteScene() -> any NoteScene
       }
       """#,
-    check: .each(\SceneModel.table.types) { model, type in
-      guard type.isNominal && !model.types.isLeftOut(type), let corrected = corrected(type.name) else { return nil }
-      return Violation(
-        model.table.nameLocation(type), "\(type.name) is misspelt; rename to \(corrected)", subject: "name")
-    })
+    check: .named(
+      in: SceneModel.self, \.table.types,
+      { model, type in type.isNominal && !model.types.isLeftOut(type) ? corrected(type.name) : nil },
+      saying: { "\($0.name) is misspelt; rename to \($1)" }))
 
   private static func corrected(_ name: String) -> String? {
     for (wrong, right) in [("SceneBuiler", "SceneBuilder"), ("SceneBuilerImple", "SceneBuilderImple")]

@@ -24,14 +24,12 @@ enum SceneListenerUnused {
           func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard let type = model.types.typeName(of: property), type.hasSuffix("Listener"),
+    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+      guard held.name.hasSuffix("Listener"),
         // An object of the project's own class is kept alive, not told something.
-        model.types.type(named: type).map({ $0.kind == .protocol }) ?? true,
-        !model.types.isRead(property, of: viewModel)
+        model.types.type(named: held.name).map({ $0.kind == .protocol }) ?? true,
+        !model.types.isRead(held.holder.property, of: held.holder.owner)
       else { return nil }
-      return Violation(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is never called; send the message or drop it", subject: type)
+      return "\(held.holder.title) is never called; send the message or drop it"
     })
 }

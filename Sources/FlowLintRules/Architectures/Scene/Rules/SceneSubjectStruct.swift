@@ -21,10 +21,8 @@ enum SceneSubjectStruct {
           private let subject = Subject()
       }
       """#,
-    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard let type = model.types.typeName(of: property), SceneNames.subjects.contains(type) else { return nil }
-      return Violation(
-        model.table.location(property),
-        "\(viewModel.name).\(property.name) is a subject; move it into the Subject struct", subject: type)
+    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+      guard SceneNames.subjects.contains(held.name) else { return nil }
+      return "\(held.holder.title) is a subject; move it into the Subject struct"
     })
 }

@@ -27,12 +27,11 @@ enum SceneViewControllerHoldsRouter {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .each(of: SceneRoles.viewController, { $0.types.storedProperties($1) }) { model, viewController, property in
-      guard !model.types.viewModelProperties(of: viewController).isEmpty, let type = model.types.typeName(of: property),
-        model.types.isRouterName(type)
-      else { return nil }
-      return Violation(
-        model.table.location(property), "\(viewController.name) holds a router; route through the view model",
-        subject: type)
+    check: .unheld(by: SceneRoles.viewController, { $0.types.held(by: $1) }) { model, held in
+      let holder = held.holder.owner
+      guard model.types.isRouterName(held.name), !model.types.viewModelProperties(of: holder).isEmpty else {
+        return nil
+      }
+      return "\(holder.name) holds a router; route through the view model"
     })
 }

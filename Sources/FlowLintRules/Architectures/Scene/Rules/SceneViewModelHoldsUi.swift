@@ -25,11 +25,8 @@ enum SceneViewModelHoldsUi {
           var router: (any NoteRouting)?
       }
       """#,
-    check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard let type = model.types.typeName(of: property), let (what, instead) = advice(type, model) else { return nil }
-      return Violation(
-        model.table.location(property), "\(viewModel.name).\(property.name): a view model keeps no \(what); \(instead)",
-        subject: type)
+    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+      advice(held.name, model).map { "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)" }
     })
 
   private static func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {

@@ -34,23 +34,16 @@ enum SceneViewModelKnowsViewModel {
           init(note: any NoteSceneInteractor) { self.note = note }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      let own = Set(model.types.scenes(ofViewModel: viewModel).map(\.type))
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = model.types.typeName(of: property), !model.types.supers(viewModel).contains(type),
-          !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]),
-          let scene = model.types.sceneNamed(byViewModel: type), !own.contains(scene.type)
-        else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is \(type); keep any \(scene.interactor.realName ?? scene.stem + "SceneInteractor")",
-          subject: type)
-      }
-    }
-  }
+    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+      let viewModel = held.holder.owner
+      guard !model.types.supers(viewModel).contains(held.name),
+        !model.types.roles(named: held.name).isDisjoint(with: [.viewModel, .viewModelProtocol]),
+        let scene = model.types.sceneNamed(byViewModel: held.name),
+        !model.types.scenes(ofViewModel: viewModel).contains(where: { $0.type == scene.type })
+      else { return nil }
+      let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
+      return "\(held.holder.title) is \(held.name); keep any \(interactor)"
+    })
 }
 
 extension SceneTypes {

@@ -38,12 +38,8 @@ enum ComponentContainsScreen {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       """#,
-    check: .each(of: CoreFlowRoles([.component]), { $0.types.heldObjects(of: $1) }) { model, component, property in
-      guard let screen = model.types.heldClass(property, in: component), model.types.role(screen) == .screen
-      else { return nil }
-      return Violation(
-        model.table.location(property),
-        "\(component.name) holds \(screen.name): a component contains components and low-level views",
-        subject: screen.name)
+    check: .unheld(by: CoreFlowRoles([.component]), { $0.types.heldClasses(of: $1) }) { model, held in
+      guard held.type.flatMap(model.types.role) == .screen else { return nil }
+      return "\(held.holder.owner.name) holds \(held.name): a component contains components and low-level views"
     })
 }

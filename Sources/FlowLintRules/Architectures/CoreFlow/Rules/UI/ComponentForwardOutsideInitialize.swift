@@ -47,11 +47,7 @@ enum ComponentForwardOutsideInitialize {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .each(
-      of: CoreFlowRoles([.component]), { $0.types.forwardings(of: $1, outside: ["initialize", "init", "bind"]) }
-    ) { _, component, place in
-      Violation(
-        place.location, "call \(place.name) of \(component.name) from initialize(), not \(place.function)",
-        subject: place.name)
-    })
+    check: .absent(
+      from: CoreFlowRoles([.component]), { $0.types.forwardings(of: $1, outside: ["initialize", "init", "bind"]) }
+    ) { _, component, place in "call \(place.name) of \(component.name) from initialize(), not \(place.function)" })
 }

@@ -36,12 +36,8 @@ enum ComponentNamesCore {
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {}
       """#,
-    check: .each(
-      of: CoreFlowRoles([.component, .actionView, .actionSource, .simpleInitView]),
+    check: .absent(
+      from: CoreFlowRoles([.component, .actionView, .actionSource, .simpleInitView]),
       { $0.types.mentions(of: .cores, in: $1) }
-    ) { _, type, mention in
-      Violation(
-        mention.location, "\(type.name) names \(mention.type.name): a component knows only its own Action and State",
-        subject: mention.type.name)
-    })
+    ) { _, type, mention in "\(type.name) names \(mention.name): a component knows only its own Action and State" })
 }

@@ -35,14 +35,13 @@ enum LowLevelViewContainsComponent {
           struct State: Equatable {}
       }
       """#,
-    check: .each(
-      of: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldObjects(of: $1) }
-    ) { model, view, property in
-      guard model.types.isView(view), let held = model.types.heldClass(property, in: view),
-        let role = model.types.role(held), role == .component || role == .screen
+    check: .unheld(
+      by: CoreFlowRoles([.actionView, .actionSource, .simpleInitView, .view]), { $0.types.heldClasses(of: $1) }
+    ) { model, held in
+      let view = held.holder.owner
+      guard model.types.isView(view), let role = held.type.flatMap(model.types.role),
+        role == .component || role == .screen
       else { return nil }
-      return Violation(
-        model.table.location(property), "\(view.name) is a low-level view and holds \(held.name): make it a component",
-        subject: held.name)
+      return "\(view.name) is a low-level view and holds \(held.name): make it a component"
     })
 }

@@ -1,0 +1,42 @@
+extension Check {
+  /// A part stands in a file of its own name.
+  ///
+  /// - Parameters:
+  ///   - parts: those of which the law speaks.
+  ///   - isElsewhere: whether a declaration may stand in another file.
+  ///   - subject: what baselines call one, by the file in which it stands.
+  static func inFile<Model: LawModel>(
+    in model: Model.Type = Model.self, _ parts: @escaping @Sendable (Model) -> [IndexedType],
+    unless isElsewhere: @escaping @Sendable (Model, IndexedType, DeclarationReference) -> Bool,
+    subject: @escaping @Sendable (IndexedType, IndexedFile) -> String
+  ) -> Check {
+    .each(
+      in: model, parts, { _, type in type.declarations },
+      { model, type, declaration in
+        let file = model.table.file(declaration.file)
+        if file.isFragment || file.baseName == type.name || isElsewhere(model, type, declaration) { return nil }
+        return Violation(
+          model.table.location(declaration), "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
+          subject: subject(type, file))
+      })
+  }
+
+  /// What belongs to a part stands in a file of that part.
+  ///
+  /// - Parameters:
+  ///   - types: what belongs to parts, each with its part.
+  ///   - note: what is said at the name of the part.
+  static func beside<Model: LawModel>(
+    in model: Model.Type = Model.self, _ types: @escaping @Sendable (Model) -> [OwnedType],
+    saying message: @escaping @Sendable (OwnedType) -> String, note: (@Sendable (IndexedType) -> String)? = nil
+  ) -> Check {
+    .each(in: model, types) { model, one in
+      let homes = Set(one.owner.declarations.map(\.file))
+      let files = one.type.declarations.map(\.file)
+      guard homes.isDisjoint(with: files), !homes.union(files).contains(where: { model.table.file($0).isFragment })
+      else { return nil }
+      let notes = note.map { [Finding.Note(model.table.nameLocation(one.owner), $0(one.owner))] } ?? []
+      return Violation(model.table.nameLocation(one.type), message(one), subject: one.owner.name, notes: notes)
+    }
+  }
+}

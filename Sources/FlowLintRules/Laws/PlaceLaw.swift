@@ -1,0 +1,36 @@
+/// A place in the code of a part, and what stands there.
+struct NamedPlace: Sendable {
+  let location: Location
+  /// The text that stands there: a call, a type, a property.
+  let name: String
+  /// The name of the function around, where a message says it.
+  var function = ""
+  var fix: FixIt?
+}
+
+/// Laws about what the code of a part does not do, make or name: to navigate, to start work, to know another part.
+extension Check {
+  /// - Parameters:
+  ///   - parts: those of which the law speaks.
+  ///   - places: where the code of one does what it must not, whatever the reason.
+  ///   - subject: what baselines call it; nil for the name that stands there.
+  ///   - message: what is wrong at a place.
+  static func absent<Roles: PartRoles>(
+    from parts: Roles, _ places: @escaping @Sendable (Roles.Model, IndexedType) -> [NamedPlace], subject: String? = nil,
+    saying message: @escaping @Sendable (Roles.Model, IndexedType, NamedPlace) -> String
+  ) -> Check {
+    .each(of: parts, places) { model, part, place in
+      Violation(place.location, message(model, part, place), subject: subject ?? place.name, fix: place.fix)
+    }
+  }
+
+  /// - Parameter places: where some code, of a part or of nobody, does what it must not.
+  static func absent<Model: LawModel>(
+    in model: Model.Type = Model.self, _ places: @escaping @Sendable (Model) -> [NamedPlace], subject: String? = nil,
+    saying message: @escaping @Sendable (Model, NamedPlace) -> String
+  ) -> Check {
+    .each(in: model, places) { model, place in
+      Violation(place.location, message(model, place), subject: subject ?? place.name, fix: place.fix)
+    }
+  }
+}
