@@ -142,20 +142,6 @@ extension Report {
     return 0
   }
 
-  /// The report with more findings, in files of the report.
-  func adding(_ more: [Finding]) -> Report {
-    var report = Report(
-      findings: findings + more, hidden: hidden, files: files, rules: rules, counts: counts, notices: notices,
-      folders: folders, failingSeverity: failingSeverity)
-    report.graph = graph
-    report.coverage = coverage
-    report.origin = origin
-    report.owners = owners
-    report.declaredOwners = declaredOwners
-    report.strictFiles = strictFiles
-    return report
-  }
-
   /// The owners of a finding's declared rule, else of its file; nil where nobody names any at all.
   func owner(of finding: Finding) -> String? {
     declaredOwners.owner(of: finding) ?? owners?.owner(of: rootPath(source(finding.location).path))

@@ -1,29 +1,49 @@
-/// The effects of a change: findings that it makes in files that it does not touch.
-extension LintOutcome {
-  /// Adds to the report the findings in files that are not asked about and that were not there before the change. The
-  /// earlier project is looked at only where there is something to compare, and only by the rules of these findings.
+/// The effects of a change: the findings that it makes in files that it does not touch.
+struct ChangeEffects: Sendable {
+  private(set) var findings: [Finding] = []
+  /// Notices about what is not known of the project before the change.
+  private(set) var notices: [Report.Notice] = []
+  /// The earlier project, once it has been looked at. It is kept as long as the outcome: to take it down takes long.
+  private(set) var past: IndexedPast?
+
+  /// Compares findings in files that are not asked about with those before the change. The earlier project is looked at
+  /// only where there is something to compare, and only by the rules of these findings.
   ///
   /// - Parameters:
-  ///   - run: the run that this is the outcome of.
-  ///   - reader: the reader of the run.
-  package mutating func addEffects(
-    since earlier: EarlierProject, of run: LintRun, reading reader: some SourceReader
+  ///   - past: the earlier project where it has been looked at before.
+  ///   - parsed: the files that the run has parsed, by number.
+  init(
+    among elsewhere: [Finding], since earlier: Earlier?, _ past: IndexedPast?, _ run: LintRun,
+    _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]
   ) async {
-    if elsewhere.isEmpty { return }
-    let past = if let past { past } else { await earlier.indexed(run, reader, parsedFiles) }
-    // The earlier project is kept as long as this value: to take it down takes long.
     self.past = past
-    let untouched = { (finding: Finding) in
+    guard let earlier, !elsewhere.isEmpty else { return }
+    if past == nil {
+      switch earlier {
+      case .known(let project): self.past = await project.indexed(run, reader, parsed)
+      case .indexed(let past): self.past = past
+      case .asked(let ask):
+        let (project, problem) = ask()
+        notices = problem.map { [$0] } ?? []
+        self.past = await project?.indexed(run, reader, parsed)
+      }
+    }
+    guard let past = self.past else { return }
+    let before = await past.found(by: Set(elsewhere.map(\.rule))).filter { finding in
       run.files.holds(finding.location.file) && !run.files[finding.location.file].isAsked
     }
-    let before = await past.found(by: Set(elsewhere.map(\.rule)))
-    let known = Baseline(recording: before.filter(untouched))
-    let new = known.apply(to: elsewhere) { _ in false }.new
-    let shown = new.filter { $0.severity >= run.lowestSeverity }
-    report = report.adding(shown)
-    report.strictFiles.formUnion(run.strictFiles(of: shown, report))
-    report.counts.belowSeverity += new.count - shown.count
+    findings = Baseline(recording: before).apply(to: elsewhere) { _ in false }.new
   }
+}
+
+/// What there is of the project before a change.
+package enum Earlier: Sendable {
+  case known(EarlierProject)
+  /// It is learned where it is needed: that takes time, and may fail.
+  case asked(@Sendable () -> (project: EarlierProject?, problem: Report.Notice?))
+  case indexed(IndexedPast)
+
+  var known: EarlierProject? { if case .known(let project) = self { project } else { nil } }
 }
 
 /// A project before a change.
@@ -78,7 +98,7 @@ private struct EarlierReader<Present: SourceReader>: SourceReader {
 }
 
 /// The index of a project before a change.
-struct IndexedPast: Sendable {
+package struct IndexedPast: Sendable {
   fileprivate let run: LintRun
   fileprivate let directives: Directives
   fileprivate let index: ProjectIndex

@@ -6,25 +6,29 @@
 /// parallel too. The order of files and the number of jobs change nothing.
 ///
 /// - Parameters:
-///   - earlier: the project before a change, for `LintOutcome.addEffects`. As that is likely to need it, a core which
-///     the index leaves idle makes its index, too.
+///   - earlier: the project before a change: the report holds what the change makes wrong in files that are not asked
+///     about. As the earlier index is likely to be needed, a core which the run leaves idle makes it, too.
 ///   - onStage: a function that is called at the start of each stage.
 package func lint<Reader: SourceReader>(
-  _ run: LintRun, reading reader: Reader, before earlier: EarlierProject? = nil,
+  _ run: LintRun, reading reader: Reader, before earlier: Earlier? = nil,
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
   let (survey, loaded) = await read(run, reader, onStage)
-  guard run.jobs > 1, let earlier else { return await judge(loaded, survey, run, onStage) }
-  async let past = earlier.indexed(run, reader, loaded.parsed)
-  var outcome = await judge(loaded, survey, run, onStage)
-  outcome.past = await past
-  return outcome
+  guard run.jobs > 1, let known = earlier?.known else {
+    let judged = await judge(loaded, survey, run, onStage)
+    return judged.outcome(
+      run, await ChangeEffects(among: judged.elsewhere, since: earlier, nil, run, reader, loaded.parsed))
+  }
+  async let index = known.indexed(run, reader, loaded.parsed)
+  let judged = await judge(loaded, survey, run, onStage)
+  return judged.outcome(
+    run, await ChangeEffects(among: judged.elsewhere, since: earlier, await index, run, reader, loaded.parsed))
 }
 
-/// The stages after reading: index, rules, suppression, baseline, report.
+/// The stages after reading: index, rules, suppression, baseline.
 private func judge(
   _ loaded: LoadedFiles, _ survey: Survey, _ run: LintRun, _ onStage: (LintStage) -> Void
-) async -> LintOutcome {
+) async -> Judgement {
   let files = loaded.files
   onStage(.index)
   let index = await ProjectIndex(
@@ -43,32 +47,50 @@ private func judge(
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
   result = result.named { sources[$0].path }
   let known = run.applyBaselines(to: result.kept + result.unused, rules, documents.rules) { sources[$0].path }
-  let new = known.new
-  let reported = new.filter(run.reports)
-  let shown = reported.filter { $0.severity >= run.lowestSeverity }
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
-  var report = Report(
-    findings: shown,
-    hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) }, files: sources,
+  return Judgement(
+    loaded: loaded, survey: survey, index: index, result: result, known: known, sources: sources,
+    packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
     rules: (ran.isEmpty ? [] : run.catalogue.rules.filter { $0.pack != nil && ran.contains($0.id) })
       + run.catalogue.ownRules,
-    notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
-      + run.declaredNotices(index.declared),
-    folders: run.folders,
-    failingSeverity: run.failingSeverity)
-  report.coverage = run.coverage(of: index)
-  report.declaredOwners = DeclaredOwners(index.declared)
-  report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
-  report.counts.staleEntries = known.results.reduce(0) { $0 + $1.staleCount }
-  report.strictFiles = run.strictFiles(of: shown, report)
-  report.counts.belowSeverity = reported.count - shown.count
-  if run.wantsGraph { report.graph = run.declaredGraph(of: index) ?? index.navigationGraph }
-  return LintOutcome(
-    report: report, packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
-    found: result.kept + result.unused, elsewhere: new.filter { !run.reports($0) }, known: known.results,
-    loadedFiles: files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
-    loaded: loaded)
+    elsewhere: known.new.filter { !run.reports($0) })
+}
+
+/// What a run has found, before it is reported.
+private struct Judgement {
+  let loaded: LoadedFiles
+  let survey: Survey
+  let index: ProjectIndex
+  let result: SuppressionResult
+  let known: (new: [Finding], results: [BaselineResult])
+  let sources: [SourceText]
+  let packs: [Pack]
+  let rules: [Rule]
+  let elsewhere: [Finding]
+
+  func outcome(_ run: LintRun, _ effects: ChangeEffects) -> LintOutcome {
+    let reported = known.new.filter(run.reports) + effects.findings
+    let shown = reported.filter { $0.severity >= run.lowestSeverity }
+    var report = Report(
+      findings: shown,
+      hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) },
+      files: sources, rules: rules,
+      notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
+        + run.declaredNotices(index.declared) + effects.notices,
+      folders: run.folders, failingSeverity: run.failingSeverity)
+    report.coverage = run.coverage(of: index)
+    report.declaredOwners = DeclaredOwners(index.declared)
+    report.counts.checkedFiles = run.files.count(where: \.isAsked) + run.documents.count
+    report.counts.staleEntries = known.results.reduce(0) { $0 + $1.staleCount }
+    report.strictFiles = run.strictFiles(of: shown, report)
+    report.counts.belowSeverity = reported.count - shown.count
+    if run.wantsGraph { report.graph = run.declaredGraph(of: index) ?? index.navigationGraph }
+    return LintOutcome(
+      report: report, packs: packs, found: result.kept + result.unused, elsewhere: elsewhere, known: known.results,
+      loadedFiles: loaded.files.count, bytes: survey.summaries.reduce(0) { $0 + ($1.byteCount ?? 0) }, index: index,
+      loaded: loaded, past: effects.past)
+  }
 }
 
 package struct LintOutcome: Sendable {
@@ -89,7 +111,7 @@ package struct LintOutcome: Sendable {
   package let index: ProjectIndex
   let loaded: LoadedFiles
   /// The project as it was before a change, once it has been looked at.
-  var past: IndexedPast?
+  package let past: IndexedPast?
 
   /// The files by their numbers in the run.
   package var parsedFiles: [FileID: ParsedFile] { loaded.parsed }

@@ -150,10 +150,8 @@ enum AssistantTool: String, CaseIterable, Sendable {
     }
     let disk = changes.isEmpty ? Disk() : Disk(from: workingFolder(), unsaved: changes)
     let prepared = try await PreparedRun(options, on: disk)
-    let earlier = try prepared.earlierProject(asksGit: false)
-    var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: earlier)
-    let notices = await prepared.addEffects(to: &outcome, since: earlier)
-    outcome.report.notices = prepared.sources.notices + outcome.report.notices + notices
+    var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: prepared.earlier)
+    outcome.report.notices = prepared.sources.notices + outcome.report.notices
     return Self.result(of: outcome)
   }
 

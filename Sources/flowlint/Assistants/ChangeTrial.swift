@@ -24,12 +24,9 @@ struct ChangeTrial {
       file.isAsked = false
       return file
     }
-    var outcome = await lint(prepared.run, reading: prepared.reader)
-    let all = outcome.elsewhere.count
-    await outcome.addEffects(
-      since: earlier, of: prepared.run, reading: prepared.reader)
+    var outcome = await lint(prepared.run, reading: prepared.reader, before: .known(earlier))
     outcome.report.notices = prepared.sources.notices + outcome.report.notices
-    others = all - outcome.report.findings.count - outcome.report.counts.belowSeverity
+    others = outcome.elsewhere.count - outcome.report.findings.count - outcome.report.counts.belowSeverity
     (self.prepared, self.outcome) = (prepared, outcome)
   }
 }

@@ -31,10 +31,13 @@ struct FixRun {
     self.kept = kept
   }
 
+  /// - Parameter earlier: the project before a change.
   /// - Returns: the outcome of the last round, with the findings that are left.
-  mutating func outcome(onStage: (LintStage) -> Void) async -> LintOutcome {
+  mutating func outcome(before earlier: Earlier? = nil, onStage: (LintStage) -> Void) async -> LintOutcome {
+    var earlier = earlier
     for _ in 0..<Self.mostRounds {
-      let outcome = await lint(run, reading: reader, onStage: onStage)
+      let outcome = await lint(run, reading: reader, before: earlier, onStage: onStage)
+      if let past = outcome.past { earlier = .indexed(past) }
       let files = outcome.report.files
       let fixed = applyFixes(
         of: outcome.report.findings, text: { files[$0].bytes },
@@ -47,7 +50,7 @@ struct FixRun {
       reader.reuse(outcome.parsedFiles, except: Set(fixed.texts.keys))
       fixes += fixed.fixes
     }
-    return await lint(run, reading: reader, onStage: onStage)
+    return await lint(run, reading: reader, before: earlier, onStage: onStage)
   }
 
   /// The numbers of the files that the fix-its have changed, in order.
@@ -93,11 +96,13 @@ struct FixRun {
   }
 
   /// The outcome after `write`, in which the files that were not written are as they were.
-  mutating func outcomeOfWritten(_ outcome: LintOutcome) async -> LintOutcome {
+  ///
+  /// - Parameter earlier: the project before a change.
+  mutating func outcomeOfWritten(_ outcome: LintOutcome, before earlier: Earlier?) async -> LintOutcome {
     if unwritten.isEmpty { return outcome }
     for file in unwritten { reader.texts[file] = originals[file] }
     reader.reuse(outcome.parsedFiles, except: unwritten)
-    return await lint(run, reading: reader)
+    return await lint(run, reading: reader, before: outcome.past.map { .indexed($0) } ?? earlier)
   }
 
   private func checkUnchanged(_ file: FileID) throws(SystemError) {

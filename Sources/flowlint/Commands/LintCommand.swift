@@ -39,14 +39,14 @@ private func lintWork(
     statistics.start(stage.rawValue)
     if stage == .index || stage == .rules { progress?.tell("checking \(counted(sources.files.count, "file"))") }
   }
-  let earlier = try prepared.earlierProject(asksGit: false)
   var outcome =
     options.fixMode == nil
-    ? await lint(run, reading: reader, before: earlier, onStage: onStage) : await fixes.outcome(onStage: onStage)
-  var notices = await prepared.addEffects(to: &outcome, since: earlier)
+    ? await lint(run, reading: reader, before: prepared.earlier, onStage: onStage)
+    : await fixes.outcome(before: prepared.earlier, onStage: onStage)
+  var notices: [Report.Notice] = []
   if options.fixMode == .write, !options.readsText {
-    notices += fixes.write(signals) + fixes.kept(outcome)
-    outcome = await fixes.outcomeOfWritten(outcome)
+    notices = fixes.write(signals) + fixes.kept(outcome)
+    outcome = await fixes.outcomeOfWritten(outcome, before: prepared.earlier)
   }
   outcome.report.notices = sources.notices + outcome.report.notices + notices
   return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)

@@ -1,26 +1,25 @@
 import FlowLintRules
 
 extension PreparedRun {
-  /// Adds the findings outside of the changed files that the change causes.
-  ///
-  /// - Parameter earlier: the project before the change, where it was known without git.
-  /// - Returns: a notice where git lacks the texts before the change.
-  func addEffects(to outcome: inout LintOutcome, since earlier: EarlierProject?) async -> [Report.Notice] {
-    if outcome.elsewhere.isEmpty { return [] }
-    do throws(CommandError) {
-      var known = earlier
-      if known == nil { known = try earlierProject(asksGit: true) }
-      if let known { await outcome.addEffects(since: known, of: run, reading: reader) }
-      return []
-    } catch {
-      return [.init(.input, .error, "\(error.message); what the change causes in other files is not known")]
+  /// The project before the change; nil where the run is about none. Git is asked for texts only where they are needed.
+  var earlier: Earlier? {
+    guard asked.earlier != nil else { return nil }
+    if let known = try? earlierProject(asksGit: false) { return .known(known) }
+    return .asked { [self] in
+      do throws(CommandError) {
+        return (try earlierProject(asksGit: true), nil)
+      } catch {
+        return (
+          nil, .init(.input, .error, "\(error.message); what the change causes in other files is not known")
+        )
+      }
     }
   }
 
   /// The project before the change; nil when it is not known.
   ///
   /// - Parameter asksGit: whether git may be asked for texts; if not, the project is nil where it would have to be.
-  func earlierProject(asksGit: Bool) throws(CommandError) -> EarlierProject? {
+  private func earlierProject(asksGit: Bool) throws(CommandError) -> EarlierProject? {
     guard var earlier = asked.earlier else { return nil }
     let unknown = earlier.indices.filter { earlier[$0].object != nil && earlier[$0].text == nil }
     if !unknown.isEmpty {
