@@ -44,6 +44,10 @@ package struct Modules: Sendable {
     package var mayBeMainActor = false
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
+
+    fileprivate var isOfPackage: Bool {
+      origin?.utf8.reversed().starts(with: "Package.swift".utf8.reversed()) ?? false
+    }
   }
 
   package enum Kind: Sendable {
@@ -157,8 +161,11 @@ package struct Modules: Sendable {
       let folder = importedFolder(other)
       return folder == importedFolder(file) || isPublic && file.imports(folder) ? true : nil
     }
-    if own.isEmpty { return homes.contains { file.imports(self[$0].name) && isShown(by: $0) } ? true : nil }
-    if homes.isEmpty { return nil }
+    if own.isEmpty, homes.contains(where: { file.imports(self[$0].name) && isShown(by: $0) }) { return true }
+    if own.isEmpty || homes.isEmpty {
+      // What a package compiles belongs to nothing else.
+      return !isPublic && (own + homes).allSatisfy { self[$0].isOfPackage } ? false : nil
+    }
     let seen = modulesSeen(by: file.number)
     return homes.contains { own.contains($0) || seen.contains($0) && isShown(by: $0) }
   }

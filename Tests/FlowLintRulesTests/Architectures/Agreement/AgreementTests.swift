@@ -173,4 +173,56 @@ import Testing
         ["L": "NoteListener"], message: "AnyObject", "//- A.swift\nfinal class Note { var listener: NoteListener? }\n$")
     )
   }
+
+  // MARK: The files that see a framework
+
+  static let exports: [Situation] = [
+    Situation("//- Shop/A.swift\nimport $F\n$C", true), Situation("//- Shop/A.swift\n$C", false),
+    // A module that exports it shows it to who imports that module, and to its own files.
+    Situation("//- Kit/Exports.swift\n@_exported import $F\n//- Shop/A.swift\nimport Kit\n$C", true),
+    Situation("//- Kit/Exports.swift\n@_exported import $F\n//- Kit/A.swift\n$C\n//- Shop/B.swift\nimport Kit", true),
+    Situation("//- Kit/Exports.swift\nimport $F\n//- Shop/A.swift\nimport Kit\n$C", false),
+    Situation(
+      "//- Kit/Exports.swift\n@_exported import $F\n//- Base/Exports.swift\n@_exported import Kit\n"
+        + "//- Shop/A.swift\nimport Base\n$C", true),
+    Situation(
+      "//- Kit/Exports.swift\n@_exported import $F\n//- Base/Base.swift\nimport Kit\n//- Shop/A.swift\nimport Base\n$C",
+      false),
+    // Descriptions of builds tell the modules.
+    Situation(
+      "\(manifest)//- Sources/One/Exports.swift\n@_exported import $F\n//- Sources/Two/A.swift\nimport Kit\n$C", true),
+    Situation(
+      "\(manifest)//- Sources/One/Exports.swift\n@_exported import $F\n//- Sources/One/Deep/A.swift\n$C", true),
+    Situation("\(manifest)//- Sources/One/Exports.swift\n@_exported import $F\n//- Sources/Two/A.swift\n$C", false),
+  ]
+
+  private static let manifest = """
+    //- Package.swift
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [.target(name: "Kit", path: "Sources/One"), .target(name: "Shop", dependencies: ["Kit"], path: "Sources/Two")])
+
+    """
+
+  @Test(arguments: exports)
+  func seesFramework(_ situation: Situation) {
+    func words(_ rule: String, _ module: String, _ code: String) -> Words {
+      Words(rule, ["F": module, "C": code], "//- Use/Use.swift\nimport \(module)\n$")
+    }
+    expectAgreement(
+      situation, words("coreflow_final_class", "CoreFlow", "class LoginFlow: Flow<A, B> { }"),
+      words("asyncflow_step_neutral_name", "AsyncFlow", "enum ShopStep: Step { case showCart }"),
+      words("ribs_final_class", "RIBs", "class HomeRouter: Router<HomeInteractable> { }"),
+      words(
+        "tca_reduce_and_body", "ComposableArchitecture",
+        """
+        struct Login: Reducer {
+          struct State { }
+          enum Action { case tapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        """))
+  }
 }

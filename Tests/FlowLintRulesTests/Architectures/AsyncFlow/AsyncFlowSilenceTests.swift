@@ -197,8 +197,8 @@ import Testing
       """
       //- Tool/Package.swift
       import PackageDescription
-      let package = Package(name: "Tool")
-      //- Tool/Flow.swift
+      let package = Package(name: "Tool", targets: [.target(name: "Tool", path: "Kit")])
+      //- Tool/Kit/Flow.swift
       import Foundation
       class Flow { let name = "" }
       //- App/Lost.swift

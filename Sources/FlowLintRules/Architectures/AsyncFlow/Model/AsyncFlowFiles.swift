@@ -9,7 +9,8 @@ extension AsyncFlowModel {
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
     self.init(
       sides, table: table(),
-      gate: AsyncFlowGate(sides.production, manifests: sides.manifests, fileNumbers: sides.numbers),
+      gate: AsyncFlowGate(
+        sides.production, manifests: sides.manifests, fileNumbers: sides.numbers, modules: sides.modules),
       framework: AsyncFlowFramework(sides.production + sides.framework))
   }
 }

@@ -11,12 +11,10 @@ struct AsyncFlowGate: Sendable {
   /// deepest last.
   private var closedRoots: [[String]] = []
   private var openRoots: [[String]] = []
-  /// The manifests of packages and generated projects, the deepest last.
-  private let packages: [IndexedFile]
 
-  /// The names of all imported modules, and the folders of the modules of which some file sees a framework.
-  let modules: Set<String>
-  var openModules: Set<[String]> = []
+  let modules: Modules
+  /// The modules of which some file sees a framework.
+  private(set) var openModules: Set<ModuleID> = []
 
   /// The frameworks that a file sees.
   struct Opening: OptionSet, Sendable {
@@ -26,38 +24,17 @@ struct AsyncFlowGate: Sendable {
   }
 
   /// - Parameter numbers: the numbers of all files that may be asked about.
-  init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>) {
+  init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules) {
+    self.modules = modules
     openings = Array(repeating: [], count: numbers.count)
     firstNumber = numbers.lowerBound
-    packages = manifests.filter { $0.name != "Workspace.swift" && !$0.folders.contains("Tuist") }
-      .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
-    var importers: [String: [FileID]] = [:]
-    for file in files {
-      if file.imports("AsyncFlow") { openings[file.number.place - firstNumber].insert(.asyncFlow) }
-      if file.imports("RxFlow") { openings[file.number.place - firstNumber].insert(.rxFlow) }
-      for module in Set(file.imports.map(\.module)) { importers[module, default: []].append(file.number) }
-    }
-    modules = Set(importers.keys)
-    // A module that re-exports opens its own files and its importers', which may re-export in turn.
-    var pending = files.filter { $0.imports.contains { $0.isExported && ["AsyncFlow", "RxFlow"].contains($0.module) } }
-    var visited: Set<[String]> = []
-    while let exporter = pending.popLast() {
-      guard let folder = exporter.moduleFolder(among: modules), visited.insert(folder).inserted,
-        let module = folder.last
-      else { continue }
-      let opening = openings[exporter.number.place - firstNumber]
-      for file in files where file.folders.starts(with: folder) {
-        openings[file.number.place - firstNumber].formUnion(opening)
-      }
-      let users = Set(importers[module] ?? [])
-      for file in files where users.contains(file.number) {
-        openings[file.number.place - firstNumber].formUnion(opening)
-        if file.imports.contains(where: { $0.isExported && $0.module == module }) { pending.append(file) }
-      }
+    for (module, opening) in [("AsyncFlow", Opening.asyncFlow), ("RxFlow", .rxFlow)] {
+      let users = FrameworkFiles(of: [module], files, modules)
+      for file in files where users.holds(file.number) { openings[file.number.place - firstNumber].insert(opening) }
     }
     openBridged(files)
     for file in files where isOpen(file.number) {
-      if let folder = file.moduleFolder(among: modules) { openModules.insert(folder) }
+      if case .known(let own) = modules.membership(of: file.number) { openModules.formUnion(own) }
     }
     findRoots(files, manifests)
   }
@@ -67,11 +44,10 @@ struct AsyncFlowGate: Sendable {
       $0.name == "Package.swift" && $0.imports("PackageDescription") && !$0.folders.isEmpty
     }
     .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
-    let framework = NameFinder(["AsyncFlow", "RxFlow"])
     for manifest in manifests {
       let isNamed = manifest.syntax.source.holds("RxFlow") || manifest.syntax.source.holds("AsyncFlow")
       let isSeen = files.contains { $0.folders.starts(with: manifest.folders) && isOpen($0.number) }
-      if isNamed || isSeen || !framework.names(in: manifest.bodies).isEmpty {
+      if isNamed || isSeen {
         openRoots.append(manifest.folders)
       } else {
         closedRoots.append(manifest.folders)
@@ -93,23 +69,6 @@ struct AsyncFlowGate: Sendable {
   func isReachable(from file: IndexedFile) -> Bool {
     guard let root = closedRoots.last(where: { file.folders.starts(with: $0) }) else { return true }
     return openRoots.contains { $0.count > root.count && file.folders.starts(with: $0) }
-  }
-
-  /// A file cannot see what another declares: it belongs to another package, or to another project by its path, and the
-  /// declaration is not public or its module is not imported.
-  func hides(_ other: IndexedFile, isPublic: Bool, from file: IndexedFile) -> Bool {
-    let package = package(of: other)
-    guard package?.number != self.package(of: file)?.number || file.isOfOtherModule(than: other) else { return false }
-    guard isPublic else { return true }
-    return !file.imports.contains { imported in
-      other.folders.contains(imported.module)
-        || package.map { $0.syntax.source.holds("\"\(imported.module)\"") } ?? false
-    }
-  }
-
-  /// The nearest manifest above a file.
-  private func package(of file: IndexedFile) -> IndexedFile? {
-    packages.last { file.folders.starts(with: $0.folders) }
   }
 
   func opening(_ file: FileID) -> Opening {
@@ -135,23 +94,5 @@ extension FileSyntax {
       default: false
       }
     }
-  }
-}
-
-extension IndexedFile {
-  /// The paths say that two files belong to different modules: `A/Sources/…` and `B/Sources/…`.
-  fileprivate func isOfOtherModule(than other: IndexedFile) -> Bool {
-    guard let mine = folders.lastIndex(of: "Sources"), let theirs = other.folders.lastIndex(of: "Sources") else {
-      return false
-    }
-    return folders.prefix(mine) != other.folders.prefix(theirs)
-  }
-
-  /// The folder of the file's module, as far as the path tells: the innermost that some file imports by name, else
-  /// the one right below `Sources`.
-  func moduleFolder(among imported: Set<String>) -> [String]? {
-    if let depth = folders.lastIndex(where: { imported.contains($0) }) { return Array(folders.prefix(depth + 1)) }
-    guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
-    return Array(folders.prefix(sources + 2))
   }
 }

@@ -105,14 +105,7 @@ struct AsyncFlowRoleResolver {
       return false
     }
     if !own.isTopLevel { return true }
-    return own.declarations.contains { reference in
-      let other = table.file(reference.file)
-      if other.number == file.number { return true }
-      let declaration = other.syntax.declarations[reference.index]
-      let isPublic = ["public", "open"].contains { other.syntax.hasModifier(declaration, $0) }
-      return !other.syntax.isFilePrivate(declaration) && !apps.areApart(other, file)
-        && !gate.hides(other, isPublic: isPublic, from: file)
-    }
+    return own.declarations.contains { !apps.areApart(table.file($0.file), file) }
   }
 
   /// The roles that a type's attributes and kind give it, before anything is inherited.

@@ -77,6 +77,7 @@ extension AsyncFlowModel {
 extension AsyncFlowGate {
   /// Some file of the file's module sees a framework; true where the module is not known.
   fileprivate func isModuleOpen(of file: IndexedFile) -> Bool {
-    file.moduleFolder(among: modules).map { openModules.contains($0) } ?? true
+    guard case .known(let own) = modules.membership(of: file.number) else { return true }
+    return own.contains(where: openModules.contains)
   }
 }

@@ -10,14 +10,13 @@ struct CoreFlowMissingUse: Sendable {
 
 extension CoreFlowModel {
   var missingImports: [CoreFlowMissingUse] {
-    guard !types.isExported else { return [] }
-    return missingImports(isTest: false) + missingImports(isTest: true)
+    missingImports(isTest: false) + missingImports(isTest: true)
   }
 
   private func missingImports(isTest: Bool) -> [CoreFlowMissingUse] {
     let side = isTest ? tests : table
     return side.files.compactMap { file in
-      guard !file.imports("CoreFlow") else { return nil }
+      guard types.users[file.number] == false else { return nil }
       return MissingImportSearch(classes: types, side: side, isTest: isTest, file: file).first
     }
   }

@@ -23,10 +23,8 @@ final class CoreFlowModel: Sendable {
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
   init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
-    let isExported = (table.files + tests.files).contains { file in
-      file.imports.contains { $0.module == "CoreFlow" && $0.isExported }
-    }
-    let types = CoreFlowTypes(table, isExported: isExported)
+    let types = CoreFlowTypes(
+      table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules))
     let creations = CoreFlowCreations(types)
     let factories = CoreFlowFactories(types)
     self.sides = sides

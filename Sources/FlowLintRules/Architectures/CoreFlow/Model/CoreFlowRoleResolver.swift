@@ -4,8 +4,8 @@
 /// through the project's own declarations, its generic parameters replaced by the arguments written.
 struct CoreFlowRoleResolver {
   let table: TypeTable
-  /// Some file of the project says `@_exported import CoreFlow`.
-  let isExported: Bool
+  /// The files that see the framework.
+  let users: FrameworkFiles
 
   /// The roles of each type, by its number.
   func roles() -> [[InheritedRole<CoreFlowRole>]] {
@@ -21,7 +21,7 @@ struct CoreFlowRoleResolver {
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
     else { return nil }
     let isKnown =
-      !supertype.needsImport || isExported || isQualified || file.imports("CoreFlow")
+      !supertype.needsImport || isQualified || users.holds(file.number)
       || Self.namesSpeakForThemselves(reference)
     return isKnown ? supertype.role : nil
   }
@@ -30,7 +30,7 @@ struct CoreFlowRoleResolver {
   /// not meant. What stands in a file that does not see the framework is no second meaning for one that does.
   private func isShadowed(_ entry: TypeReference, in file: IndexedFile) -> Bool {
     guard let found = table.lookUp(entry.base, in: file.number) else { return false }
-    if file.imports("CoreFlow"), !found.declarations.contains(where: { table.file($0.file).imports("CoreFlow") }) {
+    if users.holds(file.number), !found.declarations.contains(where: { users.holds($0.file) }) {
       return false
     }
     switch found.kind {

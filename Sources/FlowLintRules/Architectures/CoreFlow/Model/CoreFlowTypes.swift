@@ -5,8 +5,8 @@
 final class CoreFlowTypes: Sendable {
   /// The types of production code, without the framework's own sources and without templates.
   let table: TypeTable
-  /// Whether some file says `@_exported import CoreFlow`.
-  let isExported: Bool
+  /// The files that see the framework, tests too.
+  let users: FrameworkFiles
   /// The part that each type is in a feature, by the type's number; nil for types without a role.
   private let parts: [CoreFlowPart?]
   /// The role of each type's part, by the type's number.
@@ -24,13 +24,13 @@ final class CoreFlowTypes: Sendable {
   /// The names of the classes with a role, and of typealiases, which may stand for one.
   let roleNames: NameFinder
 
-  init(_ table: TypeTable, isExported: Bool) {
-    let inherited = CoreFlowRoleResolver(table: table, isExported: isExported).roles()
+  init(_ table: TypeTable, _ users: FrameworkFiles) {
+    let inherited = CoreFlowRoleResolver(table: table, users: users).roles()
     let parts = table.types.map { $0.kind == .class ? CoreFlowPart(inherited[$0.id]) : nil }
-    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts, isExported: isExported)
+    let featureProtocols = CoreFlowFeatureProtocol.all(table, parts, users)
     let roleTypes = table.types.typeIDs.filter { parts[$0] != nil && !table.isExempt(table.types[$0]) }
     self.table = table
-    self.isExported = isExported
+    self.users = users
     self.parts = parts
     self.featureProtocols = featureProtocols
     self.roleTypes = roleTypes
@@ -138,7 +138,7 @@ struct CoreFlowFeatureProtocol: Sendable {
   /// The feature protocols of a project, by type number: those in files that see the framework, and those that such
   /// files name.
   fileprivate static func all(
-    _ table: TypeTable, _ parts: [CoreFlowPart?], isExported: Bool
+    _ table: TypeTable, _ parts: [CoreFlowPart?], _ users: FrameworkFiles
   ) -> [TypeID: CoreFlowFeatureProtocol] {
     let cores = table.types.filter { parts[$0.id]?.role.isCore == true }
     let coreFiles = Set(cores.flatMap { $0.declarations.map(\.file) })
@@ -153,7 +153,7 @@ struct CoreFlowFeatureProtocol: Sendable {
           || type.declarations.contains { coreFiles.contains($0.file) }
         guard isKnown else { continue }
         found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener)
-        if !isExported, !type.declarations.contains(where: { table.file($0.file).imports("CoreFlow") }) {
+        if !type.declarations.contains(where: { users[$0.file] != false }) {
           unseen.append(type)
         }
       }

@@ -15,15 +15,6 @@ enum RIBsFiles {
   fileprivate static let router = FrameworkDeclaration(
     kind: .class, name: "Router", modifiers: ["open", "public"], members: ["attachChild"])
 
-  /// The folders below which some file exports the framework, as modules are named after them.
-  static func exportingFolders(_ files: [IndexedFile]) -> Set<String> {
-    var folders: Set<String> = []
-    for file in files where file.imports.contains(where: { $0.isExported && RIBsNames.modules.contains($0.module) }) {
-      folders.formUnion(file.folders)
-    }
-    return folders
-  }
-
   /// The places about which no rule speaks, by file number: test doubles, and what a program has written. Previews and
   /// what is compiled for debugging alone are exempt everywhere.
   static func silentRegions(_ files: [IndexedFile]) -> [FileID: SourceRegions] {

@@ -1,25 +1,15 @@
 /// The files in which the names of the framework mean the framework.
 struct RIBsScope: Sendable {
   let types: TypeTable
-  /// The number of the first file.
-  private let first: Int
-  /// The files in which the names of the framework mean the framework, by number from the first on.
-  private let gated: [Bool]
+  private let users: FrameworkFiles
 
   init(_ types: TypeTable, _ sides: ProjectSides) {
     self.types = types
-    first = sides.numbers.lowerBound
-    let exporting = RIBsFiles.exportingFolders(sides.production)
-    var gated = [Bool](repeating: false, count: sides.numbers.count)
-    for file in sides.production {
-      gated[file.number.place - first] =
-        file.importsRIBs || !exporting.isEmpty && file.imports.contains { exporting.contains($0.module) }
-    }
-    self.gated = gated
+    users = FrameworkFiles(of: RIBsNames.modules, sides.production, sides.modules)
   }
 
   /// In this file `Router`, `Interactor` and the like mean the framework.
-  func isGated(_ file: IndexedFile) -> Bool { gated[file.number.place - first] }
+  func isGated(_ file: IndexedFile) -> Bool { users.holds(file.number) }
 
   /// A written name means what the framework declares under it: it is written with the module, or stands in a
   /// file that sees the framework in a project that declares no such name.

@@ -36,7 +36,7 @@ struct TCACancellation: Sendable {
       }
       let found = Identifier(call: call, place: model.scopes.place(callee, in: file), name: name, type: type)
       let isCancel =
-        tree.isNamed(callee, "cancel") && model.features.gated.contains(file.number)
+        tree.isNamed(callee, "cancel") && model.features.gated.holds(file.number)
         && (tree.kind(callee) == .implicitMember
           || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } ?? false)
       if isCancel { cancels.append(found) } else { others.append(found) }

@@ -1,8 +1,8 @@
 /// The features of a project, and what written types mean to them.
 struct TCAFeatures: Sendable {
   let table: TypeTable
-  /// The numbers of the files in which the framework's names mean the framework.
-  let gated: Set<FileID>
+  /// The files in which the framework's names mean the framework.
+  let gated: FrameworkFiles
   private(set) var all: [TCAFeature] = []
   private var ids: [TypeID: Int] = [:]
   /// The enums that stand in the code of each feature.
@@ -14,14 +14,14 @@ struct TCAFeatures: Sendable {
   var certain: [TCAFeature] { all.filter { !table.isAmbiguous($0.type) } }
 
   init(_ table: TypeTable) {
-    let gated = table.files.gated
+    let gated = FrameworkFiles(of: [TCANames.module], table.files, table.modules)
     (self.table, self.gated) = (table, gated)
     let roles: [[InheritedRole<String>]] = table.inheritedRoles { type, place in
       let entry = table.supertypes(of: type)[place]
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
       let isMeant =
         entry.reference.qualifiers == [TCANames.module]
-        || entry.reference.qualifiers.isEmpty && entry.type == nil && gated.contains(entry.declaration.file)
+        || entry.reference.qualifiers.isEmpty && entry.type == nil && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }
     var reducers: [(type: IndexedType, sign: String)] = []

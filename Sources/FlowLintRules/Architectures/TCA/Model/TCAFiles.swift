@@ -44,16 +44,3 @@ extension IndexedFile {
     return !declared(protocols).isEmpty
   }
 }
-
-extension [IndexedFile] {
-  /// The numbers of the files in which the framework's names mean the framework: those that import it, or a module that
-  /// exports it, or belong to such a module.
-  var gated: Set<FileID> {
-    let exporting = filter { $0.imports.contains { $0.isExported && $0.module == TCANames.module } }.map(\.folders)
-    let modules = Set(exporting.joined()).union([TCANames.module])
-    return Set(
-      filter { file in
-        file.imports.contains { modules.contains($0.module) } || exporting.contains { file.folders.starts(with: $0) }
-      }.map(\.number))
-  }
-}

@@ -48,7 +48,7 @@ final class TCAModel: Sendable {
 
   /// The calls of a name where the framework's names mean the framework.
   func calls(named name: String) -> [TCAPlace] {
-    table.files.filter { features.gated.contains($0.number) }.flatMap { file in
+    table.files.filter { features.gated.holds($0.number) }.flatMap { file in
       file.bodies.calls(in: file.bodies.root, named: name).map { scopes.place($0, in: file) }
     }
   }

@@ -64,7 +64,7 @@ enum TCALiveDependencyInFeature {
     check: .reading(TCAModel.self) { model, findings in
       for (_, place) in model.places(named: ["liveValue"], [.member]) {
         let (tree, scope) = (place.tree, place.scope)
-        guard model.features.gated.contains(place.file.number),
+        guard model.features.gated.holds(place.file.number),
           scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
           scope.type.map({ model.table.inherits(delegates, $0) }) != true,
           let base = tree.receiver(place.node), tree.mayStartWithCapital(base),

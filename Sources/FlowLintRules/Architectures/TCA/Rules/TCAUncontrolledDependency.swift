@@ -70,7 +70,7 @@ enum TCAUncontrolledDependency {
       """#,
     check: .reading(TCAModel.self) { model, findings in
       for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
-        guard model.features.gated.contains(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
+        guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
           !place.scope.isInHelper, let use = uses[name], isUse(place.node, name, use.members, in: place.tree),
           model.table.lookUp(name) == nil
         else { continue }
