@@ -91,17 +91,17 @@ extension SourceFiles {
 
   /// The asked folders below which no asked file or document lies.
   private func foldersWithoutFiles(_ asked: AskedPaths) -> [String] {
-    // The files are in order, so the first one behind a folder's path nearly always tells.
+    // The files are in order, so the first ones behind a folder's path nearly always tell.
     let open = asked.folders.filter { folder in
       let shown = asked.shownPath(folder)
-      let place = shown.isEmpty ? 0 : leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") }
-      guard place < files.count, files[place].isAsked else { return true }
-      return !joined(asked.workingFolder, files[place].path).isInside(folder)
+      let start = shown.isEmpty ? 0 : leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") }
+      let next = files[start...].first { $0.isAsked || !joined(asked.workingFolder, $0.path).isInside(folder) }
+      return next.map { !$0.isAsked || !joined(asked.workingFolder, $0.path).isInside(folder) } ?? true
     }
     if open.isEmpty { return [] }
     var filled: Set<PathBytes> = []
     for path in files.lazy.filter(\.isAsked).map(\.path) + documents.map(\.text.path) {
-      var folder = joined(asked.workingFolder, path)
+      var folder = parent(of: joined(asked.workingFolder, path))
       while filled.insert(PathBytes(folder.utf8)).inserted, folder != "/" { folder = parent(of: folder) }
     }
     return open.filter { !filled.contains(PathBytes($0.utf8)) }
