@@ -29,6 +29,10 @@ extension AsyncFlowModel {
       location: location(mention?.nameRange ?? emission.channelRange, in: member.file),
       text: member.name.isEmpty || member.name == emission.channel ? "" : "in \(member.name)")
     let parent = types.table.title(of: types[member.owner])
+    if let silence = emission.stepper.flatMap(reasonForSilence) {
+      return LifecycleLedger.Row(
+        parent: parent, child: mention?.shown ?? "some Step", cells: cells(place, .unknown(""), .notNeeded(silence)))
+    }
     guard let mention else {
       var answered = LifecycleLedger.Station.unknown("its case is not written here")
       if let (enumeration, _) = emission.value {
@@ -37,11 +41,32 @@ extension AsyncFlowModel {
       }
       return LifecycleLedger.Row(
         parent: parent, child: emission.value.map { "some \(types[$0.enumeration].name)" } ?? "some Step",
-        cells: [.places([place]), heard(emission), answered])
+        cells: cells(place, heard(emission), answered))
     }
     return LifecycleLedger.Row(
       parent: parent, child: mention.shown,
-      cells: [.places([place]), heard(emission), answered(emission, mention, &deafness)])
+      cells: cells(place, heard(emission), answered(emission, mention, &deafness)))
+  }
+
+  /// Where one station settles the matter nobody asks for the other.
+  private func cells(
+    _ place: LifecycleLedger.Place, _ heard: LifecycleLedger.Station, _ answered: LifecycleLedger.Station
+  ) -> [LifecycleLedger.Station] {
+    switch (heard, answered) {
+    case (.missing, .unknown): [.places([place]), heard, .notNeeded("nobody hears it")]
+    case (.unknown, .notNeeded): [.places([place]), answered, answered]
+    default: [.places([place]), heard, answered]
+    }
+  }
+
+  /// The reason why nothing comes from a stepper or Flow: no code of the app creates it.
+  private func reasonForSilence(_ id: TypeID) -> String? {
+    let (type, roles) = (types[id], types.roles(id))
+    let isUnnamed =
+      !coordinators.starts.isEmpty && !types.isOfFirstGeneration && (roles.isStepper || roles.isViewModel)
+      && !roles.isScreen && !roles.isFlow && type.isConcrete && !typesNamedOutside.contains(id)
+      && !types.hasSubclass(id) && !isExported(type)
+    return isUnnamed || deadFlows.contains(id) ? "it never happens: no code creates \(type.name)" : nil
   }
 
   private func heard(_ emission: AsyncFlowEmission) -> LifecycleLedger.Station {
@@ -228,7 +253,8 @@ extension AsyncFlowModel {
             mention, of: types.table.title(of: types[flow.type]), in: member.file, "by \(forward.name)",
             hearers: parents.isEmpty ? nil : parents,
             reason: lost.contains(location(mention.nameRange, in: member.file))
-              ? nil : forward.name == "end" ? "it only ends the Flow" : "no Step that is emitted leads there")
+              ? nil : forward.name == "end" ? "it only ends the Flow" : "no Step that is emitted leads there",
+            silence: reasonForSilence(flow.type))
         }
       }
     }
@@ -237,16 +263,15 @@ extension AsyncFlowModel {
   /// - Parameter reason: the reason why nobody need answer it; nil where somebody has to.
   private func row(
     _ mention: AsyncFlowStepMention, of parent: String, in file: FileID, _ manner: String, hearers: [TypeID]?,
-    reason: String? = nil
+    reason: String? = nil, silence: String? = nil
   ) -> LifecycleLedger.Row {
     let heard: LifecycleLedger.Station =
       hearers.map { .places($0.map { place(ofType: $0) }) } ?? .unknown("the Flow that hears it is not known")
     return LifecycleLedger.Row(
       parent: parent, child: mention.shown,
-      cells: [
-        .places([.init(location: location(mention.nameRange, in: file), text: manner)]), heard,
-        answered(mention, by: hearers, reason),
-      ])
+      cells: cells(
+        .init(location: location(mention.nameRange, in: file), text: manner), heard,
+        silence.map { .notNeeded($0) } ?? answered(mention, by: hearers, reason)))
   }
 
   private func answered(

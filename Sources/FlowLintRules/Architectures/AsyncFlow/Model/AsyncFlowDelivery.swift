@@ -13,6 +13,8 @@ struct AsyncFlowDelivery: Sendable {
   private let escaped: Set<TypeID>
   /// Steppers that code outside Flows makes. Where some contribution could be of any, it may be of one of these.
   private let madeElsewhere: Set<TypeID>
+  /// Steppers of which there may be one object that several Flows hear at once.
+  private let shared: Set<TypeID>
   private let roots: Set<TypeID>
   /// Steppers that only containers make, where some stepper of unknown type is contributed: it may be one of these.
   private let maybeElsewhere: Set<TypeID>
@@ -88,7 +90,9 @@ struct AsyncFlowDelivery: Sendable {
     self.heardBelow = heardBelow
     escaped = Set(creations.filter { $0.fate == .escaped }.map(\.type))
     let made = AsyncFlowMaking(of: Set(heard.keys), types)
-    madeElsewhere = made.elsewhere
+    let mayBeContributedUnseen = mayContributeElsewhere || unknownStepper != nil
+    madeElsewhere = mayBeContributedUnseen ? made.elsewhere.subtracting(made.contributedOpenly(types)) : []
+    shared = Set(heard.keys.filter { made.isShared($0) })
     self.unknownStepper = unknownStepper
     // A Flow may get such a stepper in more ways than its type tells: `container.cart()`.
     maybeElsewhere = unknownStepper != nil ? made.registered.subtracting(creations.map(\.type)) : []
@@ -161,7 +165,9 @@ struct AsyncFlowDelivery: Sendable {
   }
 
   private func deafOnes(to step: AsyncFlowStep, from stepper: TypeID, among hearers: [TypeID]) -> [TypeID] {
-    guard hearers.count > 1, !types.hasSubclass(stepper), let direct = heard[stepper]?.direct else { return [] }
+    guard hearers.count > 1, !types.hasSubclass(stepper), !shared.contains(stepper),
+      let direct = heard[stepper]?.direct
+    else { return [] }
     return hearers.filter { direct.contains($0) && !isAnswered(step, heardBy: [$0]) }
   }
 

@@ -6,6 +6,10 @@ struct AsyncFlowMaking: Sendable {
   private(set) var registered: Set<TypeID> = []
   /// Steppers that Flows make, or take from a container.
   private(set) var inFlows: Set<TypeID> = []
+  /// The static properties that hold steppers, by stepper: `static let shared = CartStepper()`.
+  private var singletons: [TypeID: [(name: String, owner: IndexedType)]] = [:]
+  /// Steppers that code outside of Flows makes in other ways, too.
+  private var others: Set<TypeID> = []
 
   init(of steppers: Set<TypeID>, _ types: AsyncFlowTypes) {
     let names = Set(steppers.map { types[$0].name })
@@ -13,18 +17,46 @@ struct AsyncFlowMaking: Sendable {
     let finder = NameFinder(names)
     for file in types.table.files where !finder.names(in: file.bodies).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let type = made(by: call, finder, file, types), steppers.contains(type), !elsewhere.contains(type),
+        guard let type = made(by: call, finder, file, types), steppers.contains(type), !others.contains(type),
           !types.isExempt(call, in: file)
         else { continue }
         if file.bodies.isRegistration(call) || file.bodies.registers(call) {
           registered.insert(type)
-        } else if types.expressions.table.type(around: call, in: file).map({ !types.roles($0.id).isFlow }) ?? true {
-          elsewhere.insert(type)
-        } else {
+          continue
+        }
+        let owner = types.table.type(around: call, in: file)
+        if let owner, types.roles(owner.id).isFlow {
           inFlows.insert(type)
+          continue
+        }
+        elsewhere.insert(type)
+        if let owner, let name = file.staticProperty(holding: call) {
+          singletons[type, default: []].append((name, owner))
+        } else {
+          others.insert(type)
         }
       }
     }
+  }
+
+  /// The stepper may be one object that several Flows hear.
+  func isShared(_ stepper: TypeID) -> Bool { singletons[stepper] != nil }
+
+  /// Steppers made outside of Flows that nobody gets but by a static property, of which all uses are contributions by
+  /// the framework's own words, or emissions.
+  func contributedOpenly(_ types: AsyncFlowTypes) -> Set<TypeID> {
+    let candidates = singletons.filter { !others.contains($0.key) && !registered.contains($0.key) }
+    let mentions = Mentions(
+      of: candidates.values.joined().map(\.name), as: [.name, .member, .implicitMember], in: types.table.files)
+    return Set(
+      candidates.filter { stepper, properties in
+        properties.allSatisfy { name, owner in
+          mentions[name].allSatisfy { place in
+            !place.mayMean(staticOf: owner, holding: stepper, types) || types.isExempt(place.node, in: place.file)
+              || Fate(of: place.node, in: place.file, types.table).ways.allSatisfy { $0.isContributedOrEmits }
+          }
+        }
+      }.keys)
   }
 
   private func made(
@@ -55,5 +87,41 @@ struct AsyncFlowMaking: Sendable {
       if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return node }
     }
     return nil
+  }
+}
+
+extension IndexedFile {
+  /// The name of the static property whose initial value a call is.
+  fileprivate func staticProperty(holding call: BodyTree.Node) -> String? {
+    guard case .initializer(let binding) = bodies.context(call), let name = bodies.firstChild(binding, .boundName),
+      bodies.enclosingFunction(name) == binding, let index = bodies.declaration(at: binding),
+      syntax.hasModifier(syntax.declarations[index], "static")
+    else { return nil }
+    return bodies.name(name)
+  }
+}
+
+extension CodePart {
+  /// The name may be that of a static property of the type: `CartStepper.shared`, `.shared`.
+  fileprivate func mayMean(staticOf owner: IndexedType, holding stepper: TypeID, _ types: AsyncFlowTypes) -> Bool {
+    switch tree.kind(node) {
+    case .implicitMember: return true
+    case .name: return tree.resolve(node) == nil && types.table.type(around: node, in: file)?.id == owner.id
+    default:
+      guard let receiver = tree.receiver(node), let name = tree.lastName(receiver) else { return true }
+      return name == owner.name || name == "Self" || types.expressions.type(of: node, in: file)?.type == stepper
+    }
+  }
+}
+
+extension Fate.Way {
+  /// The value is contributed by the framework's own call, or its relay is read.
+  fileprivate var isContributedOrEmits: Bool {
+    switch end {
+    case .dropped: true
+    case .handed(let call): grip.isEmpty && place.tree.isContribution(call)
+    case .read(let member): AsyncFlowRelays.names.contains { place.tree.isNamed(member, $0) }
+    default: false
+    }
   }
 }
