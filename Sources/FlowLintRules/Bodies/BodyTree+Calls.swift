@@ -119,6 +119,15 @@ extension BodyTree {
     return node
   }
 
+  /// The last component of the name of a chain's end, before a dot: `router` of `self.router?`.
+  func lastName(_ node: Node) -> String? {
+    let node = unwrapped(node)
+    switch kind(node) {
+    case .name, .member, .implicitMember: return name(node)
+    default: return nil
+    }
+  }
+
   /// Whether the expression is `self`, or `self?` and the like.
   func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 

@@ -148,7 +148,13 @@ struct ValueTrace {
         return .stored(in: target, assignment: assignment)
       }
       follow(local: local, in: file, as: step.grip)
-    case .receiver(let member): return step.grip.contains(.listed) ? entered(member, step) : .read(member)
+    case .receiver(let member):
+      if step.grip.contains(.listed) { return entered(member, step) }
+      guard let (call, closure) = bodies.settingUp(member) else { return .read(member) }
+      follow(call, in: file, as: step.grip)
+      for entry in bodies.entries(of: closure) {
+        add(entry, in: file, as: step.grip, isHeld: true, home: closure)
+      }
     case .callee: return .unknown(.called)
     case .captured(let capture): return .captured(by: capture)
     case .returned(let function): return returned(from: function, isImplicit: false, step)
@@ -200,9 +206,9 @@ struct ValueTrace {
   private mutating func returned(from function: BodyTree.Node, isImplicit: Bool, _ step: Step) -> Fate.End? {
     let bodies = step.place.tree
     if bodies.kind(function) == .closure, let call = bodies.call(takingClosure: function)?.call,
-      bodies.isCalledForEachEntry(call)
+      bodies.isCalledForEachEntry(call) || bodies.isCall(call, of: "then")
     {
-      if bodies.isCall(call, of: "forEach") { return .dropped }
+      if bodies.isCall(call, of: "forEach") || bodies.isCall(call, of: "then") { return .dropped }
       add(
         call, in: step.place.file, as: step.grip.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
       return nil
@@ -282,6 +288,15 @@ extension BodyTree {
   /// The call runs a closure once for each entry of a list, at once.
   fileprivate func isCalledForEachEntry(_ call: Node) -> Bool {
     ["map", "compactMap", "flatMap", "forEach"].contains { isCall(call, of: $0) }
+  }
+
+  /// The call and closure of `value.then { $0.title = "" }`: the call gives the value back.
+  fileprivate func settingUp(_ member: Node) -> (call: Node, closure: Node)? {
+    guard isNamed(member, "then"), let call = parent(member), kind(call) == .call, callee(call) == member,
+      let argument = firstChild(call, .argument), nextSibling(argument) == nil
+    else { return nil }
+    let closure = bare(value(ofArgument: argument))
+    return kind(closure) == .closure ? (call, closure) : nil
   }
 
   /// The names that mean the entry which a closure is given.

@@ -128,6 +128,18 @@ struct FateCase: Sendable, CustomTestStringConvertible {
         "GardenFlow → ShedFlow: created A.swift:5; stored ? returned by makeShed; shown ? returned by makeShed; released -; removed -"
       ]),
     flow(
+      "it is set up by `then`",
+      """
+          private var shed: ShedFlow?
+          func openShed() {
+              shed = ShedFlow().then { $0.title = "Shed"; $0.open() }
+              screen.present(shed!.screen, animated: true)
+          }
+      """,
+      [
+        "GardenFlow → ShedFlow: created A.swift:6; stored A.swift:4; shown A.swift:7; released MISSING; removed MISSING"
+      ]),
+    flow(
       "it takes the place of another",
       """
           private var current: ShedFlow?
@@ -430,6 +442,24 @@ struct FateCase: Sendable, CustomTestStringConvertible {
         "GardenRouter → ShedBuildable: built A.swift:5; attached A.swift:8; kept A.swift:4; shown A.swift:10; detached A.swift:7; released A.swift:9; asked for GardenInteractor.swift:4"
       ]),
     router(
+      "a local goes into a function that keeps it and shows it last",
+      """
+          private var current: ViewableRouting?
+          func openShed() {
+              let made = shedBuilder.build(withListener: interactor)
+              add(made)
+          }
+          private func add(_ child: ViewableRouting) {
+              defer { current = child }
+              attachChild(child)
+              viewController.push(child.viewControllable)
+          }
+          func closeShed() { if let current { detachChild(current) }; current = nil }
+      """,
+      [
+        "GardenRouter → ShedBuildable: built A.swift:6; attached A.swift:11; kept A.swift:4; shown A.swift:12; detached A.swift:14; released A.swift:14; asked for GardenInteractor.swift:4"
+      ]),
+    router(
       "a function of the router only shows it",
       """
           func openShed() { show(shedBuilder.build(withListener: interactor)) }
@@ -437,7 +467,7 @@ struct FateCase: Sendable, CustomTestStringConvertible {
       """,
       [
         "A.swift:4:40 ribs_child_not_attached",
-        "GardenRouter → ShedBuildable: built A.swift:4; attached MISSING; kept -; shown A.swift:5; detached MISSING; released -; asked for ? by no requirement that is known",
+        "GardenRouter → ShedBuildable: built A.swift:4; attached MISSING; kept -; shown A.swift:5; detached MISSING; released -; asked for GardenInteractor.swift:4",
       ]),
     router(
       "a transition of the app's own gets it",
@@ -448,7 +478,7 @@ struct FateCase: Sendable, CustomTestStringConvertible {
           }
       """,
       [
-        "GardenRouter → ShedBuildable: built A.swift:5; attached ? handed to Transition; kept ? handed to Transition; shown ? handed to Transition; detached ? handed to Transition; released -; asked for ? by no requirement that is known"
+        "GardenRouter → ShedBuildable: built A.swift:5; attached ? handed to Transition; kept ? handed to Transition; shown ? handed to Transition; detached ? handed to Transition; released -; asked for GardenInteractor.swift:4"
       ]),
     router(
       "it is one of a list",

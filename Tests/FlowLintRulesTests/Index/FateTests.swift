@@ -48,6 +48,9 @@ import Testing
     ("let a = make(); a = other; a.go()", ["read go, held"]),
     ("let a = make(); do { let a = 1; show(a) }", []), ("if let a = make() { show(a) }", ["handed to show, held"]),
     ("if make() is T { go() }", ["dropped"]),
+    ("let a = make().then { $0.color = red }; show(a)", ["read color, held", "handed to show, held"]),
+    ("held = make().then { one in hide(one) }", ["handed to hide, held", "stored in held"]),
+    ("make().then(go)", ["read then"]), ("make().then { load() }", ["dropped"]),
   ])
   func endsAreFound(code: String, expected: [String]) { #expect(ends(code) == expected) }
 

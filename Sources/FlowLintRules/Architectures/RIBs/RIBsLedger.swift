@@ -92,11 +92,15 @@ extension RIBsModel {
     return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
   }
 
-  /// The requirements by which somebody asks the router to attach and detach, with those who ask.
+  /// The requirements by which somebody asks the router to build, attach and detach the child, with those who ask.
   private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> LifecycleLedger.Station {
     let router = links[0].router.type
     let starting = code.reach(["init", "didLoad"], in: router)
     let events = links.flatMap(\.events)
+    let moving = Set(events.filter { $0.kind == .attach || $0.kind == .detach }.map(\.unit.declaration))
+    // A function that all children go through attaches the one that the requirement builds.
+    let building = Set(links.compactMap { $0.build.unit?.declaration })
+    let buildingOthers = Set(builds.by(router).compactMap { $0.unit?.declaration }).subtracting(building)
     if events.contains(where: { event in
       event.kind == .attach && starting.contains { $0.declaration == event.unit.declaration }
     }) {
@@ -106,11 +110,10 @@ extension RIBsModel {
     var uncalled: [String] = []
     var doubtful: [String] = []
     for requirement in routingRequirements(of: router) {
-      let reach = code.reach([requirement], in: router)
-      let concerns = events.contains { event in
-        (event.kind == .attach || event.kind == .detach) && reach.contains { $0.declaration == event.unit.declaration }
-      }
-      guard concerns else { continue }
+      let reach = Set(code.reach([requirement], in: router).map(\.declaration))
+      guard
+        !reach.isDisjoint(with: building) || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
+      else { continue }
       let callers = calls.places(of: requirement, askedOf: router)
       if callers.isEmpty, calls.mayBeCalled(requirement) {
         doubtful.append(requirement)

@@ -115,7 +115,7 @@ struct RIBsBuilds: Sendable {
       if let owner = types.type(around: build.place.node, in: build.place.file) {
         byOwner[owner.id, default: []].append(build)
       }
-      guard let unit = build.unit, let child = router(unit.owner).flatMap({ Self.child(of: build, $0) }) else {
+      guard let unit = build.unit, let child = router(unit.owner).flatMap({ Self.child(of: build, $0, types) }) else {
         continue
       }
       builders[unit.owner.id, default: [:]][child.name, default: []].insert(unit.declaration)
@@ -142,17 +142,16 @@ struct RIBsBuilds: Sendable {
   /// The child property that gets the result of a build.
   func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
 
-  private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts) -> RIBsChild? {
-    let tree = build.used.tree
-    func child(_ target: BodyTree.Node) -> RIBsChild? {
+  private static func child(of build: RIBsBuild, _ router: RIBsRouterFacts, _ types: TypeTable) -> RIBsChild? {
+    func child(_ target: BodyTree.Node, _ tree: BodyTree) -> RIBsChild? {
       let target = tree.unwrapped(target)
       return tree.isOwn(target) ? tree.lastName(target).flatMap { router.child(named: $0) } : nil
     }
     switch build.use {
-    case .assigned(let target): return child(target)
+    case .assigned(let target): return child(target, build.used.tree)
     case .local(let local):
-      for way in Fate(ofLocal: local, in: build.used.file).ways {
-        if case .stored(let target, _) = way.end, let found = child(target) { return found }
+      for way in Fate(ofLocal: local, in: build.used.file, types).ways {
+        if case .stored(let target, _) = way.end, let found = child(target, way.place.tree) { return found }
       }
       return nil
     case .shown, .attached, .dropped, .other: return nil

@@ -16,13 +16,4 @@ extension BodyTree {
     }
     return inner
   }
-
-  /// The last component of the name of a chain's end, before a dot: `router` of `self.router?`.
-  func lastName(_ node: Node) -> String? {
-    let node = unwrapped(node)
-    switch kind(node) {
-    case .name, .member, .implicitMember: return name(node)
-    default: return nil
-    }
-  }
 }
