@@ -26,6 +26,13 @@ extension TypeTable {
     type.declarations.contains { file($0.file).syntax.hasAttribute(declaration($0), name) }
   }
 
+  /// Other modules may use the type: some declaration says `public` or `open`.
+  func isPublic(_ type: IndexedType) -> Bool {
+    type.declarations.contains { reference in
+      ["public", "open"].contains { file(reference.file).syntax.hasModifier(declaration(reference), $0) }
+    }
+  }
+
   /// The name of the type's first declaration.
   func nameLocation(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
 

@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  /// A model that answers more than one question is several: what other files may ask one type stays in sight.
+  @Test(arguments: Architecture.all.map(\.folder))
+  func noModelHasMoreThanEightyMembers(_ architecture: String) throws {
+    var counts: [String: Int] = [:]
+    for source in try Self.sources(Repository.architectures.appendingPathComponent(architecture)) where !source.isRule {
+      for (owner, count) in Self.memberCounts(of: source) { counts[owner, default: 0] += count }
+    }
+    #expect(counts.count > 10)
+    for (owner, count) in counts { #expect(count <= 80, "\(owner) has \(count) members") }
+  }
+
+  @Test func membersAreCounted() {
+    let text = "extension A.M { var a: Int { 1 }; private var b: Int { 2 }; func c() { } }; struct M { let d = 1 }"
+    #expect(Self.memberCounts(of: Self.source("A.swift", ContiguousArray(text.utf8))) == ["M": 3])
+  }
+
   /// What is declared for other files to use; else the test could not fail.
   @Test func membersAreSeen() {
     let text =
@@ -54,6 +70,21 @@ import Testing
       name: path.split(separator: "/").last.map(String.init) ?? path, isRule: path.contains("/Rules/"),
       isModel: path.contains("/Model/"), file: parseFile(text, number: FileID(0)),
       words: Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +))
+  }
+
+  /// The number of functions and properties that other files may use, by the name of their type.
+  private static func memberCounts(of source: Source) -> [String: Int] {
+    let syntax = source.file.syntax
+    var counts: [String: Int] = [:]
+    for declaration in syntax.declarations
+    where [.func, .var, .let].contains(declaration.kind) && declaration.parent >= 0 {
+      let owner = syntax.declarations[Int(declaration.parent)]
+      guard owner.kind.hasMembers, syntax.access(of: declaration) >= .internal, syntax.access(of: owner) >= .internal
+      else { continue }
+      let name = owner.kind == .extension ? syntax.extendedName(owner) : syntax.plainName(of: owner)
+      counts[String(name.split(separator: ".").last ?? ""), default: 0] += 1
+    }
+    return counts
   }
 
   /// The functions and properties of types that other files may use.

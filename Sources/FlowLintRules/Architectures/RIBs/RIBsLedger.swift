@@ -56,7 +56,9 @@ extension RIBsModel {
 
   private func kept(_ link: RIBsLink) -> LifecycleLedger.Station {
     guard let child = link.child else { return link.doubt.map { .unknown($0) } ?? .notNeeded("children only") }
-    return .places([.init(location: location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)])
+    return .places([
+      .init(location: types.location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)
+    ])
   }
 
   private func shown(_ links: [RIBsLink]) -> LifecycleLedger.Station {
@@ -120,7 +122,9 @@ extension RIBsModel {
       } else if callers.isEmpty {
         uncalled.append(requirement)
       }
-      found += callers.map { .init(location: $0.location, text: "\(requirement) in \(declarationName(around: $0))") }
+      found += callers.map {
+        .init(location: $0.location, text: "\(requirement) in \(words.declarationName(around: $0))")
+      }
     }
     if !uncalled.isEmpty { return .missing("nobody calls \(uncalled.joined(separator: ", "))", besides: found) }
     if !found.isEmpty { return .places(found) }
@@ -151,12 +155,12 @@ extension RIBsModel {
     let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id }
     let dropped = Set(droppedLaunches)
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
-      let interactors = interactors(of: router)
+      let interactors = roles.interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
       return LifecycleLedger.Row(
         parent: types.title(of: router), child: interactor.map { types.title(of: $0) } ?? "its interactor",
         cells: [
-          .places([.init(location: location(router), text: "")]),
+          .places([.init(location: types.nameLocation(router), text: "")]),
           routerSet(router, isMissing: routersNotSet.contains(router.id)),
           listenerSet(interactor, isMissing: interactor.map { listenersNotSet.contains($0.id) } ?? false),
           presenterListenerSet(interactor, isMissing: interactor.map { presentersNotSet.contains($0.id) } ?? false),

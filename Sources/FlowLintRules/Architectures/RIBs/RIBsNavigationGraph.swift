@@ -43,7 +43,7 @@ private struct RIBsGraphWriter {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    let node = NavigationGraph.Node(kind, model.types.title(of: type), at: model.location(type))
+    let node = NavigationGraph.Node(kind, model.types.title(of: type), at: model.table.nameLocation(type))
     nodes.append(node)
     return node.id
   }
@@ -75,17 +75,17 @@ private struct RIBsGraphWriter {
 
   private mutating func addParts(of router: IndexedType) {
     let rib = rib(router)
-    let interactors = model.interactors(of: router)
-    let views = model.views(of: router)
+    let interactors = model.roles.interactors(of: router)
+    let views = model.roles.views(of: router)
     let core = interactors.count == 1 ? interactors[0] : nil
     if let core {
-      edge(.owns, rib, node(.ribInteractor, core), label: "interactor", at: model.location(core))
+      edge(.owns, rib, node(.ribInteractor, core), label: "interactor", at: model.table.nameLocation(core))
       for (name, location) in model.routes(from: core) {
         edge(.routes, node(.ribInteractor, core), rib, label: name, at: location)
       }
     }
     guard views.count == 1 else { return }
-    edge(.owns, rib, node(.screen, views[0]), label: "viewController", at: model.location(views[0]))
+    edge(.owns, rib, node(.screen, views[0]), label: "viewController", at: model.table.nameLocation(views[0]))
     if let core, let listener = model.calledListener(of: views[0]) {
       edge(.interacts, node(.screen, views[0]), node(.ribInteractor, core), label: listener.name, at: listener.location)
     }
@@ -100,7 +100,7 @@ private struct RIBsGraphWriter {
       edge(.owns, from, to, label: link.child?.name ?? "children", at: attach.place.location)
     }
     if let child = link.child, child.property.isFixed {
-      edge(.owns, from, to, label: child.name, at: model.location(child.property))
+      edge(.owns, from, to, label: child.name, at: model.table.location(child.property))
     }
     for show in link.events(.viewInside) where !model.calleeStarts(show, with: Self.hiding) {
       // Two children that the same builder makes are one node.
@@ -129,7 +129,7 @@ private struct RIBsGraphWriter {
 
   /// The parent's interactor is told by the child's.
   private mutating func addListener(of child: IndexedType, below parent: IndexedType) {
-    let (told, telling) = (model.interactors(of: parent), model.interactors(of: child))
+    let (told, telling) = (model.roles.interactors(of: parent), model.roles.interactors(of: child))
     guard told.count == 1, telling.count == 1, let listener = model.calledListener(of: telling[0]),
       model.listens(told[0], parent, to: listener.type)
     else { return }
@@ -144,7 +144,7 @@ private struct RIBsGraphWriter {
   private mutating func addStart(_ build: RIBsBuild) {
     guard build.unit == nil, let owner = model.types.type(around: build.place.node, in: build.place.file),
       model.roles.part(owner) == nil || model.hosts(owner), !owner.isRIBsDouble, !model.isSilent(build.place.location),
-      !model.isBuildable(owner), let router = model.routerClass(of: build)
+      !model.roles.isBuildable(owner), let router = model.routerClass(of: build)
     else { return }
     let isStarted = model.activates(build)
     guard isStarted || model.isKept(build) || model.roles.facts(router)?.base == "LaunchRouter" else { return }
@@ -179,7 +179,7 @@ extension RIBsModel {
   }
 
   /// The requirements for which an interactor asks its router, each once, at its first call.
-  func routes(from interactor: IndexedType) -> [(name: String, location: Location)] {
+  fileprivate func routes(from interactor: IndexedType) -> [(name: String, location: Location)] {
     var seen: Set<String> = []
     return code.units(of: interactor).flatMap { $0.nodes([.call]) }.compactMap { place in
       guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "router"),
@@ -190,8 +190,8 @@ extension RIBsModel {
   }
 
   /// The listener that a part calls, and where first.
-  func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
-    guard let property = storedProperty("listener", of: type), let name = property.type?.base else { return nil }
+  fileprivate func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
+    guard let property = roles.storedProperty("listener", of: type), let name = property.type?.base else { return nil }
     let call = code.units(of: type).lazy.flatMap { $0.nodes([.member]) }.first { place in
       guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "listener") else {
         return false
@@ -202,7 +202,7 @@ extension RIBsModel {
   }
 
   /// The interactor, or the protocol by which its router knows it, is such a listener.
-  func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
+  fileprivate func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
     guard let listener else { return false }
     if roles.conformances(interactor).includes(listener) { return true }
     guard let argument = roles.facts(router)?.arguments.first,
@@ -212,7 +212,8 @@ extension RIBsModel {
   }
 
   /// The actionable items that the steps of a workflow take, with the interactors that are such items.
-  func steps(of workflow: IndexedType) -> [(item: IndexedType, interactor: IndexedType, location: Location)] {
+  fileprivate func steps(of workflow: IndexedType) -> [(item: IndexedType, interactor: IndexedType, location: Location)]
+  {
     code.units(of: workflow).flatMap { unit in
       unit.calls(named: "onStep").flatMap {
         call -> [(item: IndexedType, interactor: IndexedType, location: Location)] in

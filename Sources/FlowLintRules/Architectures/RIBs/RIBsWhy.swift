@@ -69,7 +69,7 @@ extension RIBsModel {
     let builders = creations.builders(of: router)
     let made = builders.flatMap { creations.by($0).map(\.type).filter { roles.part($0) == .component } }
     var seen: Set<TypeID> = []
-    return ([router] + interactors(of: router) + views(of: router) + builders + made).filter {
+    return ([router] + roles.interactors(of: router) + roles.views(of: router) + builders + made).filter {
       seen.insert($0.id).inserted
     }
   }

@@ -149,7 +149,7 @@ struct AsyncFlowStepValues {
     for file in model.table.files {
       let bodies = file.bodies
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
-        guard !model.isBookkeeping(node, bodies) else { return }
+        guard !bodies.isBookkeeping(node) else { return }
         guard bodies.kind(node) == .member else {
           names.insert(name)
           return

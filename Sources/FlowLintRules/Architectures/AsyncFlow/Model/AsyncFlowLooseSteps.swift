@@ -31,7 +31,7 @@ struct AsyncFlowLooseSteps {
       let bodies = file.bodies
       for node in bodies.descendants(bodies.root) {
         let kind = bodies.kind(node)
-        guard kind == .member || kind == .implicitMember, !model.isBookkeeping(node, bodies) else { continue }
+        guard kind == .member || kind == .implicitMember, !bodies.isBookkeeping(node) else { continue }
         if kind == .implicitMember {
           names.insert(bodies.name(node))
         } else if let step = types.mention(node, in: file)?.step,

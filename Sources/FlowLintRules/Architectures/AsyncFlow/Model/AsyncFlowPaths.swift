@@ -75,7 +75,7 @@ extension AsyncFlowModel {
     let file = table.file(member.file)
     return file.bodies.descendants(member.node, .member).compactMap { node in
       guard let step = types.mention(node, in: file)?.step, steps.cases(of: step.enumeration).contains(step.name),
-        !file.bodies.isPattern(node), !isFirstStep(node, file.bodies), !isBookkeeping(node, file.bodies)
+        !file.bodies.isPattern(node), !isFirstStep(node, file.bodies), !file.bodies.isBookkeeping(node)
       else { return nil }
       return step
     }

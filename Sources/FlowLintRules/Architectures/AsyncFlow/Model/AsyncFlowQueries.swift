@@ -17,13 +17,6 @@ extension AsyncFlowModel {
     types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
   }
 
-  func isPrivate(_ type: IndexedType) -> Bool { types.isPrivate(type) }
-
-  /// The clause is `default:` or `@unknown default:`.
-  func isDefault(_ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> Bool {
-    table.file(found.member.file).bodies.isNamed(clause.node, "default")
-  }
-
   /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
   /// SwiftUI view in a `UIHostingController`.
   func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
@@ -58,27 +51,28 @@ extension AsyncFlowModel {
     isOfRxFlow(emission.stepper.flatMap { types[$0].declarations.first?.file } ?? emission.member.file)
   }
 
-  /// The code of a type reads a property of its own.
-  func reads(_ property: Property, in type: IndexedType) -> Bool {
-    types.members(of: type.id).contains { member in
-      let bodies = table.file(member.file).bodies
-      return member.name != property.name
-        && bodies.mentions(in: member.node, of: property.name).contains { node in
-          bodies.kind(node) == .name || bodies.receiver(node).map { bodies.isNamed($0, "self") } == true
-        }
-    }
-  }
-
   /// The call that contributes in a file, with the labels of the framework that the file sees.
   func contribution(in flow: TypeID, _ file: FileID) -> String {
     self.flow(flow)?.dialect == .typed
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
   }
-
-  // MARK: Switches
 }
 
 extension BodyTree {
+  /// The node is a pattern, stands in `#selector(…)`, or is an argument of `associate(step:…)`.
+  func isBookkeeping(_ node: Node) -> Bool {
+    if isPattern(node) { return true }
+    for ancestor in ancestors(node) {
+      switch kind(ancestor) {
+      case .macroExpansion: if isNamed(ancestor, "selector") { return true }
+      case .call: if isCall(ancestor, of: "associate") { return true }
+      case .block, .closure, .function: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// The type ends in `?` or `!`, or is `Optional<…>`.
   func isOptional(_ type: Range<Int32>) -> Bool {
     guard let last = type.last else { return false }
@@ -127,19 +121,11 @@ extension AsyncFlowTypes {
     return names
   }
 
-  func isPublic(_ type: IndexedType) -> Bool { hasModifier(type, ["public", "open"]) }
-
   func isExported(_ type: IndexedType, _ exports: AsyncFlowExports) -> Bool {
-    isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file)) }
+    table.isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file)) }
   }
 
-  func isPrivate(_ type: IndexedType) -> Bool { hasModifier(type, ["private", "fileprivate"]) }
-
-  /// Whether some declaration of a type has one of these modifiers.
-  fileprivate func hasModifier(_ type: IndexedType, _ words: [String]) -> Bool {
-    type.declarations.contains { reference in
-      let syntax = table.file(reference.file).syntax
-      return words.contains { syntax.hasModifier(syntax.declarations[reference.index], $0) }
-    }
+  func isPrivate(_ type: IndexedType) -> Bool {
+    type.declarations.contains { table.file($0.file).syntax.isFilePrivate(table.declaration($0)) }
   }
 }

@@ -25,6 +25,6 @@ enum AsyncFlowFinalClass {
       in: AsyncFlowModel.self,
       { model in
         model.types.reportable(where: { $0.isFlow || $0.isViewModel && !$0.isScreen })
-          .filter { !$0.name.hasPrefix("Base") && !model.types.isPublic($0) }
+          .filter { !$0.name.hasPrefix("Base") && !model.table.isPublic($0) }
       }, saying: { "\($0.name) should be final" }))
 }

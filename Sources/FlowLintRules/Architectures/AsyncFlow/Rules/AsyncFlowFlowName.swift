@@ -33,7 +33,7 @@ enum AsyncFlowFlowName {
       let type = model.types[flow.type]
       if !findings[isStrict], let file = type.declarations.first?.file, model.isOfRxFlow(file) { continue }
       let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
-      guard !type.name.hasSuffix("Flow"), !isBase, !model.isPrivate(type) else { continue }
+      guard !type.name.hasSuffix("Flow"), !isBase, !model.types.isPrivate(type) else { continue }
       findings.report(
         model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
         subject: "name")

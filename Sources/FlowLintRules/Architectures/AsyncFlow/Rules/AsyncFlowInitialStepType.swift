@@ -88,4 +88,15 @@ extension AsyncFlowModel {
     let mentions = values.compactMap { types.mention($0, in: file) }
     return values.isEmpty || mentions.count != values.count ? nil : mentions
   }
+
+  /// The code of a type reads a property of its own.
+  fileprivate func reads(_ property: Property, in type: IndexedType) -> Bool {
+    types.members(of: type.id).contains { member in
+      let bodies = table.file(member.file).bodies
+      return member.name != property.name
+        && bodies.mentions(in: member.node, of: property.name).contains { node in
+          bodies.kind(node) == .name || bodies.receiver(node).map { bodies.isNamed($0, "self") } == true
+        }
+    }
+  }
 }

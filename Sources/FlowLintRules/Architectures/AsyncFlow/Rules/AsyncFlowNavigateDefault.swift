@@ -40,7 +40,7 @@ enum AsyncFlowNavigateDefault {
     check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.ownSwitches }) { model, flow, found in
       guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
         model.owns(flow, enumeration), found.isOverCases,
-        !found.isOverExistential, let clause = found.clauses.first(where: { model.isDefault($0, in: found) }),
+        !found.isOverExistential, let clause = found.clauses.first(where: { isDefault($0, in: found, model) }),
         !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
         model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
       else { return nil }
@@ -63,6 +63,11 @@ enum AsyncFlowNavigateDefault {
         file.location(range), message, subject: model.types[enumeration].name,
         fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     })
+
+  /// The clause is `default:` or `@unknown default:`.
+  private static func isDefault(
+    _ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch, _ model: AsyncFlowModel
+  ) -> Bool { model.table.file(found.member.file).bodies.isNamed(clause.node, "default") }
 
   /// The cases that no pattern names, in the order of declaration, written as patterns.
   private static func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {

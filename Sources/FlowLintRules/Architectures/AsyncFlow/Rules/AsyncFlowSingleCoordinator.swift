@@ -31,7 +31,9 @@ enum AsyncFlowSingleCoordinator {
     check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let groups = Dictionary(grouping: model.coordinators.creations) { model.app(of: $0.file) }
+    let groups = Dictionary(grouping: model.coordinators.creations) {
+      model.types.apps.app(of: model.table.file($0.file))
+    }
     for case (.some, let creations) in groups {
       // The one that starts Flows is the app's.
       func rank(_ creation: AsyncFlowCoordinators.Creation) -> (Int, String, Int) {
@@ -80,5 +82,13 @@ extension AsyncFlowModel {
     let owners = Set(
       coordinators.creations.map { expressions.table.type(around: $0.call, in: table.file($0.file))?.id })
     return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
+  }
+
+  /// The file's name and 1-based line, such as `AppDelegate.swift:12`.
+  fileprivate func place(of range: SourceRange, in number: FileID) -> String {
+    let file = table.file(number)
+    let bytes = file.syntax.source.bytes
+    let line = LineTable(bytes.span).line(at: range.start)
+    return "\(file.name):\(line)"
   }
 }

@@ -27,7 +27,7 @@ enum AsyncFlowStepName {
       """#,
     check: .named(
       in: AsyncFlowModel.self, \.reportableSteps,
-      { model, type in isNamed(type.qualifiedName) || model.isPrivate(type) ? nil : suggestion(for: type.name) },
+      { model, type in isNamed(type.qualifiedName) || model.types.isPrivate(type) ? nil : suggestion(for: type.name) },
       saying: { "Step type \($0.name) should be named \($1)" }))
 
   /// The name as that of a Step: `CartStep` for `CartStepper`.

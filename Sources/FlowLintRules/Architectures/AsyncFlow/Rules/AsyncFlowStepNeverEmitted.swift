@@ -66,7 +66,7 @@ extension AsyncFlowModel {
     for file in table.files {
       let bodies = file.bodies
       for node in bodies.descendants(bodies.root) {
-        guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !isBookkeeping(node, bodies) else {
+        guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !bodies.isBookkeeping(node) else {
           continue
         }
         if bodies.isNamed(node, "allCases"), let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }

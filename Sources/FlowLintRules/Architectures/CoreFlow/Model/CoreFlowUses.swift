@@ -4,21 +4,6 @@ extension CoreFlowTypes {
     [owner.type?.qualifiedName, owner.member.map { table.memberName($0) }].compactMap { $0 }.joined(separator: ".")
   }
 
-  /// The qualified name of the class and the member whose code contains the start of a location.
-  func declarationName(at location: Location, of type: IndexedType) -> String {
-    let file = table.file(location.file)
-    var index = file.syntax.innermostDeclaration(at: location.range.start)
-    while let found = index {
-      let declaration = file.syntax.declarations[found]
-      if declaration.kind.hasMembers { return type.qualifiedName }
-      if !declaration.flags.contains(.isLocal) {
-        return "\(type.qualifiedName).\(file.syntax.plainName(of: declaration))"
-      }
-      index = declaration.parent >= 0 ? Int(declaration.parent) : nil
-    }
-    return type.qualifiedName
-  }
-
   // MARK: Screens and components
 
   /// The calls that subscribe in functions that these functions do not reach.

@@ -54,7 +54,9 @@ struct RIBsAskers: Sendable {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
-        && tree.call(takingClosure: node).map { tree.calleeName($0.call).map(RIBsModel.subscribing.contains) ?? false }
+        && tree.call(takingClosure: node).map {
+          tree.calleeName($0.call).map(RIBsSubscriptions.subscribing.contains) ?? false
+        }
           ?? false
     }
     if isSubscribed { return false }

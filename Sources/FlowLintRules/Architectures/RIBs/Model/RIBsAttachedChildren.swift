@@ -9,13 +9,4 @@ extension RIBsModel {
     let location: Location
     var fix: FixIt?
   }
-
-  /// The builder classes that a build may be of.
-  func builderClasses(of build: RIBsBuild) -> [IndexedType] {
-    switch build.builder {
-    case .builder(let type): [type]
-    case .buildable(let type): roles.conforming(to: type).filter { roles.part($0) == .builder || !$0.isRIBsDouble }
-    case .external, .unknown: []
-    }
-  }
 }

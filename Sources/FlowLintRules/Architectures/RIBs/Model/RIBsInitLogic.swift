@@ -10,7 +10,7 @@ extension RIBsModel {
   }
 
   private func scopes(in unit: RIBsUnit) -> [CodePart] {
-    unit.calls(named: Self.enders).filter { place in
+    unit.calls(named: RIBsSubscriptions.enders).filter { place in
       let tree = place.tree
       guard let scope = tree.argument(place.node, labelled: "interactor"), tree.isSelf(scope) else { return false }
       return !unit.isInClosure(place.node)
@@ -33,7 +33,7 @@ extension RIBsModel {
     }
     if mentions.isAsked(unit) { return false }
     var isCalled = false
-    for caller in code.units(of: family(owner)) {
+    for caller in code.units(of: roles.family(owner)) {
       for place in caller.nodes([.name, .member]) where place.tree.isNamed(place.node, unit.name) {
         guard place.tree.isOwn(place.node) else { continue }
         guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call,

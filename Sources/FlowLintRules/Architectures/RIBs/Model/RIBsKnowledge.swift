@@ -27,11 +27,11 @@ extension RIBsModel {
           return Known(owner: owner, name: name, location: file.location(file.syntax.tokens.range(token)), type: type)
         }
       }
-      let kept = storedProperties(owner).compactMap { property -> Known? in
+      let kept = roles.storedProperties(owner).compactMap { property -> Known? in
         guard let reference = property.type else { return nil }
         guard !roles(of: property).isDisjoint(with: protocols(owner, property)) else { return nil }
         return Known(
-          owner: owner, name: reference.base, location: location(property), type: type(of: property),
+          owner: owner, name: reference.base, location: types.location(property), type: type(of: property),
           member: property.name)
       }
       return mentioned + kept
@@ -50,12 +50,5 @@ extension RIBsModel {
     var before = token - 1
     while before > 0, kinds[before] == .question || kinds[before] == .exclamation { before -= 1 }
     return kinds[before] == .as || kinds[before] == .is
-  }
-
-  // MARK: Creations
-
-  func isBuildable(_ type: IndexedType) -> Bool {
-    let all = roles.conformances(type)
-    return all.roles.contains(.buildable) || all.types.contains { roles.roles(types.types[$0]).contains(.buildable) }
   }
 }

@@ -72,7 +72,7 @@ extension RIBsModel {
     guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call),
       let builder = expressions.declared(receiver, in: place.file)
     else { return false }
-    return storedProperties(builder).contains { holdsRouter($0) }
+    return roles.storedProperties(builder).contains { holdsRouter($0) }
   }
 
   /// The property is of a router's class or protocol.

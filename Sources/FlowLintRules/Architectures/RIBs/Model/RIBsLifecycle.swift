@@ -141,14 +141,14 @@ extension RIBsModel {
 
   /// The type of the interactor's router, if it asks for `cleanupViews`.
   func cleanupProtocol(of interactor: IndexedType) -> IndexedType? {
-    guard let property = storedProperty("router", of: interactor), let routing = type(of: property),
+    guard let property = roles.storedProperty("router", of: interactor), let routing = type(of: property),
       routing.kind == .protocol,
       roles.requirements(of: routing).functions.contains(where: { $0.name == "cleanupViews" })
     else { return nil }
     return routing
   }
 
-  func cleansUp(_ interactor: IndexedType) -> Bool {
+  private func cleansUp(_ interactor: IndexedType) -> Bool {
     code.units(of: roles.lineage(interactor)).contains { $0.mentions("cleanupViews") }
   }
 

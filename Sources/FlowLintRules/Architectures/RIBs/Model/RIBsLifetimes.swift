@@ -46,7 +46,7 @@ extension RIBsModel {
 
   /// The function, or on each way to it some function that calls it, forgets or replaces the child.
   private func isLetGo(_ child: RIBsChild, around unit: RIBsUnit, _ router: RIBsRouterFacts) -> Bool {
-    let family = family(router.type)
+    let family = roles.family(router.type)
     var visited: Set<DeclarationReference> = []
     var pending = [unit]
     while let next = pending.popLast() {
@@ -153,7 +153,7 @@ extension RIBsModel {
   }
 
   /// The router ends there: its list of children goes with it.
-  func isEnd(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
+  private func isEnd(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
     guard let function = unit.function, depth < 8 else { return false }
     if function.kind == .deinit || unit.name == "cleanupViews" { return true }
     guard function.kind == .func else { return false }

@@ -23,14 +23,14 @@ extension RIBsModel {
 
   /// The protocol of an interactor's listener, if that asks for something.
   func wantedListener(of interactor: IndexedType) -> IndexedType? {
-    guard let property = storedProperty("listener", of: interactor), let listener = type(of: property),
+    guard let property = roles.storedProperty("listener", of: interactor), let listener = type(of: property),
       listener.kind == .protocol
     else { return nil }
     let requirements = roles.requirements(of: listener)
     return requirements.isKnown && !requirements.isEmpty ? listener : nil
   }
 
-  func usesListener(_ interactor: IndexedType) -> Bool {
+  private func usesListener(_ interactor: IndexedType) -> Bool {
     code.units(of: interactor).contains { unit in
       unit.nodes([.member]).contains { place in
         guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "listener") else {
@@ -41,15 +41,15 @@ extension RIBsModel {
     }
   }
 
-  func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
+  private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let tree = creation.place.tree
-    if tree.argument(creation.place.node, labelled: "listener") != nil || assigns("listener", in: unit) { return true }
-    if sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type) { return true }
+    if tree.argument(creation.place.node, labelled: "listener") != nil || unit.assigns("listener") { return true }
+    if code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type) { return true }
     let family = roles.lineage(builder)
     let around = code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
-    if around.contains(where: { assigns("listener", in: $0) }) { return true }
-    if code.units(of: roles.superclasses(builder)).contains(where: { assigns("listener", in: $0) }) { return true }
-    return isHandedOn(creation)
+    if around.contains(where: { $0.assigns("listener") }) { return true }
+    if code.units(of: roles.superclasses(builder)).contains(where: { $0.assigns("listener") }) { return true }
+    return roles.isHandedOn(creation)
   }
 
   /// A helper: whoever calls it sets the listener.

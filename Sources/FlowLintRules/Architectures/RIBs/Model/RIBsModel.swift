@@ -102,59 +102,30 @@ final class RIBsModel: Sendable {
 
   // MARK: Looking up
 
+  var subscriptions: RIBsSubscriptions {
+    RIBsSubscriptions(roles: roles, code: code, expressions: expressions)
+  }
+  var words: RIBsWords { RIBsWords(roles: roles) }
+
   var table: TypeTable { types }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
   func router(_ type: IndexedType) -> RIBsRouterFacts? { routerPlaces[type.id].map { routers[$0] } }
-
-  func file(of property: Property) -> IndexedFile { types.file(property.declaration.file) }
-
-  func location(_ property: Property) -> Location { file(of: property).location(property.nameRange) }
-
-  /// The place of the name, or of `init`.
-  func location(_ function: Function) -> Location { location(function.declaration) }
-
-  func location(_ declaration: DeclarationReference) -> Location {
-    types.file(declaration.file).location(types.declaration(declaration).nameRange)
-  }
-
-  /// The place of the name of its first declaration.
-  func location(_ type: IndexedType) -> Location { location(type.declarations.first ?? type.extensions[0]) }
-
-  func location(base reference: TypeReference, in file: FileID) -> Location {
-    types.file(file).location(reference.baseRange)
-  }
-
   /// The type of a property that the project declares.
   func type(of property: Property) -> IndexedType? {
     guard let written = property.type else { return expressions.type(of: property)?.type.map { types.types[$0] } }
-    return written.isNominal ? types.near(written, file(of: property)) : nil
+    return written.isNominal ? types.near(written, types.file(of: property)) : nil
   }
 
   /// The roles of the protocol that a property is of, one of the framework's included.
   func roles(of property: Property) -> RIBsProtocolRoles {
-    if let written = property.type { return roles.roles(written, file(of: property)) }
+    if let written = property.type { return roles.roles(written, types.file(of: property)) }
     return type(of: property).map { roles.roles($0) } ?? []
   }
 
   /// The part that the class is of which a property is.
   func part(of property: Property) -> RIBsPart? { type(of: property).flatMap { roles.part($0) } }
 
-  /// The stored properties of a class, not those of its superclasses.
-  func storedProperties(_ type: IndexedType) -> [Property] { type.properties.filter { $0.isStored && !$0.isStatic } }
-
-  /// A stored property of the class or of a project superclass.
-  func storedProperty(_ name: String, of type: IndexedType) -> Property? {
-    roles.lineage(type).lazy.compactMap { self.ownProperty(name, of: $0) }.first
-  }
-
-  /// A stored property of the class, not of its superclasses.
-  func ownProperty(_ name: String, of type: IndexedType) -> Property? {
-    type.properties(named: name).first { $0.isStored && !$0.isStatic }
-  }
-
-  /// A class, its superclasses and subclasses.
-  func family(_ type: IndexedType) -> [IndexedType] { roles.family(type) }
 }
 
 extension IndexedType {

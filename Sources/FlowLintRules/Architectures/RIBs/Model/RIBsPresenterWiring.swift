@@ -7,7 +7,7 @@ extension RIBsModel {
         !setsPresenterListener(interactor, wanted.presentable)
       else { return nil }
       return Untied(
-        part: interactor, protocolName: wanted.listener.name, location: initLocation(of: interactor),
+        part: interactor, protocolName: wanted.listener.name, location: code.initLocation(of: interactor),
         fix: presenterFix(interactor, wanted.property, wanted.listener))
     }
   }
@@ -23,15 +23,15 @@ extension RIBsModel {
       let argument = facts.arguments.first, !argument.isParameter,
       let presentable = types.near(argument.type, types.file(argument.location.file)), presentable.kind == .protocol,
       let property = roles.requirements(of: presentable).properties.first(where: { $0.name == "listener" }),
-      isSettable(property), let listener = type(of: property), listener.kind == .protocol,
-      !isComputed("listener", ofConforming: presentable)
+      roles.isSettable(property), let listener = type(of: property), listener.kind == .protocol,
+      !roles.isComputed("listener", ofConforming: presentable)
     else { return nil }
     let requirements = roles.requirements(of: listener)
     guard requirements.isKnown, !requirements.isEmpty else { return nil }
     return WantedPresenterListener(presentable: presentable, property: property, listener: listener)
   }
 
-  func setsPresenterListener(_ interactor: IndexedType, _ presentable: IndexedType) -> Bool {
+  private func setsPresenterListener(_ interactor: IndexedType, _ presentable: IndexedType) -> Bool {
     let own = code.units(of: roles.lineage(interactor))
     let ties = own.contains { unit in
       unit.nodes([.assignment, .call]).contains { place in
@@ -49,19 +49,19 @@ extension RIBsModel {
       guard let function = creation.function else { return true }
       let tree = creation.place.tree
       let isAssigned = tree.assignments(in: function).contains { assignment in
-        guard isDotted(assignment, "listener", tree), let value = tree.value(ofAssignment: assignment) else {
+        guard tree.isDotted(assignment, "listener"), let value = tree.value(ofAssignment: assignment) else {
           return false
         }
         return tree.kind(value) != .nil && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
       }
-      return isAssigned || isHandedOn(creation)
+      return isAssigned || roles.isHandedOn(creation)
         || tree.calls(in: function).contains { call in tree.argument(call, labelled: "listener") != nil }
     }
   }
 
   /// The assignment makes the interactor somebody's listener, or something the listener of `presenter`.
   private func isTie(_ assignment: BodyTree.Node, _ tree: BodyTree) -> Bool {
-    guard isDotted(assignment, "listener", tree), let value = tree.value(ofAssignment: assignment) else { return false }
+    guard tree.isDotted(assignment, "listener"), let value = tree.value(ofAssignment: assignment) else { return false }
     if tree.isThisObject(tree.bare(value)) { return true }
     return tree.kind(value) != .nil
       && tree.receiver(tree.unwrapped(tree.target(assignment))).map { tree.isNamed($0, "presenter") } ?? false
@@ -76,6 +76,6 @@ extension RIBsModel {
 
   private func presenterFix(_ interactor: IndexedType, _ property: Property, _ listener: IndexedType) -> FixIt? {
     guard roles.conformances(interactor).includes(listener) else { return nil }
-    return fix("presenter.listener = self", afterSuperInitOf: interactor, passing: "presenter")
+    return code.fix("presenter.listener = self", afterSuperInitOf: interactor, passing: "presenter")
   }
 }

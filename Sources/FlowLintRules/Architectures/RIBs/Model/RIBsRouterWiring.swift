@@ -6,7 +6,7 @@ extension RIBsModel {
       guard let wanted = wantedRouter(of: router), !roles.hasSubclass(router), !setsRouter(router, wanted.interactable)
       else { return nil }
       return Untied(
-        part: router, protocolName: wanted.routing.name, location: initLocation(of: router),
+        part: router, protocolName: wanted.routing.name, location: code.initLocation(of: router),
         fix: routerFix(router, wanted.property, wanted.routing))
     }
   }
@@ -22,8 +22,8 @@ extension RIBsModel {
     guard let facts = roles.facts(router), let argument = facts.arguments.first, !argument.isParameter,
       let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
       let property = roles.requirements(of: interactable).properties.first(where: { $0.name == "router" }),
-      isSettable(property), let routing = type(of: property), routing.kind == .protocol,
-      !isComputed("router", ofConforming: interactable)
+      roles.isSettable(property), let routing = type(of: property), routing.kind == .protocol,
+      !roles.isComputed("router", ofConforming: interactable)
     else { return nil }
     let requirements = roles.requirements(of: routing)
     guard requirements.isKnown, !requirements.isEmpty else { return nil }
@@ -32,19 +32,19 @@ extension RIBsModel {
 
   private func setsRouter(_ router: IndexedType, _ interactable: IndexedType) -> Bool {
     let own = code.units(of: roles.lineage(router))
-    if own.contains(where: { unit in assigns("router", in: unit) { unit.tree.isThisObject($0) } }) { return true }
+    if own.contains(where: { unit in unit.assigns("router") { unit.tree.isThisObject($0) } }) { return true }
     let made = creations.of(router)
     for creation in made {
       guard let function = creation.function else { continue }
       let tree = creation.place.tree
       let isAssigned = tree.assignments(in: function).contains { assignment in
-        isDotted(assignment, "router", tree)
+        tree.isDotted(assignment, "router")
           && tree.value(ofAssignment: assignment).map { tree.kind($0) != .nil } ?? false
       }
       if isAssigned { return true }
       if isGiven(creation) { return true }
     }
-    return roles.conforming(to: interactable).contains { sets("router", in: roles.lineage($0)) }
+    return roles.conforming(to: interactable).contains { code.sets("router", in: roles.lineage($0)) }
   }
 
   /// The creation, or the local that holds it, is an argument of a call that may tie it.
@@ -63,12 +63,12 @@ extension RIBsModel {
   /// Some extension of a class of the framework does it for all.
   private func helpersAssign(_ name: String, to names: Set<String>) -> Bool {
     types.onlyExtended.contains { type in
-      names.contains(type.name) && code.units(of: type).contains { assigns(name, in: $0) }
+      names.contains(type.name) && code.units(of: type).contains { $0.assigns(name) }
     }
   }
 
   private func routerFix(_ router: IndexedType, _ property: Property, _ routing: IndexedType) -> FixIt? {
     guard roles.conformances(router).includes(routing) else { return nil }
-    return fix("interactor.router = self", afterSuperInitOf: router, passing: "interactor")
+    return code.fix("interactor.router = self", afterSuperInitOf: router, passing: "interactor")
   }
 }

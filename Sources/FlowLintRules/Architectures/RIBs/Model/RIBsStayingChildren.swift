@@ -7,7 +7,7 @@ extension RIBsModel {
   }
 
   func finding(_ child: RIBsChild, _ router: RIBsRouterFacts) -> ChildFinding {
-    ChildFinding(router: router.type, child: child.name, member: child.name, location: location(child.property))
+    ChildFinding(router: router.type, child: child.name, member: child.name, location: types.location(child.property))
   }
 }
 

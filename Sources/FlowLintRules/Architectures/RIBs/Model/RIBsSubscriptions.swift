@@ -1,23 +1,17 @@
 /// Subscriptions that parts make, and how long they live.
-extension RIBsModel {
+struct RIBsSubscriptions: Sendable {
+  let roles: RIBsRoles
+  let code: RIBsCode
+  let expressions: ExpressionTypes
+
   /// Operators that subscribe.
   static let subscribing: Set<String> = ["subscribe", "sink", "bind", "drive", "emit"]
-  private static let keepers = NameFinder(["disposed", "store"])
   static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
   /// Calls of a bag that leave in it what it has.
   private static let adding: Set<String> = ["insert", "formUnion", "append", "contains"]
   static let handlers: Set<String> = [
     "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
   ]
-
-  /// The calls of `.disposed(by:)` and `.store(in:)`.
-  func keepingCalls(in unit: RIBsUnit) -> [CodePart] {
-    unit.calls(named: Self.keepers).filter { place in
-      let tree = place.tree
-      return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
-        || tree.isCall(place.node, of: "store") && tree.argument(place.node, labelled: "in") != nil
-    }
-  }
 
   /// The name of the stored property that keeps a subscription.
   func ownBag(of keeper: CodePart, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
@@ -27,13 +21,15 @@ extension RIBsModel {
     }
     if tree.kind(bag) == .prefix { bag = tree.firstChild(bag) ?? bag }
     bag = tree.bare(bag)
-    guard tree.isOwn(bag), let name = tree.lastName(bag), storedProperty(name, of: owner) != nil else { return nil }
+    guard tree.isOwn(bag), let name = tree.lastName(bag), roles.storedProperty(name, of: owner) != nil else {
+      return nil
+    }
     return name
   }
 
   /// Some function other than `init` and `deinit` empties it, or hands it to code that may.
   func isEmptied(_ bag: String, by owner: IndexedType) -> Bool {
-    code.units(of: family(owner)).contains { unit in
+    code.units(of: roles.family(owner)).contains { unit in
       guard unit.function?.kind != .`init`, unit.function?.kind != .deinit else { return false }
       return unit.nodes([.name, .member]).contains { place in
         let tree = place.tree
@@ -55,7 +51,7 @@ extension RIBsModel {
   }
 
   /// The subscription ends by itself: by what the chain says, or as what it starts from is a `Single` and the like.
-  func endsByItself(_ call: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
+  func endsByItself(_ call: BodyTree.Node, in place: CodePart) -> Bool {
     let tree = place.tree
     if tree.completes(call) { return true }
     var next = tree.receiver(call)
@@ -69,9 +65,24 @@ extension RIBsModel {
     }
     return false
   }
+}
 
+extension RIBsUnit {
+  private static let keepers = NameFinder(["disposed", "store"])
+
+  /// The calls of `.disposed(by:)` and `.store(in:)`.
+  var keepingCalls: [CodePart] {
+    calls(named: Self.keepers).filter { place in
+      let tree = place.tree
+      return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
+        || tree.isCall(place.node, of: "store") && tree.argument(place.node, labelled: "in") != nil
+    }
+  }
+}
+
+extension BodyTree {
   /// Operators that make a stream of a stream: what is subscribed keeps their closures.
-  static let operators: Set<String> = [
+  private static let operators: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "scan", "do",
     "handleEvents", "tryMap", "withLatestFrom", "distinctUntilChanged", "removeDuplicates", "debounce", "throttle",
     "delay", "observe", "observeOn", "subscribeOn", "receive", "skip", "startWith", "prepend", "share", "retry",
@@ -81,12 +92,12 @@ extension RIBsModel {
   /// The operators whose result a chain subscribes, the last first.
   ///
   /// As one of them gives a stream, each before it got one: what is subscribed at the end has no other such functions.
-  func operators(before subscription: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
-    var found: [BodyTree.Node] = []
-    var next = tree.receiver(subscription)
-    while let call = next, tree.kind(call) == .call, let name = tree.calleeName(call), Self.operators.contains(name) {
+  func operators(before subscription: Node) -> [Node] {
+    var found: [Node] = []
+    var next = receiver(subscription)
+    while let call = next, kind(call) == .call, let name = calleeName(call), Self.operators.contains(name) {
       found.append(call)
-      next = tree.receiver(call)
+      next = receiver(call)
     }
     return found
   }

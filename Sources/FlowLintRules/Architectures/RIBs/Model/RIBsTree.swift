@@ -78,16 +78,16 @@ extension RIBsModel {
 
   /// The router class that a build makes; nil when it cannot be told.
   func routerClass(of build: RIBsBuild) -> IndexedType? {
-    let classes = builderClasses(of: build)
+    let classes = roles.builderClasses(of: build)
     return classes.count == 1 ? creations.madeRouter(by: classes[0]) : nil
   }
 
   private func target(of build: RIBsBuild) -> RIBsLink.Target {
-    let name = builderTitle(build)
+    let name = words.builderTitle(build)
     switch build.builder {
     case .builder, .buildable:
       if let made = routerClass(of: build) { return .rib(made) }
-      return builderClasses(of: build).isEmpty ? .external(name) : .unknown(name)
+      return roles.builderClasses(of: build).isEmpty ? .external(name) : .unknown(name)
     case .external: return .external(name)
     case .unknown:
       let receiver = build.place.tree.receiver(build.place.node).flatMap { build.place.tree.lastName($0) }

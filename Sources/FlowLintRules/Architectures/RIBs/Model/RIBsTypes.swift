@@ -14,5 +14,7 @@ extension TypeTable {
 
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
 
+  func file(of property: Property) -> IndexedFile { file(property.declaration.file) }
+
   func file(of type: IndexedType) -> IndexedFile { file((type.declarations.first ?? type.extensions[0]).file) }
 }

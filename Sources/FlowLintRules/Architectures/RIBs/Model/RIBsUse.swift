@@ -21,7 +21,7 @@ extension RIBsModel {
 
   /// The function attaches a child itself: where nobody calls it, it replaces nothing and nothing stays attached.
   private func attaches(_ unit: RIBsUnit, of router: IndexedType) -> Bool {
-    code.reach(of: unit, in: family(router)).contains { $0.mentions("attachChild") }
+    code.reach(of: unit, in: roles.family(router)).contains { $0.mentions("attachChild") }
   }
 
   /// The function may detach something that is attached; where it names no child property, nobody can tell.
@@ -36,7 +36,7 @@ extension RIBsModel {
 
   /// Somebody may call a function of a router, or one that calls it.
   private func mayRun(_ unit: RIBsUnit, of router: IndexedType) -> Bool {
-    let family = family(router)
+    let family = roles.family(router)
     let entrances = ([unit] + code.callers(of: unit, in: family)).filter { unit in
       !family.contains { code.callers(of: unit.name, in: $0).contains { $0.declaration != unit.declaration } }
     }
@@ -53,7 +53,7 @@ extension RIBsModel {
   var routingProtocols: [IndexedType] { protocols(ofProperty: "router", of: parts(.interactor)) }
 
   func protocols(ofProperty name: String, of owners: [IndexedType]) -> [IndexedType] {
-    let found = owners.compactMap { owner in ownProperty(name, of: owner).flatMap { type(of: $0) } }
+    let found = owners.compactMap { owner in roles.ownProperty(name, of: owner).flatMap { type(of: $0) } }
     return unique(found.filter { $0.kind == .protocol })
   }
 
@@ -102,7 +102,7 @@ extension RIBsModel {
 
   /// Some class that conforms to a protocol, or an extension of either, names the requirement outside of its body.
   private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
-    let conforming = unique(roles.conforming(to: type).flatMap { family($0) })
+    let conforming = unique(roles.conforming(to: type).flatMap { roles.family($0) })
     let (parts, others) = (conforming.filter { roles.part($0) != nil }, conforming.filter { roles.part($0) == nil })
     return others.contains { isNamed(name, in: $0) }
       || code.units(of: parts + [type] + extensions(of: type, conforming)).contains { unit in

@@ -55,9 +55,10 @@ extension RIBsModel {
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
   fileprivate func subscriptionsBeyondActivation(of owner: IndexedType) -> [NamedPlace] {
     code.reach(["didBecomeActive"], in: owner).flatMap { unit in
-      keepingCalls(in: unit).filter { keeper in
-        ownBag(of: keeper, in: unit, owner).map { !isEmptied($0, by: owner) } ?? false
-          && !(keeper.tree.receiver(keeper.node).map { endsByItself(keeper.tree.bare($0), in: keeper, owner) } ?? false)
+      unit.keepingCalls.filter { keeper in
+        subscriptions.ownBag(of: keeper, in: unit, owner).map { !subscriptions.isEmptied($0, by: owner) } ?? false
+          && !(keeper.tree.receiver(keeper.node).map { subscriptions.endsByItself(keeper.tree.bare($0), in: keeper) }
+            ?? false)
       }.map { NamedPlace(location: $0.location, name: unit.name) }
     }
   }

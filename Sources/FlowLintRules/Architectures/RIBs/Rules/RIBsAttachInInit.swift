@@ -47,7 +47,7 @@ enum RIBsAttachInInit {
 extension RIBsModel {
   /// Children that are attached before their parent is active.
   fileprivate func attachmentsInInit(of router: IndexedType) -> [NamedPlace] {
-    if declaresOwn("attachChild", router) { return [] }
+    if roles.declaresOwn("attachChild", router) { return [] }
     return code.functions(of: router).filter(\.isInit).flatMap { unit in
       unit.calls(named: "attachChild").filter { place in
         (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)

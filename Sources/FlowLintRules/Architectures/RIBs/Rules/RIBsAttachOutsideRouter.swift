@@ -47,7 +47,7 @@ enum RIBsAttachOutsideRouter {
       from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), { $0.attachments(in: $1) }
     ) { model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
-      return "\(owner.name) \(deed) a child itself: ask the router through \(model.routingName(of: owner))"
+      return "\(owner.name) \(deed) a child itself: ask the router through \(model.words.routingName(of: owner))"
     })
 }
 
@@ -62,7 +62,7 @@ extension RIBsModel {
         guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
           let receiver = place.tree.receiver(place.node), isRouter(receiver, in: place, owner),
           let name = place.tree.calleeName(place.node),
-          !(expressions.declared(receiver, in: place.file).map { declaresOwn(name, $0) } ?? false)
+          !(expressions.declared(receiver, in: place.file).map { roles.declaresOwn(name, $0) } ?? false)
         else { return nil }
         return NamedPlace(location: place.location, name: name)
       }
@@ -72,7 +72,7 @@ extension RIBsModel {
   fileprivate func isRouter(_ receiver: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
     let tree = place.tree
     if tree.isNamedLikeRIBsRouter(receiver) { return true }
-    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = storedProperty(name, of: owner)
+    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = roles.storedProperty(name, of: owner)
     else { return false }
     return holdsRouter(property)
   }

@@ -62,7 +62,7 @@ enum RIBsAttachTwice {
 extension RIBsModel {
   /// The second of two calls that attach the same child.
   fileprivate func doubleAttachments(of router: IndexedType) -> [NamedPlace] {
-    if declaresOwn("attachChild", router) { return [] }
+    if roles.declaresOwn("attachChild", router) { return [] }
     return code.units(of: router).flatMap { unit -> [NamedPlace] in
       let calls = ownCalls(of: "attachChild", in: unit)
       return calls.indices.dropFirst().compactMap { later in
@@ -86,7 +86,7 @@ extension RIBsModel {
     guard let other = tree.argument(first.node, at: 0), tree.haveSameTokens(other, argument) else { return false }
     if tree.kind(argument) == .call || !tree.descendants(argument, .call).allSatisfy({ _ in false }) { return false }
     if let name = tree.lastName(argument),
-      family(router).contains(where: { $0.properties(named: name).contains { !$0.isStored } })
+      roles.family(router).contains(where: { $0.properties(named: name).contains { !$0.isStored } })
     {
       return false
     }
@@ -113,7 +113,7 @@ extension RIBsModel {
     let tree = unit.tree
     let called = unit.nodes([.call]).filter { between.0 < $0.node && $0.node < between.1 && tree.isOwnCall($0.node) }
     let names = Set(called.compactMap { tree.calleeName($0.node) })
-    return code.reach(names, in: family(router)).contains { unit in
+    return code.reach(names, in: roles.family(router)).contains { unit in
       unit.mentions("detachChild")
         || tree.lastName(argument).map { name in
           unit.nodes([.assignment]).contains { $0.tree.isAssignment($0.node, to: name) }

@@ -82,7 +82,7 @@ extension RIBsModel {
       !child.events(.assign, in: unit).isEmpty, let body = unit.body
     else { return false }
     if asks(for: child, in: body, of: unit, before: attach.place.node) { return false }
-    let reach = code.reach(of: unit, in: family(router.type))
+    let reach = code.reach(of: unit, in: roles.family(router.type))
     let detaches = child.events(.detach).map(\.place)
     for place in reach.flatMap({ $0.nodes([.name, .member]) }) where place.tree.isNamed(place.node, "detachChild") {
       let call = place.tree.parent(place.node).map { place.at($0) }
@@ -125,7 +125,7 @@ extension RIBsModel {
     let gone = child.events.filter { $0.kind == .detach || $0.kind == .release }
     if gone.contains(where: { $0.unit.declaration == caller.declaration && $0.place.node < call.node }) { return true }
     let called = caller.nodes([.call]).filter { $0.node < call.node && $0.tree.isOwnCall($0.node) }
-    let reach = code.reach(Set(called.compactMap { $0.tree.calleeName($0.node) }), in: family(router.type))
+    let reach = code.reach(Set(called.compactMap { $0.tree.calleeName($0.node) }), in: roles.family(router.type))
     return gone.contains { event in reach.contains { $0.declaration == event.unit.declaration } }
   }
 }

@@ -42,7 +42,7 @@ enum RIBsBuildReturnsClass {
     check: .each(\RIBsModel.concreteResults) { model, result in
       Violation(
         result.location,
-        "build of \(result.owner.name) returns the class \(result.router.name): return \(model.routingName(for: result.router))",
+        "build of \(result.owner.name) returns the class \(result.router.name): return \(model.words.routingName(for: result.router))",
         subject: result.router.name)
     })
 }

@@ -40,7 +40,7 @@ enum RIBsBuilderKeepsRib {
     check: .each(\RIBsModel.keptParts) { model, kept in
       let property = kept.property
       return Violation(
-        model.location(property),
+        model.table.location(property),
         "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
         subject: property.type?.base ?? "")
     })
@@ -51,7 +51,7 @@ extension RIBsModel {
   fileprivate var keptParts: [OwnedProperty] {
     types.strongReferences(of: parts(.builder)) { builder, property, reference in
       guard property.name != "dependency", reference.isNominal else { return false }
-      let file = file(of: property)
+      let file = types.file(of: property)
       let roles = self.roles.roles(reference, file)
       if !roles.isDisjoint(with: [.routing, .listener]) { return true }
       guard let type = types.near(reference, file), let part = self.roles.part(type) else { return false }

@@ -44,7 +44,7 @@ enum RIBsChildNotRetained {
     check: .each(\RIBsModel.unretainedBuilds) { model, build in
       Violation(
         build.place.location, "the RIB built here is released at once: keep the router, attach it, then show its view",
-        subject: model.builderTitle(build))
+        subject: model.words.builderTitle(build))
     })
 }
 
@@ -54,14 +54,14 @@ extension RIBsModel {
     builds.all.filter { build in
       guard case .shown = build.use else { return false }
       if let owner = types.type(around: build.place.node, in: build.place.file), !isReported(owner) { return false }
-      return !builderClasses(of: build).contains { keepsRouter($0) }
+      return !roles.builderClasses(of: build).contains { keepsRouter($0) }
     }
   }
 
   fileprivate func keepsRouter(_ builder: IndexedType) -> Bool {
-    storedProperties(builder).contains { property in
+    roles.storedProperties(builder).contains { property in
       guard let reference = property.type else { return false }
-      let file = file(of: property)
+      let file = types.file(of: property)
       return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
     }
   }

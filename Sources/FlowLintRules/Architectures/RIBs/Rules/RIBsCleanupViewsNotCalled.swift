@@ -68,7 +68,7 @@ enum RIBsCleanupViewsNotCalled {
     check: .each(\RIBsModel.uncleanedInteractors) { model, found in
       let name = found.interactor.name
       return Violation(
-        model.location(found.interactor),
+        model.table.nameLocation(found.interactor),
         "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
         subject: found.routing.name, fix: found.fix)
     })

@@ -34,7 +34,8 @@ enum RIBsComponentUnshared {
     check: .each(\RIBsModel.unsharedObjects) { model, unshared in
       let name = unshared.property.name
       return Violation(
-        model.location(unshared.property), "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
+        model.table.location(unshared.property),
+        "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
         subject: unshared.made.name, fix: unshared.fix)
     })
 }
@@ -44,7 +45,7 @@ extension RIBsModel {
     parts(.component).flatMap { component in
       component.properties.compactMap { property in
         guard !property.isStored, !property.isStatic, let accessors = property.accessors else { return nil }
-        let file = file(of: property)
+        let file = types.file(of: property)
         let tree = file.bodies
         guard let value = tree.onlyExpression(ofGetter: accessors), let creation = tree.creation(tree.bare(value)),
           let made = types.near(creation.qualifiedName, file), made.kind == .class,

@@ -36,6 +36,19 @@ enum RIBsConcreteArgument {
 }
 
 extension RIBsModel {
+  fileprivate func protocolName(for argument: ConcreteArgument) -> String {
+    (words.feature(of: argument.owner) ?? "") + protocolWord(for: argument)
+  }
+
+  /// The end of the name that the templates give to the protocol of an argument.
+  fileprivate func protocolWord(for argument: ConcreteArgument) -> String {
+    switch (roles.part(argument.owner), roles.part(argument.argument)) {
+    case (.router, .interactor): "Interactable"
+    case (.router, _): "ViewControllable"
+    default: "Presentable"
+    }
+  }
+
   fileprivate var concreteArguments: [ConcreteArgument] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
@@ -44,7 +57,8 @@ extension RIBsModel {
           let part = roles.part(type), part == .interactor || part == .view || part == .presenter
         else { return nil }
         let place =
-          argument.isDirect ? types.file(argument.location.file).location(argument.type.range) : location(owner)
+          argument.isDirect
+          ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner)
         let found = ConcreteArgument(owner: owner, argument: type, location: place)
         return hasOtherProtocols(type, than: protocolWord(for: found)) ? nil : found
       }

@@ -67,7 +67,7 @@ enum RIBsConcreteBuilder {
     check: .each(\RIBsModel.concreteBuilders) { model, kept in
       let name = kept.property.name
       return Violation(
-        model.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
+        model.table.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
         subject: kept.buildable.name, fix: kept.fix)
     })
 }
@@ -75,7 +75,7 @@ enum RIBsConcreteBuilder {
 extension RIBsModel {
   fileprivate var concreteBuilders: [ConcreteBuilder] {
     parts(.router).flatMap { router in
-      storedProperties(router).compactMap { property in
+      roles.storedProperties(router).compactMap { property in
         guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
         let buildables = roles.conformances(builder).types.map { types.types[$0] }.filter {
           $0.kind == .protocol && roles.roles($0).contains(.buildable)
@@ -103,7 +103,7 @@ extension RIBsModel {
       !mayBeRequired(property.name, of: router)
     else { return nil }
     let names = requirements.names
-    let isEnough = code.units(of: family(router)).allSatisfy { unit in
+    let isEnough = code.units(of: roles.family(router)).allSatisfy { unit in
       unit.nodes([.name, .member]).allSatisfy { place in
         guard place.tree.isNamed(place.node, property.name), place.tree.isOwn(place.node),
           !place.tree.isAssigned(place.node)
@@ -121,7 +121,7 @@ extension RIBsModel {
     }
     let isReadElsewhere = property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
     if isNamedBelow || isReadElsewhere { return nil }
-    var changed = [file(of: property).replacement(buildable.name, of: written.baseRange)]
+    var changed = [types.file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {
       let parameters = unit.function?.parameters.filter { $0.type?.base == builder.name } ?? []
       for parameter in parameters {

@@ -50,7 +50,7 @@ enum RIBsCreatedOutsideBuilder {
     check: .each(\RIBsModel.creationsOutsideBuilders) { model, creation in
       Violation(
         creation.location,
-        "\(creation.type.name) is created outside a builder: let \(model.builderName(for: creation.type)) make it",
+        "\(creation.type.name) is created outside a builder: let \(model.words.builderName(for: creation.type)) make it",
         subject: creation.type.name)
     })
 }
@@ -65,7 +65,7 @@ extension RIBsModel {
         creation.type.id != owner.id
       else { return false }
       let isPart = part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
-      return isPart && !isBuildable(owner) && !isInside(creation)
+      return isPart && !roles.isBuildable(owner) && !isInside(creation)
     }
   }
 

@@ -77,7 +77,7 @@ enum RIBsDetachNeverCalled {
       """#,
     check: .each(\RIBsModel.uncalledDetachments) { model, dead in
       Violation(
-        model.location(dead.function), "nobody calls \(dead.function.name): the child it detaches stays attached",
+        model.table.location(dead.function), "nobody calls \(dead.function.name): the child it detaches stays attached",
         subject: dead.function.name)
     })
 }

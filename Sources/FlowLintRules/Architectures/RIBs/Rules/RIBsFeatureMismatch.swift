@@ -49,7 +49,7 @@ extension RIBsModel {
           guard isForeign(reference, word, feature, features, in: types.file(file)) else { continue }
           found.append(
             Misnamed(
-              type: type, part: part, location: location(base: reference, in: file), other: reference.base,
+              type: type, part: part, location: types.file(file).location(reference.baseRange), other: reference.base,
               wanted: feature + word))
         }
       }
@@ -78,7 +78,7 @@ extension RIBsModel {
       for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
         for property in type.properties(named: name) where property.isStored && !property.isStatic {
           guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else { continue }
-          if word == "Listener", !isListener(reference, in: file(of: property)) { continue }
+          if word == "Listener", !isListener(reference, in: types.file(of: property)) { continue }
           found.append((reference, property.declaration.file, word))
         }
       }

@@ -77,7 +77,7 @@ extension RIBsModel {
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
       return NamedPlace(location: place.at(receiver).location, name: "presenter")
     }
-    guard Self.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
+    guard RIBsSubscriptions.subscribing.contains(name), !tree.isThisObject(receiver), tree.kind(receiver) != .super,
       !tree.receiverChain(place.node).contains("presenter"), isSubscription(place.node, tree), !ends(place, at: ended)
     else { return nil }
     return NamedPlace(location: place.location, name: "subscription")
@@ -94,7 +94,7 @@ extension RIBsModel {
   fileprivate func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
-        || tree.label(argument).map { Self.handlers.contains($0) } ?? false
+        || tree.label(argument).map { RIBsSubscriptions.handlers.contains($0) } ?? false
     }
     if isGivenCode { return true }
     guard case .receiver(let member) = tree.context(call) else { return false }

@@ -58,7 +58,7 @@ extension RIBsModel {
   fileprivate func rightOwner(of known: Known) -> String {
     switch known.type.flatMap({ roles.part($0) }) {
     case .view: "it tells its presenter"
-    case .router: "it asks its router through \(routingName(of: known.owner))"
+    case .router: "it asks its router through \(words.routingName(of: known.owner))"
     default: "the router builds children"
     }
   }

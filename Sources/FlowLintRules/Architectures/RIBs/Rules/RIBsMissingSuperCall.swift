@@ -58,7 +58,7 @@ enum RIBsMissingSuperCall {
       guard let skipped = override.skipped else { return nil }
       let name = override.function.name
       return Violation(
-        model.location(override.function),
+        model.table.location(override.function),
         "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()", subject: skipped.name,
         fix: override.fix)
     })

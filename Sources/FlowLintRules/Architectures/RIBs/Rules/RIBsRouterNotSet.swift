@@ -69,7 +69,7 @@ enum RIBsRouterNotSet {
 
 extension RIBsModel {
   fileprivate func interactorName(of router: IndexedType) -> String {
-    let interactors = interactors(of: router)
+    let interactors = roles.interactors(of: router)
     return interactors.count == 1 ? interactors[0].name : "its interactor"
   }
 }

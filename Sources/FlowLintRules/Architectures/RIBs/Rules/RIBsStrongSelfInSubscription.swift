@@ -90,19 +90,20 @@ extension RIBsModel {
   fileprivate func strongUses(by owner: IndexedType) -> [(IndexedFile, BodyTree.StrongSelf)] {
     var emptied: [String: Bool] = [:]
     return code.units(of: owner).flatMap { unit in
-      keepingCalls(in: unit).flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
-        guard let bag = ownBag(of: keeper, in: unit, owner),
+      unit.keepingCalls.flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
+        guard let bag = subscriptions.ownBag(of: keeper, in: unit, owner),
           let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
-          keeper.tree.kind(receiver) == .call, keeper.tree.calleeName(receiver).map(Self.subscribing.contains) == true,
-          !endsByItself(receiver, in: keeper, owner)
+          keeper.tree.kind(receiver) == .call,
+          keeper.tree.calleeName(receiver).map(RIBsSubscriptions.subscribing.contains) == true,
+          !subscriptions.endsByItself(receiver, in: keeper)
         else { return [] }
         let uses =
           strongUses(of: receiver, in: unit, owner)
-          + operators(before: receiver, keeper.tree).flatMap { closures(of: $0, unit.tree) }.compactMap {
+          + keeper.tree.operators(before: receiver).flatMap { closures(of: $0, unit.tree) }.compactMap {
             keeper.tree.strongSelf($0)
           }
         if uses.isEmpty { return [] }
-        let isEmptied = emptied[bag] ?? isEmptied(bag, by: owner)
+        let isEmptied = emptied[bag] ?? subscriptions.isEmptied(bag, by: owner)
         emptied[bag] = isEmptied
         return isEmptied ? [] : uses.map { (unit.file, $0) }
       }
@@ -115,7 +116,8 @@ extension RIBsModel {
     return tree.arguments(call).compactMap { argument in
       let value = tree.value(ofArgument: argument)
       if tree.kind(value) == .closure { return tree.strongSelf(value) }
-      guard let label = tree.label(argument), Self.handlers.contains(label), tree.isOwnMethod(value, owner) else {
+      guard let label = tree.label(argument), RIBsSubscriptions.handlers.contains(label), tree.isOwnMethod(value, owner)
+      else {
         return nil
       }
       let start = Int(tree.tokens(value).lowerBound)

@@ -29,7 +29,8 @@ enum RIBsSuperLifecycle {
       guard override.skipped == nil else { return nil }
       let name = override.function.name
       return Violation(
-        model.location(override.function), "\(override.owner.name).\(name)() does not call super", subject: "super",
+        model.table.location(override.function), "\(override.owner.name).\(name)() does not call super",
+        subject: "super",
         fix: override.fix)
     })
 }

@@ -40,7 +40,7 @@ enum RIBsUnusedBuilder {
       """#,
     check: .each(\RIBsModel.unusedBuilders) { model, unused in
       Violation(
-        model.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
+        model.table.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
         subject: unused.property.type?.base ?? "")
     })
 }
@@ -49,7 +49,7 @@ extension RIBsModel {
   /// Builders of children that a router never asks.
   fileprivate var unusedBuilders: [UnusedProperty] {
     parts(.router).flatMap { router in
-      storedProperties(router).filter { property in
+      roles.storedProperties(router).filter { property in
         property.access <= .fileprivate && (part(of: property) == .builder || roles(of: property).contains(.buildable))
           && !isUsed(property, by: [router]) && !isReadElsewhere(property)
       }.map { UnusedProperty(owner: router, property: $0) }

@@ -48,7 +48,9 @@ enum RIBsUnusedRib {
       }
       """#,
     check: .each(\RIBsModel.unusedBuilderClasses) { model, builder in
-      Violation(model.location(builder), "nobody creates \(builder.name): this RIB is dead code", subject: builder.name)
+      Violation(
+        model.table.nameLocation(builder), "nobody creates \(builder.name): this RIB is dead code",
+        subject: builder.name)
     })
 }
 

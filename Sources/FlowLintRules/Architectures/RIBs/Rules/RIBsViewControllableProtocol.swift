@@ -33,7 +33,7 @@ enum RIBsViewControllableProtocol {
       """#,
     check: .each(\RIBsModel.plainViewProtocols) { model, view in
       Violation(
-        model.location(view.type),
+        model.table.nameLocation(view.type),
         "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
         subject: view.router.name, fix: view.fix)
     })

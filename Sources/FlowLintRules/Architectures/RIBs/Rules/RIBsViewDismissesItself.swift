@@ -112,7 +112,7 @@ extension RIBsModel {
     if ["objc", "IBAction"].contains(where: { syntax.hasAttribute(declaration, $0) }) { return false }
     // A method of a protocol that the project does not declare.
     if !function.parameters.isEmpty, !roles.conformances(view).unknown.isEmpty { return false }
-    return !code.units(of: family(view)).contains { $0.mentions(unit.name) }
+    return !code.units(of: roles.family(view)).contains { $0.mentions(unit.name) }
   }
 
   fileprivate func hasListener(_ view: IndexedType) -> Bool {
@@ -133,7 +133,7 @@ extension RIBsModel {
       return unit.nodes([.call]).contains { place in
         guard let name = place.tree.calleeName(place.node) else { return false }
         // A closure that somebody else has stored: `onClose?()`.
-        if place.tree.isOwnCall(place.node), storedProperty(name, of: view) != nil { return true }
+        if place.tree.isOwnCall(place.node), roles.storedProperty(name, of: view) != nil { return true }
         guard place.tree.receiver(place.node) != nil else { return false }
         return ["accept", "send", "onNext"].contains(name)
       }

@@ -84,7 +84,7 @@ extension RIBsModel {
   }
 
   fileprivate func presentableListenerName(of view: IndexedType) -> String {
-    if let written = storedProperty("listener", of: view)?.type?.base { return written }
+    if let written = roles.storedProperty("listener", of: view)?.type?.base { return written }
     return "\(view.feature(.view) ?? "")PresentableListener"
   }
 }

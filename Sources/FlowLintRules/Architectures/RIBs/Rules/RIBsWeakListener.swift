@@ -60,7 +60,7 @@ extension RIBsModel {
         let part = roles.part(type)
         return roles.roles(type).contains(.listener) || part == .interactor || part == .router || part == .view
       }
-      return Self.isForeignListener(reference, file, self)
+      return roles.isForeignListener(reference, file)
     }
   }
 }

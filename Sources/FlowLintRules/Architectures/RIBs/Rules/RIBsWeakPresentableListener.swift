@@ -97,7 +97,7 @@ extension RIBsModel {
       if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
       guard let owner = self.types.type(declaredBy: self.parent(of: property.declaration)) else { return false }
       return (roles.isRIBView(owner) || roles.part(owner) == .presenter)
-        && Self.isForeignListener(reference, file, self)
+        && roles.isForeignListener(reference, file)
     }
   }
 

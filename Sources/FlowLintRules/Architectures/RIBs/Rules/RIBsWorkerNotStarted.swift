@@ -38,7 +38,7 @@ enum RIBsWorkerNotStarted {
       """#,
     check: .each(\RIBsModel.unstartedWorkers) { model, unused in
       Violation(
-        model.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
+        model.table.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
         subject: unused.property.type?.base ?? "")
     })
 }
@@ -47,7 +47,7 @@ extension RIBsModel {
   /// Workers that nobody starts.
   fileprivate var unstartedWorkers: [UnusedProperty] {
     parts(.interactor).flatMap { interactor in
-      storedProperties(interactor).filter { property in
+      roles.storedProperties(interactor).filter { property in
         (part(of: property) == .worker || roles(of: property).contains(.working))
           && !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
           && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)

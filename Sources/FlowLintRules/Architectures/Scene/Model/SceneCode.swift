@@ -16,11 +16,6 @@ extension SceneTypes {
     return places
   }
 
-  /// Visits the nodes of these kinds in all production code, in the order of the run, previews and doubles left out.
-  func allCode(_ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
-    for file in table.files { code(of: file, kinds, visit) }
-  }
-
   /// Visits the nodes of these kinds in one file, previews and doubles left out.
   func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
     let leftOut = leftOutRegions(of: file)

@@ -26,15 +26,6 @@ extension SceneTypes {
 
   func isPrivate(_ property: Property) -> Bool { property.access == .private || property.access == .fileprivate }
 
-  /// Other modules may use the type: it is `public` or `open`.
-  func isPublic(_ type: IndexedType) -> Bool {
-    type.declarations.contains { reference in
-      let syntax = table.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      return syntax.hasModifier(declaration, "public") || syntax.hasModifier(declaration, "open")
-    }
-  }
-
   /// The names that the type of a property is made of: as written, else as its initial value creates it.
   func typeWords(of property: Property) -> [String] {
     if let type = property.type { return type.text.words }
@@ -43,11 +34,6 @@ extension SceneTypes {
     let call = tree.bare(value)
     guard let creation = tree.creation(call) else { return tree.text(value).words }
     return [creation.name] + tree.text(tree.callee(call)).words
-  }
-
-  /// The places in a type's code, signatures included, where a name stands.
-  func mentions(of name: String, in type: IndexedType) -> [Location] {
-    mentions(of: NameFinder([name]), in: type).map(\.location)
   }
 
   /// The places in a type's code, signatures included, where one of several names stands.
@@ -91,12 +77,6 @@ extension SceneTypes {
     }
   }
 
-  /// The qualified name of the function or property around a node, such as `NoteViewModelImple.save`.
-  func memberName(around place: CodePart, in type: IndexedType) -> String {
-    guard let function = place.tree.enclosingFunction(place.node) else { return type.qualifiedName }
-    return type.qualifiedName + "." + place.tree.name(function)
-  }
-
   // MARK: Files
 
   /// The files with code of view models that hold no part which shows something.
@@ -107,11 +87,6 @@ extension SceneTypes {
     }
     return files.sorted().map { table.file($0) }
   }
-
-  // MARK: Modules
-
-  /// The name of a file's module; nil where it is not known.
-  func module(ofFile number: FileID) -> String? { table.modules.name(of: number) }
 
   /// The type is a builder by what it implements, or by its name or that of a type around it.
   func isBuilder(_ type: IndexedType) -> Bool {

@@ -16,7 +16,7 @@ struct SceneParts {
     let wirings = model.wirings.of(scene.name)
     isImplemented = !viewControllers.isEmpty || !wirings.isEmpty
     // A public view controller may be made in another module.
-    let isOffered = viewControllers.contains(where: model.types.isPublic)
+    let isOffered = viewControllers.contains(where: model.table.isPublic)
     let makesUnknown = wirings.contains { model.types.createsUnknownController(in: $0) }
     let isComponent = model.table.topLevel(scene.name + "Component") != nil
     if !Self.hasViewModel(scene, viewControllers, wirings, model) { missing.append(.viewModel) }

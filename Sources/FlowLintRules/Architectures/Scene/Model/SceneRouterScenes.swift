@@ -86,8 +86,8 @@ extension SceneTypes {
   /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
   /// declares.
   func isOffered(_ type: IndexedType) -> Bool {
-    guard isPublic(type), let declaration = type.declarations.first else { return false }
-    guard let module = module(ofFile: declaration.file) else { return true }
+    guard table.isPublic(type), let declaration = type.declarations.first else { return false }
+    guard let module = table.modules.name(of: declaration.file) else { return true }
     return !table.files.contains { $0.imports(module) }
   }
 }

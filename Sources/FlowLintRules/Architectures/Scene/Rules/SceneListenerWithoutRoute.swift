@@ -132,7 +132,9 @@ private struct Origin {
     guard let scene = listener.dropping(suffix: "Listener") else { return false }
     let types = routers + wirings.map { model.table.types[$0.builder] }
     return types.contains { type in
-      if !model.types.mentions(of: listener, in: type).isEmpty { return !isOwnWay(of: scene, type, model) }
+      if !model.types.mentions(of: NameFinder([listener]), in: type).isEmpty {
+        return !isOwnWay(of: scene, type, model)
+      }
       return model.types.asks(forScene: scene, type)
     }
   }

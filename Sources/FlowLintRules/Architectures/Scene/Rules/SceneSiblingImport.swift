@@ -35,13 +35,13 @@ enum SceneSiblingImport {
     var sceneModules: Set<String> = []
     for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .builder]) {
       for declaration in type.declarations {
-        if let module = model.types.module(ofFile: declaration.file) { sceneModules.insert(module) }
+        if let module = model.table.modules.name(of: declaration.file) { sceneModules.insert(module) }
       }
     }
     let appModules = appModules(model)
     let shared: Set<String> = ["Scenes", "CommonPresentation"]
     for file in model.table.files {
-      guard let module = model.types.module(ofFile: file.number), sceneModules.contains(module),
+      guard let module = model.table.modules.name(of: file.number), sceneModules.contains(module),
         !appModules.contains(module)
       else { continue }
       for item in file.imports
@@ -64,7 +64,7 @@ enum SceneSiblingImport {
           ["AppDelegate", "SceneDelegate"].contains(type.name)
             || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
         else { continue }
-        if let module = model.types.module(ofFile: declaration.file) { modules.insert(module) }
+        if let module = model.table.modules.name(of: declaration.file) { modules.insert(module) }
       }
     }
     return modules

@@ -65,8 +65,8 @@ enum SceneUnusedMember {
 
   /// The type is public, and no other module that uses it is in sight.
   private static func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
-    guard model.types.isPublic(type), let declaration = type.declarations.first else { return false }
-    guard let module = model.types.module(ofFile: declaration.file) else { return true }
+    guard model.table.isPublic(type), let declaration = type.declarations.first else { return false }
+    guard let module = model.table.modules.name(of: declaration.file) else { return true }
     return !model.table.files.contains { $0.imports(module) }
   }
 

@@ -67,7 +67,7 @@ enum SceneViewModelInteractor {
 extension SceneTypes {
   /// Whether a file can name what another file declares: they are in one module, or it imports that module.
   fileprivate func isVisible(_ declaration: DeclarationReference, fromFile number: FileID) -> Bool {
-    guard let module = module(ofFile: declaration.file) else { return self.module(ofFile: number) == nil }
-    return module == self.module(ofFile: number) || table.file(number).imports(module)
+    guard let module = table.modules.name(of: declaration.file) else { return table.modules.name(of: number) == nil }
+    return module == table.modules.name(of: number) || table.file(number).imports(module)
   }
 }

@@ -1,0 +1,67 @@
+/// What properties and generic arguments of classes are and hold.
+extension RIBsRoles {
+  /// The stored properties of a class, not those of its superclasses.
+  func storedProperties(_ type: IndexedType) -> [Property] { type.properties.filter { $0.isStored && !$0.isStatic } }
+
+  /// A stored property of the class or of a project superclass.
+  func storedProperty(_ name: String, of type: IndexedType) -> Property? {
+    lineage(type).lazy.compactMap { self.ownProperty(name, of: $0) }.first
+  }
+
+  /// A stored property of the class, not of its superclasses.
+  func ownProperty(_ name: String, of type: IndexedType) -> Property? {
+    type.properties(named: name).first { $0.isStored && !$0.isStatic }
+  }
+
+  // MARK: Arguments
+
+  /// The classes that conform to a router's first argument.
+  func interactors(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 0, of: router, .interactor) }
+
+  /// The classes that conform to a router's second argument.
+  func views(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 1, of: router, .view) }
+
+  private func classes(behindArgument place: Int, of router: IndexedType, _ wanted: RIBsPart) -> [IndexedType] {
+    guard let arguments = facts(router)?.arguments, arguments.indices.contains(place),
+      let type = types.near(arguments[place].type, types.file(arguments[place].location.file))
+    else { return [] }
+    if type.kind == .class { return part(type) == wanted ? [type] : [] }
+    return conforming(to: type).filter { part($0) == wanted && !$0.isRIBsDouble }
+  }
+
+  // MARK: Builders and routers
+
+  func isBuildable(_ type: IndexedType) -> Bool {
+    let all = conformances(type)
+    return all.roles.contains(.buildable) || all.types.contains { roles(types.types[$0]).contains(.buildable) }
+  }
+
+  /// The builder classes that a build may be of.
+  func builderClasses(of build: RIBsBuild) -> [IndexedType] {
+    switch build.builder {
+    case .builder(let type): [type]
+    case .buildable(let type): conforming(to: type).filter { part($0) == .builder || !$0.isRIBsDouble }
+    case .external, .unknown: []
+    }
+  }
+
+  /// The app has functions of the framework's names, `attachChild(_ id: Int)`: what is called cannot be told.
+  func declaresOwn(_ name: String, _ type: IndexedType) -> Bool {
+    let owners = family(type) + conformances(type).types.map { types.types[$0] }
+    return owners.contains { owner in
+      owner.functions.contains { function in
+        guard function.name == name, function.labels == ["_"], let type = function.parameters[0].type else {
+          return false
+        }
+        let file = types.file(function.declaration.file)
+        return part(type, file) != .router && !roles(type, file).contains(.routing)
+          && !type.base.hasSuffix("Routing")
+      }
+    }
+  }
+
+  /// The type is named like a listener, and of another module.
+  func isForeignListener(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+    !types.isDeclared(reference, file) && reference.base.hasSuffix("Listener") && reference.base != "NWListener"
+  }
+}
