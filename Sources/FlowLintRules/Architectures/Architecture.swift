@@ -108,6 +108,21 @@ extension PackModel {
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.typeName == name }
 }
 
+extension Pack {
+  /// - Parameters:
+  ///   - roles: the roles of its parts, whose subjects declared rules may name and whose suffixes end names of parts.
+  ///   - subjects: what declared rules may name besides.
+  ///   - suffixes: the other endings of names behind that of a feature.
+  convenience init(
+    id: String, title: String, prefixes: [String], roles: [Role], besides subjects: [RuleSubject] = [],
+    otherSuffixes suffixes: [String] = [], documents: [SourceDocument], preamble: ExamplePreamble?
+  ) {
+    self.init(
+      id: id, title: title, prefixes: prefixes, partSuffixes: roles.compactMap(\.suffix) + suffixes,
+      roles: roles.map(\.subject) + subjects, documents: documents, preamble: preamble)
+  }
+}
+
 /// A role of an architecture's parts, said once: for `looksAt` and declared rules, for `why`, for names, for the graph.
 struct Role: Sendable {
   let subject: RuleSubject

@@ -9,8 +9,7 @@ extension Architecture {
 extension Pack {
   static let asyncFlow = Pack(
     id: "asyncflow", title: "AsyncFlow", prefixes: ["asyncflow_"],
-    partSuffixes: ["ViewController", "ViewModel", "Flow", "Step", "View"],
-    roles: [.flow, .step, .viewModel, .screen, .app],
+    roles: AsyncFlowModel.roles.map(\.1), otherSuffixes: ["View"],
     documents: [
       SourceDocument(
         "asyncflow-architecture.md",
@@ -27,9 +26,10 @@ extension RuleSubject {
 extension AsyncFlowModel: PackModel {
   static var packs: [Pack] { [.asyncFlow] }
 
-  private static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
-    ({ $0.isFlow }, Role(.flow, "Flow")), ({ $0.contains(.step) }, Role(.step, "Step")),
-    ({ $0.isViewModel }, Role(.viewModel, "view model")), ({ $0.isScreen }, Role(.screen, "screen")),
+  fileprivate static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
+    ({ $0.isFlow }, Role(.flow, "Flow", suffix: "Flow")), ({ $0.contains(.step) }, Role(.step, "Step", suffix: "Step")),
+    ({ $0.isViewModel }, Role(.viewModel, "view model", suffix: "ViewModel")),
+    ({ $0.isScreen }, Role(.screen, "screen", suffix: "ViewController")),
     ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
   ]
 

@@ -8,8 +8,8 @@ extension Architecture {
 extension Pack {
   static let coreFlow = Pack(
     id: "coreflow", title: "CoreFlow", prefixes: ["coreflow_"],
-    partSuffixes: ["Listener", "Routing", "Action", "State", "Screen", "Core", "Flow"],
-    roles: [.core, .flow, .screen, .component, .view, .featureProtocol], documents: documents, preamble: preamble)
+    roles: CoreFlowRole.allCases.map(\.role), besides: [.featureProtocol],
+    otherSuffixes: ["Listener", "Routing", "Action", "State"], documents: documents, preamble: preamble)
 
   static let coreFlowUI = Pack(
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],

@@ -8,10 +8,11 @@ extension Architecture {
 extension Pack {
   static let ribs = Pack(
     id: "ribs", title: "RIBs", prefixes: ["ribs_"],
-    partSuffixes: [
-      "PresentableListener", "ViewControllable", "ViewController", "Interactable", "Presentable", "Dependency",
-      "Interactor", "Buildable", "Component", "Presenter", "Listener", "Workflow", "Builder", "Routing", "Router",
-    ], roles: [.router, .interactor, .builder, .ribComponent, .worker, .workflow, .presenter, .ribView, .ribProtocol],
+    roles: RIBsPart.allCases.map(\.role), besides: [.ribProtocol],
+    otherSuffixes: [
+      "PresentableListener", "ViewControllable", "Interactable", "Presentable", "Dependency", "Buildable", "Presenter",
+      "Listener", "Workflow", "Routing",
+    ],
     documents: [
       SourceDocument("RIBs wiki", at: "https://github.com/uber/RIBs/wiki"),
       SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),

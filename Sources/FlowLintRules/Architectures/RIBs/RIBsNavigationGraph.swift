@@ -61,6 +61,9 @@ private struct RIBsGraphWriter {
     }
   }
 
+  /// The node of a part that has one of its own.
+  private mutating func part(_ type: IndexedType) -> String { node(model.roles.part(type)?.role.kind ?? .app, type) }
+
   private mutating func named(_ kind: NavigationGraph.Kind, _ name: String) -> String {
     let node = NavigationGraph.Node(kind, name, at: nil)
     nodes.append(node)
@@ -79,15 +82,15 @@ private struct RIBsGraphWriter {
     let views = model.roles.views(of: router)
     let core = interactors.count == 1 ? interactors[0] : nil
     if let core {
-      edge(.owns, rib, node(.ribInteractor, core), label: "interactor", at: model.table.nameLocation(core))
+      edge(.owns, rib, part(core), label: "interactor", at: model.table.nameLocation(core))
       for (name, location) in model.routes(from: core) {
-        edge(.routes, node(.ribInteractor, core), rib, label: name, at: location)
+        edge(.routes, part(core), rib, label: name, at: location)
       }
     }
     guard views.count == 1 else { return }
-    edge(.owns, rib, node(.screen, views[0]), label: "viewController", at: model.table.nameLocation(views[0]))
+    edge(.owns, rib, part(views[0]), label: "viewController", at: model.table.nameLocation(views[0]))
     if let core, let listener = model.calledListener(of: views[0]) {
-      edge(.interacts, node(.screen, views[0]), node(.ribInteractor, core), label: listener.name, at: listener.location)
+      edge(.interacts, part(views[0]), part(core), label: listener.name, at: listener.location)
     }
   }
 
@@ -134,7 +137,7 @@ private struct RIBsGraphWriter {
       model.listens(told[0], parent, to: listener.type)
     else { return }
     edge(
-      .listens, node(.ribInteractor, told[0]), node(.ribInteractor, telling[0]), label: listener.name,
+      .listens, part(told[0]), part(telling[0]), label: listener.name,
       at: listener.location)
   }
 
@@ -162,7 +165,7 @@ private struct RIBsGraphWriter {
   }
 
   private mutating func addSteps(of workflow: IndexedType) {
-    let step = node(.step, workflow)
+    let step = part(workflow)
     for (item, interactor, location) in model.steps(of: workflow) {
       edge(.handles, step, node(.ribInteractor, interactor), label: item.name, at: location)
     }

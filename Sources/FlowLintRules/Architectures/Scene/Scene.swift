@@ -10,14 +10,10 @@ extension Architecture {
 extension Pack {
   static let scene = Pack(
     id: "scene", title: "Scene", prefixes: ["scene_"],
-    partSuffixes: [
-      "SceneBuilderImple", "SceneBuilerImple", "ViewEventHandler", "SceneInteractor", "ViewController",
-      "ViewModelImple", "SceneListener", "ContainerView", "BuilderImple", "SceneBuilder", "SceneBuiler", "RouterImple",
-      "ViewModel", "ViewState", "Routing", "Router", "Scene", "View",
-    ],
-    roles: [
-      .scene, .viewModelProtocol, .viewModel, .viewController, .routingProtocol, .router, .builderProtocol, .builder,
-      .swiftUIView, .viewState, .eventHandler,
+    roles: SceneModel.roles.map(\.1),
+    otherSuffixes: [
+      "SceneBuilerImple", "SceneInteractor", "SceneListener", "BuilderImple", "SceneBuiler", "RouterImple",
+      "ViewModelImple",
     ],
     documents: [
       SourceDocument(
@@ -49,14 +45,18 @@ extension NavigationGraph.Kind { static let scene = Self("scene", rank: 20, shap
 extension SceneModel: PackModel {
   static var packs: [Pack] { [.scene] }
 
-  private static let roles: [(SceneRoles, Role)] = [
-    (.sceneProtocol, Role(.scene, "scene protocol")),
-    (.viewController, Role(.viewController, "view controller of a scene")),
-    (.viewModelProtocol, Role(.viewModelProtocol, "view model protocol")), (.viewModel, Role(.viewModel, "view model")),
-    (.router, Role(.router, "router")), (.routingProtocol, Role(.routingProtocol, "routing protocol")),
-    (.builderProtocol, Role(.builderProtocol, "builder protocol")), (.builder, Role(.builder, "builder")),
-    (.view, Role(.swiftUIView, "SwiftUI view")), (.containerView, Role(.swiftUIView, "container view")),
-    (.viewState, Role(.viewState, "view state")), (.eventHandler, Role(.eventHandler, "event handler")),
+  fileprivate static let roles: [(SceneRoles, Role)] = [
+    (.sceneProtocol, Role(.scene, "scene protocol", suffix: "Scene")),
+    (.viewController, Role(.viewController, "view controller of a scene", suffix: "ViewController")),
+    (.viewModelProtocol, Role(.viewModelProtocol, "view model protocol", suffix: "ViewModel")),
+    (.viewModel, Role(.viewModel, "view model")), (.router, Role(.router, "router", suffix: "Router")),
+    (.routingProtocol, Role(.routingProtocol, "routing protocol", suffix: "Routing")),
+    (.builderProtocol, Role(.builderProtocol, "builder protocol", suffix: "SceneBuilder")),
+    (.builder, Role(.builder, "builder", suffix: "SceneBuilderImple")),
+    (.view, Role(.swiftUIView, "SwiftUI view", suffix: "View")),
+    (.containerView, Role(.swiftUIView, "container view", suffix: "ContainerView")),
+    (.viewState, Role(.viewState, "view state", suffix: "ViewState")),
+    (.eventHandler, Role(.eventHandler, "event handler", suffix: "ViewEventHandler")),
   ]
 
   private func roles(of type: IndexedType) -> [Role] { Self.roles.filter { types.has(type, $0.0) }.map(\.1) }

@@ -40,13 +40,13 @@ enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
   var role: Role {
     switch self {
     case .router: Role(.router, "router", suffix: "Router")
-    case .interactor: Role(.interactor, "interactor", suffix: "Interactor")
+    case .interactor: Role(.interactor, "interactor", suffix: "Interactor", kind: .ribInteractor)
     case .builder: Role(.builder, "builder", suffix: "Builder")
     case .component: Role(.ribComponent, "component", suffix: "Component")
     case .worker: Role(.worker, "worker")
-    case .workflow: Role(.workflow, "workflow")
+    case .workflow: Role(.workflow, "workflow", kind: .step)
     case .presenter: Role(.presenter, "presenter")
-    case .view: Role(.ribView, "view", suffix: "ViewController")
+    case .view: Role(.ribView, "view", suffix: "ViewController", kind: .screen)
     }
   }
 
