@@ -47,5 +47,11 @@ struct ClassHierarchy: Sendable {
     return line
   }
 
+  /// The property of that name that a class declares or inherits in the project.
+  func property(_ name: String, of type: IndexedType) -> Property? {
+    if let own = type.properties(named: name).first { return own }
+    return lineage(of: type).dropFirst().lazy.compactMap { $0.properties(named: name).first }.first
+  }
+
   static var longestLineage: Int { 64 }
 }

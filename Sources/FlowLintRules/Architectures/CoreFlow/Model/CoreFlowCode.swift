@@ -12,13 +12,5 @@ extension CoreFlowTypes {
 
   func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
 
-  func property(_ name: String, of type: IndexedType) -> Property? {
-    var next: IndexedType? = type
-    for _ in 0..<ClassHierarchy.longestLineage {
-      guard let type = next else { return nil }
-      if let found = type.properties(named: name).first { return found }
-      next = superclass(type)
-    }
-    return nil
-  }
+  func property(_ name: String, of type: IndexedType) -> Property? { table.classes.property(name, of: type) }
 }

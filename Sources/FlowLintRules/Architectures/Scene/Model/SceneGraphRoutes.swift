@@ -14,11 +14,11 @@ struct MakeCall {
     guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
       let builderName = types.typeName(of: receiver, in: file),
       let builder = types.type(named: builderName), types.has(builder, anyOf: [.builderProtocol, .builder]),
-      let made = types.method(name, labels: tree.labels(call), of: builder)?.returnType, made.isNominal
+      let made = types.typeName(of: call, in: file)
     else { return nil }
     self.call = call
     self.name = name
-    self.made = made.base
+    self.made = made
     location = file.location(tree.calleeRange(call))
   }
 }
