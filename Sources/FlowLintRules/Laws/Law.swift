@@ -51,6 +51,11 @@ extension Check {
     }
   }
 
+  /// - Parameter violations: what is wrong, where a law is read as a whole.
+  static func found<Model: LawModel>(
+    in model: Model.Type = Model.self, _ violations: @escaping @Sendable (Model) -> [Violation]
+  ) -> Check { .reading(model) { model, findings in findings.report(violations(model), in: model) } }
+
   /// Each part with one of the roles.
   static func each<Roles: PartRoles>(
     of roles: Roles, _ judge: @escaping @Sendable (Roles.Model, IndexedType) -> Violation?

@@ -77,14 +77,4 @@ extension RIBsModel {
       FixIt(title: "Insert '\(line)'", edits: [$0])
     }
   }
-
-  /// An argument of a build that makes the router, or its view, the child's listener.
-  struct WrongListener {
-    let router: IndexedType
-    let member: String
-    /// The argument as written: `self`, `viewController`.
-    let argument: String
-    let location: Location
-    let fix: FixIt?
-  }
 }

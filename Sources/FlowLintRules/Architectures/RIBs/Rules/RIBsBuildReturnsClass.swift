@@ -39,26 +39,24 @@ enum RIBsBuildReturnsClass {
       protocol HomeRouting: Routing {}
       final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
       """#,
-    check: .each(\RIBsModel.concreteResults) { model, result in
-      Violation(
-        result.location,
-        "build of \(result.owner.name) returns the class \(result.router.name): return \(model.words.routingName(for: result.router))",
-        subject: result.router.name)
-    })
+    check: .found(\RIBsModel.concreteResults))
 }
 
 extension RIBsModel {
-  fileprivate var concreteResults: [ConcreteResult] {
+  fileprivate var concreteResults: [Violation] {
     let owners =
       parts(.builder)
       + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }
     return owners.flatMap { owner in
       owner.functions.filter { $0.name == "build" && $0.kind == .func && !isHidden($0) }.flatMap { function in
-        guard let type = function.returnType else { return [ConcreteResult]() }
+        guard let type = function.returnType else { return [Violation]() }
         let file = types.file(function.declaration.file)
         return elements(of: type).compactMap { element in
           guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
-          return ConcreteResult(owner: owner, router: router, location: file.location(element.baseRange))
+          return Violation(
+            file.location(element.baseRange),
+            "build of \(owner.name) returns the class \(router.name): return \(words.routingName(for: router))",
+            subject: router.name)
         }
       }
     }

@@ -62,16 +62,13 @@ enum RIBsChildListener {
           }
       }
       """#,
-    check: .each(\RIBsModel.wrongChildListeners) { _, wrong in
-      Violation(
-        wrong.location,
-        "pass interactor, not \(wrong.argument): the parent's interactor decides what its children report",
-        subject: wrong.argument, fix: wrong.fix)
+    check: .absent(\RIBsModel.wrongChildListeners) { _, wrong in
+      "pass interactor, not \(wrong.name): the parent's interactor decides what its children report"
     })
 }
 
 extension RIBsModel {
-  fileprivate var wrongChildListeners: [WrongListener] {
+  fileprivate var wrongChildListeners: [NamedPlace] {
     builds.all.compactMap { build in
       guard let unit = build.unit, roles.part(unit.owner) == .router, isReported(unit.owner) else { return nil }
       let tree = build.place.tree
@@ -84,9 +81,8 @@ extension RIBsModel {
           tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
         guard isSelf || isView else { continue }
         let start = Int(tree.tokens(value).lowerBound)
-        return WrongListener(
-          router: unit.owner, member: unit.name, argument: tree.text(value),
-          location: build.place.file.location(tree.syntax.tokens.range(start)),
+        return NamedPlace(
+          location: build.place.file.location(tree.syntax.tokens.range(start)), name: tree.text(value),
           fix: isSelf ? childListenerFix(value, build, of: unit.owner) : nil)
       }
       return nil

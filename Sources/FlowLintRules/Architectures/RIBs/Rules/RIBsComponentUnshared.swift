@@ -31,17 +31,11 @@ enum RIBsComponentUnshared {
       }
       func use(_ component: HomeComponent) { print(component.scores, component.scores) }
       """#,
-    check: .each(\RIBsModel.unsharedObjects) { model, unshared in
-      let name = unshared.property.name
-      return Violation(
-        model.table.location(unshared.property),
-        "\(name) makes a new \(unshared.made.name) at each access: use shared { }",
-        subject: unshared.made.name, fix: unshared.fix)
-    })
+    check: .found(\RIBsModel.unsharedObjects))
 }
 
 extension RIBsModel {
-  fileprivate var unsharedObjects: [Unshared] {
+  fileprivate var unsharedObjects: [Violation] {
     parts(.component).flatMap { component in
       component.properties.compactMap { property in
         guard !property.isStored, !property.isStatic, let accessors = property.accessors else { return nil }
@@ -57,9 +51,9 @@ extension RIBsModel {
         guard reads >= 2 else { return nil }
         let range = tree.range(value)
         let edit = file.replacement("shared { \(file.text(range)) }", of: range)
-        return Unshared(
-          component: component, property: property, made: made,
-          fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
+        return Violation(
+          types.location(property), "\(property.name) makes a new \(made.name) at each access: use shared { }",
+          subject: made.name, fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
       }
     }
   }

@@ -27,29 +27,20 @@ enum RIBsConcreteArgument {
       //- FeatureRouter.swift
       class FeatureRouter<I>: Router<I> {}
       """#,
-    check: .each(\RIBsModel.concreteArguments) { model, argument in
-      Violation(
-        argument.location,
-        "\(argument.owner.name) is generic over \(argument.argument.name): use the protocol \(model.protocolName(for: argument))",
-        subject: argument.argument.name)
-    })
+    check: .found(\RIBsModel.concreteArguments))
 }
 
 extension RIBsModel {
-  fileprivate func protocolName(for argument: ConcreteArgument) -> String {
-    (words.feature(of: argument.owner) ?? "") + protocolWord(for: argument)
-  }
-
   /// The end of the name that the templates give to the protocol of an argument.
-  fileprivate func protocolWord(for argument: ConcreteArgument) -> String {
-    switch (roles.part(argument.owner), roles.part(argument.argument)) {
+  fileprivate func protocolWord(for argument: RIBsPart, of owner: IndexedType) -> String {
+    switch (roles.part(owner), argument) {
     case (.router, .interactor): "Interactable"
     case (.router, _): "ViewControllable"
     default: "Presentable"
     }
   }
 
-  fileprivate var concreteArguments: [ConcreteArgument] {
+  fileprivate var concreteArguments: [Violation] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
         guard !argument.isParameter, !argument.isConstrained,
@@ -59,8 +50,12 @@ extension RIBsModel {
         let place =
           argument.isDirect
           ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner)
-        let found = ConcreteArgument(owner: owner, argument: type, location: place)
-        return hasOtherProtocols(type, than: protocolWord(for: found)) ? nil : found
+        let word = protocolWord(for: part, of: owner)
+        if hasOtherProtocols(type, than: word) { return nil }
+        return Violation(
+          place,
+          "\(owner.name) is generic over \(type.name): use the protocol \(words.feature(of: owner) ?? "")\(word)",
+          subject: type.name)
       }
     }
   }

@@ -64,16 +64,11 @@ enum RIBsConcreteBuilder {
           func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
       }
       """#,
-    check: .each(\RIBsModel.concreteBuilders) { model, kept in
-      let name = kept.property.name
-      return Violation(
-        model.table.location(kept.property), "\(kept.router.name).\(name) must be \(kept.buildable.name)",
-        subject: kept.buildable.name, fix: kept.fix)
-    })
+    check: .found(\RIBsModel.concreteBuilders))
 }
 
 extension RIBsModel {
-  fileprivate var concreteBuilders: [ConcreteBuilder] {
+  fileprivate var concreteBuilders: [Violation] {
     parts(.router).flatMap { router in
       roles.storedProperties(router).compactMap { property in
         guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
@@ -83,8 +78,8 @@ extension RIBsModel {
         guard let first = buildables.first(where: { conforms(builder, directlyTo: $0) }) ?? buildables.first else {
           return nil
         }
-        return ConcreteBuilder(
-          router: router, property: property, buildable: first,
+        return Violation(
+          types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,
           fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
       }
     }

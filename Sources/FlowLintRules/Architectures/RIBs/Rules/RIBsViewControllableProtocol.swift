@@ -31,19 +31,11 @@ enum RIBsViewControllableProtocol {
 
       final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
       """#,
-    check: .each(\RIBsModel.plainViewProtocols) { model, view in
-      Violation(
-        model.table.nameLocation(view.type),
-        "\(view.type.name) must inherit ViewControllable: \(model.frameworkBase(of: view.router)) traps without it",
-        subject: view.router.name, fix: view.fix)
-    })
+    check: .found(\RIBsModel.plainViewProtocols))
 }
 
 extension RIBsModel {
-  /// The framework's class behind a router: `ViewableRouter`, `LaunchRouter`.
-  fileprivate func frameworkBase(of router: IndexedType) -> String { roles.facts(router)?.base ?? "the framework" }
-
-  fileprivate var plainViewProtocols: [PlainView] {
+  fileprivate var plainViewProtocols: [Violation] {
     let systemConforms = types.onlyExtended.contains { type in
       type.inherited.contains { roles.roles($0.type, types.file($0.declaration.file)).contains(.viewControllable) }
     }
@@ -55,7 +47,10 @@ extension RIBsModel {
         view.kind == .protocol, isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
         seen.insert(view.id).inserted
       else { return nil }
-      return PlainView(type: view, router: router, fix: viewFix(view))
+      return Violation(
+        types.nameLocation(view),
+        "\(view.name) must inherit ViewControllable: \(facts.base ?? "the framework") traps without it",
+        subject: router.name, fix: viewFix(view))
     }
   }
 
