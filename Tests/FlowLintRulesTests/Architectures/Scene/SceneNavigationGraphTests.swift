@@ -36,6 +36,8 @@ import Testing
             let list = listSceneBuilder.makeListScene()
             currentScene?.addList(list)
         }
+        func routeToSlide() { showBottomSlide(noteSceneBuilder.makeNoteScene()) }
+        func showBottomSlide(_ slide: UIViewController) { scene?.present(slide, animated: true) }
     }
     final class HomeViewController: UIViewController, HomeScene { }
     final class HomeSceneBuilderImple: HomeSceneBuilder {
@@ -82,10 +84,12 @@ import Testing
           "app:AppRoot creates scene:Home (in start) AppRootRouter.swift:5",
           "scene:Home creates scene:List (in attachList) Home.swift:20",
           "scene:Home creates scene:Note (in routeToNote) Home.swift:15",
+          "scene:Home creates scene:Note (in routeToSlide) Home.swift:23",
           "app:AppRoot opens external:open (helpURL in help) AppRootRouter.swift:6",
           "router:LostRouter shows scene:Note (push in push) Lost.swift:3",
           "app:AppRoot shows scene:Home (root in start) AppRootRouter.swift:5",
           "scene:Home shows scene:List (attach in attachList) Home.swift:20",
+          "scene:Home shows scene:Note (bottom slide in routeToSlide) Home.swift:23",
           "scene:Home shows scene:Note (present in routeToNote, in navigation) Home.swift:15",
         ].sortedAsEdges)
     #expect(

@@ -77,7 +77,7 @@ struct SceneTrace {
   private var isMentioned = false
 
   init(of scene: BodyTree.Node, in file: IndexedFile, _ types: SceneTypes) {
-    var trace = ValueTrace(in: types.table) { Self.kind(ofCall: $0) == .attach }
+    var trace = ValueTrace(in: types.table) { [.attach, .bottomSlide].contains(Self.kind(ofCall: $0)) }
     trace.start(scene, in: file)
     while let way = trace.next() {
       let tree = way.place.tree
