@@ -155,6 +155,34 @@ extension NeighbourTests {
   }
 }
 
+extension NeighbourTests {
+  /// Another project has a target of a library that both import, whose sources are nowhere in the repository.
+  @Test(arguments: [("", 2), ("//- Two/Rx/Rx.swift\npublic class Rx { }\n", 1)])
+  func sharedLibrary(source: String, count: Int) {
+    let project = ExampleProject(
+      """
+      //- One/Package.swift
+      import PackageDescription
+      let package = Package(name: "One", targets: [.target(name: "One", path: "App")])
+      //- One/App/App.swift
+      import RxSwift
+      final class Home { }
+      //- Two/Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "Two",
+        targets: [.target(name: "RxSwift", path: "Rx"), .target(name: "Two", dependencies: ["RxSwift"], path: "App")])
+      //- Two/App/App.swift
+      import RxSwift
+      final class Home { }
+      \(source)
+      """)
+    let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
+    let modules = Builds().adding(manifestsAmong: files).modules(of: files)
+    #expect(Programs.of(files, modules).count == count)
+  }
+}
+
 /// A project that may lie beside others.
 private struct Neighbour: Sendable {
   let name: String

@@ -45,9 +45,7 @@ package struct Modules: Sendable {
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
 
-    fileprivate var isOfPackage: Bool {
-      origin?.utf8.reversed().starts(with: "Package.swift".utf8.reversed()) ?? false
-    }
+    fileprivate var isOfPackage: Bool { origin?.utf8.suffix(13).elementsEqual("Package.swift".utf8) ?? false }
   }
 
   package enum Kind: Sendable {
@@ -101,7 +99,12 @@ package struct Modules: Sendable {
     self.doubled = doubled
     findUses(by: files)
     findMemberships(of: files, described)
-    for (place, module) in all.enumerated() { byName[module.name, default: []].append(ModuleID(place)) }
+    // No import means a target whose sources the project does not hold.
+    var isHeld = all.map { $0.origin == nil }
+    for module in described.members.values.joined() { isHeld[module.place] = true }
+    for (place, module) in all.enumerated() where isHeld[place] {
+      byName[module.name, default: []].append(ModuleID(place))
+    }
     if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
   }
 
