@@ -119,7 +119,7 @@ extension Pack {
   ) {
     self.init(
       id: id, title: title, prefixes: prefixes, partSuffixes: roles.compactMap(\.suffix) + suffixes,
-      roles: roles.map(\.subject) + subjects, documents: documents, preamble: preamble)
+      roles: (roles.map(\.subject) + subjects).withoutRepeats, documents: documents, preamble: preamble)
   }
 }
 

@@ -18,10 +18,10 @@ package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
 
-extension [String] {
-  /// The texts, each once, where it first stands.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  /// The elements, each once, where it first stands.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
