@@ -163,7 +163,7 @@ extension NeighbourTests {
       """
       //- One/Package.swift
       import PackageDescription
-      let package = Package(name: "One", targets: [.target(name: "One", path: "App")])
+      let package = Package(name: "One", targets: [.target(name: "One", dependencies: ["RxSwift"], path: "App")])
       //- One/App/App.swift
       import RxSwift
       final class Home { }

@@ -16,6 +16,8 @@ package struct Modules: Sendable {
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
   private var byName: [String: [ModuleID]] = [:]
+  /// Whether the sources of each module are among the files: no import means another.
+  private var compilesFiles: [Bool]
   let doubled: [DoubledName]
 
   private enum FolderUse: Int {
@@ -94,15 +96,13 @@ package struct Modules: Sendable {
     firstNumber = numbers.lowerBound
     self.described = described
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
-    all = described.modules
-    seen = []
+    (all, compilesFiles, seen) = (described.modules, [], [])
     self.doubled = doubled
     findUses(by: files)
     findMemberships(of: files, described)
-    // No import means a target whose sources the project does not hold.
-    var isHeld = all.map { $0.origin == nil }
-    for module in described.members.values.joined() { isHeld[module.place] = true }
-    for (place, module) in all.enumerated() where isHeld[place] {
+    compilesFiles = all.map { $0.origin == nil }
+    for module in described.members.values.joined() { compilesFiles[module.place] = true }
+    for (place, module) in all.enumerated() where compilesFiles[place] {
       byName[module.name, default: []].append(ModuleID(place))
     }
     if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
@@ -141,6 +141,8 @@ package struct Modules: Sendable {
   var isDescribed: Bool { !seen.isEmpty }
 
   package subscript(module: ModuleID) -> Module { all[module.place] }
+
+  func compilesFiles(_ module: ModuleID) -> Bool { compilesFiles[module.place] }
 
   /// The modules that compile a file.
   package func membership(of file: FileID) -> Membership { memberships[file.place - firstNumber] }

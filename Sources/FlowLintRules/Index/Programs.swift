@@ -190,7 +190,8 @@ struct Programs {
     if !modules.isDescribed { return [] }
     var groups = Groups(modules.all.count)
     for (place, module) in modules.all.enumerated() {
-      for other in module.dependencies ?? [] { groups.join(place, other.place) }
+      // A target without sources here says no more than that two projects use one library.
+      for other in module.dependencies ?? [] where modules.compilesFiles(other) { groups.join(place, other.place) }
     }
     for file in files {
       let seen = modules.modulesSeen(by: file.number)
