@@ -156,8 +156,12 @@ extension NeighbourTests {
 }
 
 extension NeighbourTests {
-  /// Another project has a target of a library that both import, whose sources are nowhere in the repository.
-  @Test(arguments: [("", 2), ("//- Two/Rx/Rx.swift\npublic class Rx { }\n", 1)])
+  /// Another project has a target of a library that both import, whose sources are nowhere in the repository, or a third
+  /// one has a folder that is called like the library.
+  @Test(arguments: [
+    ("", 2), ("//- Two/Rx/Rx.swift\npublic class Rx { }\n", 1),
+    ("//- Three/App.swift\n@main struct ThreeApp { }\n//- Three/RxSwift/Home.swift\nclass Home { }\n", 3),
+  ])
   func sharedLibrary(source: String, count: Int) {
     let project = ExampleProject(
       """

@@ -195,7 +195,8 @@ struct Programs {
     }
     for file in files {
       let seen = modules.modulesSeen(by: file.number)
-      for other in seen.dropFirst() { groups.join(seen[0].place, other.place) }
+      // A folder that is called like an import is tied by what it declares.
+      for other in seen.dropFirst() where modules[other].origin != nil { groups.join(seen[0].place, other.place) }
     }
     return modules.all.indices.map { groups.root(of: $0) }
   }
