@@ -161,6 +161,8 @@ extension NeighbourTests {
   @Test(arguments: [
     ("", 2), ("//- Two/Rx/Rx.swift\npublic class Rx { }\n", 1),
     ("//- Three/App.swift\n@main struct ThreeApp { }\n//- Three/RxSwift/Home.swift\nclass Home { }\n", 3),
+    // The library's name is that of a folder of an app's own code.
+    ("//- One/App/RxSwift/Rx.swift\npublic class Rx { }\n//- Two/App/Use.swift\nimport RxSwift\nlet rx = Rx()\n", 2),
   ])
   func sharedLibrary(source: String, count: Int) {
     let project = ExampleProject(

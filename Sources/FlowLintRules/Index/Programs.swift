@@ -204,14 +204,16 @@ struct Programs {
   // MARK: What belongs together
 
   /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
-  /// must be public, and lie in a folder that is called like an imported module.
+  /// must be public, and of an imported module: lie in a folder of its name where no description tells of the module.
   private func join(_ units: [Unit], _ groups: inout Groups) {
     var folders: [String: Set<Int>] = [:]
     for (place, unit) in units.enumerated() {
       var latest: [String] = []
-      for file in unit.files where file.folders != latest {
-        latest = file.folders
-        for folder in latest where modules.isImported(folder) { folders[folder, default: []].insert(place) }
+      for file in unit.files {
+        let names = mayBeModules(file)
+        if names == latest { continue }
+        latest = names
+        for name in names where modules.isImported(name) { folders[name, default: []].insert(place) }
       }
     }
     // A program names of others only what it imports.
@@ -229,7 +231,7 @@ struct Programs {
         file.forEachTopLevelName { name, declaration in
           let access = file.syntax.access(of: declaration)
           if access < .internal { return }
-          names[name, default: [:]][place, default: Home()].add(access > .internal ? file.folders : [])
+          names[name, default: [:]][place, default: Home()].add(access > .internal ? mayBeModules(file) : [])
         }
       }
     }
@@ -255,12 +257,18 @@ struct Programs {
     }
   }
 
+  /// The names that an import of a file's module may have: those of its folders, unless its modules are described.
+  private func mayBeModules(_ file: IndexedFile) -> [String] {
+    let described = modules.described(file.number)
+    return described.isEmpty ? file.folders : described.map { modules[$0].name }
+  }
+
   /// The declarations of a name in one unit.
   private struct Home {
-    /// The folders around those that are public: one may be called like its module.
+    /// The names that the modules of those that are public may have.
     private(set) var modules: Set<String> = []
 
-    mutating func add(_ folders: [String]) { modules.formUnion(folders) }
+    mutating func add(_ names: [String]) { modules.formUnion(names) }
   }
 }
 
