@@ -156,9 +156,10 @@ struct YAML: Sendable {
 }
 
 extension YAML.Value {
+  /// The value of a key, the last where it is written more than once.
   subscript(_ key: String) -> YAML.Value? {
     guard case .map(let members) = self else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.last { $0.key == key }?.value
   }
 
   var text: String? { if case .text(let text) = self { text } else { nil } }

@@ -92,6 +92,8 @@ import Testing
               product: RxSwift
             - framework: Carthage/Build/Net.framework
         Core:
+          sources:
+            excludes: [Old]
           type: framework
           sources: Core
         'CoreTests':
@@ -104,7 +106,7 @@ import Testing
     #expect(project.targets.map(\.name) == ["App", "Core", "CoreTests"])
     #expect(project.targets.map(\.module) == ["My_App", "Core", "CoreTests"])
     #expect(project.targets.map(\.kind) == [.app, .library, .test])
-    #expect(project.targets.map(\.line) == [4, 20, 23])
+    #expect(project.targets.map(\.line) == [4, 20, 25])
     #expect(
       project.targets.map { $0.sources.map(\.places) } == [
         [["App"], ["Shared Code"]], [["Core"]], [["CoreTests"], ["Helpers"]],
