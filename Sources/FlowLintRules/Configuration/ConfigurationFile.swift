@@ -83,7 +83,8 @@ private struct ConfigurationFileReader {
         own += errors.map { error in
           // A mistake in a document or another file is told where that file is named.
           let offset = error.place.source == 0 ? error.place.range.start : member.value.range.start
-          return (offset, "\(declared.shownPlace(error.place)): error: \(error.message)")
+          let place = declared.shownPlace(error.place)
+          return (offset, "\(place.path):\(place.line):\(place.column): error: \(error.message)")
         }
         architecture = declared
       }

@@ -72,7 +72,7 @@ private struct HTMLReport {
   private var notices: String {
     let rows = report.notices.filter { $0.severity > .note }.map { notice in
       "<li><span class=\"severity \(notice.severity.name)\">\(notice.severity.name)</span> "
-        + ((notice.path.map { "\($0): " } ?? "") + notice.message).htmlProse + "</li>"
+        + ((notice.place.map { "\($0): " } ?? "") + notice.message).htmlProse + "</li>"
     }
     return rows.isEmpty ? "" : "<ul class=\"notices\">\(rows.joined())</ul>\n"
   }

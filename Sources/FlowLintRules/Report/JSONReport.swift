@@ -20,8 +20,8 @@
 /// ```
 ///
 /// Paths are as in the text. Lines and columns count from 1, columns bytes of UTF-8, ends are exclusive; offsets and
-/// lengths of edits are bytes of the file. `remedy`, `reason`, `fix` and a notice's `path` may be absent. `version` rises when
-/// something is renamed or removed; members may be added at any time.
+/// lengths of edits are bytes of the file. `remedy`, `reason`, `fix` and a notice's `path`, `line` and
+/// `column` may be absent. `version` rises when something is renamed or removed; members may be added at any time.
 struct JSONReport {
   private let report: Report
   private var places: Places
@@ -101,7 +101,8 @@ struct JSONReport {
   private func json(_ notice: Report.Notice) -> JSON {
     [
       "severity": .string(notice.severity.name), "path": notice.path.map(JSON.string),
-      "message": .string(notice.message),
+      "line": notice.line > 0 ? .integer(notice.line) : nil,
+      "column": notice.column > 0 ? .integer(notice.column) : nil, "message": .string(notice.message),
     ]
   }
 }

@@ -31,7 +31,7 @@ struct JUnitReport {
     let count = "\(errors.count)"
     var text = xmlTag("testsuite", ["name": "flowlint", "tests": count, "failures": "0", "errors": count]) + "\n"
     for error in errors {
-      text += "  \(xmlTag("testcase", ["classname": "flowlint", "name": error.path ?? "configuration"]))"
+      text += "  \(xmlTag("testcase", ["classname": "flowlint", "name": error.place ?? "configuration"]))"
       text += "\(xmlTag("error", ["message": error.message], isEmpty: true))</testcase>\n"
     }
     return text + "</testsuite>\n"

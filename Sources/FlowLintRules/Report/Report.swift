@@ -55,19 +55,27 @@ package struct Report: Sendable {
     /// The severity; an error says that something asked for was not checked, so that the run did not succeed.
     package var severity: Severity
     package var path: String?
-    /// Whether a line and a column stand behind the path.
-    package var isPlaced: Bool
+    /// The line in the file, from 1; 0 where the whole file is meant.
+    package var line: Int
+    /// The column, from 1; 0 where none is known.
+    package var column: Int
     /// The message, without a trailing period.
     package var message: String
 
     package init(
-      _ topic: Topic, _ severity: Severity, path: String? = nil, isPlaced: Bool = false, _ message: String
+      _ topic: Topic, _ severity: Severity, path: String? = nil, line: Int = 0, column: Int = 0, _ message: String
     ) {
       self.topic = topic
       self.severity = severity
       self.path = path
-      self.isPlaced = isPlaced
+      self.line = line
+      self.column = column
       self.message = message
+    }
+
+    /// `Sources/A.swift:3:12`, as far as it is known.
+    package var place: String? {
+      path.map { $0 + (line > 0 ? ":\(line)" : "") + (column > 0 ? ":\(column)" : "") }
     }
   }
 

@@ -81,7 +81,12 @@ struct SARIFReport {
   /// 3.58 notification
   private func notification(_ notice: Report.Notice) -> JSON {
     let location = notice.path.map { path -> JSON in
-      ["physicalLocation": ["artifactLocation": artifactLocation(uriReference(report.rootPath(path)))]]
+      let region: JSON? = notice.line > 0 ? ["startLine": .integer(notice.line)] : nil
+      return [
+        "physicalLocation": [
+          "artifactLocation": artifactLocation(uriReference(report.rootPath(path))), "region": region,
+        ]
+      ]
     }
     return [
       "level": .string(notice.severity.name),

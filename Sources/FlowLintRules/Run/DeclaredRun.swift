@@ -106,8 +106,9 @@ extension LintRun {
         model.problems.map { ($0.place, Severity.error, $0.message) }
         + blind.map { ($0.rule.place, .warning, $0.message) }
       return found.map { place, severity, message in
-        Report.Notice(
-          .configuration, severity, path: model.architecture.shownPlace(place), isPlaced: true, message)
+        let place = model.architecture.shownPlace(place)
+        return Report.Notice(
+          .configuration, severity, path: place.path, line: place.line, column: place.column, message)
       }
     }
   }

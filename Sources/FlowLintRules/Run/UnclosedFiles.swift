@@ -27,7 +27,7 @@ struct UnclosedFiles: Sendable {
       let line = LineTable(source.bytes.span).line(at: file.syntax.tokens.range(brace).start)
       let isOpen = file.syntax.tokens.kinds[brace] == .leftBrace
       return Report.Notice(
-        .input, isAsked(file.number) ? .error : .warning, path: "\(source.path):\(line)", isPlaced: true,
+        .input, isAsked(file.number) ? .error : .warning, path: source.path, line: line,
         "\(isOpen ? "'{' is never closed" : "'}' closes nothing"): what this file names is not said to be missing")
     }
   }

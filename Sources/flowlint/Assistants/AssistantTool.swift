@@ -159,7 +159,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
   private static func result(of outcome: LintOutcome, others: Int? = nil) -> JSON {
     let report = outcome.report
     let problems = report.notices.filter { $0.severity == .error }.map { notice in
-      "\(notice.path.map { "\($0.visible): " } ?? "")\(notice.message)"
+      "\(notice.place.map { "\($0.visible): " } ?? "")\(notice.message)"
     }
     // A path that was not found must not look clean.
     if report.files.isEmpty || others != nil, report.findings.isEmpty, !problems.isEmpty {

@@ -25,10 +25,10 @@ func tell(_ line: String) {
   try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
 }
 
-/// Writes a notice to standard error. One that has a line and a column is told as editors read it, without the
+/// Writes a notice to standard error. One that has a line is told as editors read it, without the
 /// program's name.
 func tell(_ notice: Report.Notice) {
-  let place = notice.path.map { "\($0): " } ?? ""
+  let place = notice.place.map { "\($0): " } ?? ""
   let severity = "\(notice.severity.name): "
-  tell((notice.isPlaced ? place + severity : "flowlint: " + severity + place) + notice.message)
+  tell((notice.line > 0 ? place + severity : "flowlint: " + severity + place) + notice.message)
 }

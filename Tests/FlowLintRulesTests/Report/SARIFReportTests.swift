@@ -186,6 +186,7 @@ import Testing
     #expect(try value("runs/0/invocations/0/toolExecutionNotifications", report) == nil)
     report.notices = [
       .init(.input, .error, path: "Sources/A B.swift", "The file cannot be read"),
+      .init(.input, .error, path: "Sources/C.swift", line: 3, "'{' is never closed"),
       .init(.configuration, .note, "no Scene code found below 'Sources'"),
     ]
     let invocation = "runs/0/invocations/0"
@@ -197,6 +198,10 @@ import Testing
     #expect(
       try value("\(execution)/locations/0/physicalLocation/artifactLocation/uri", report) as? String
         == "ios/Sources/A%20B.swift")
+    #expect(try value("\(execution)/locations/0/physicalLocation/region", report) == nil)
+    let place = "\(invocation)/toolExecutionNotifications/1/locations/0/physicalLocation"
+    #expect(try value("\(place)/artifactLocation/uri", report) as? String == "ios/Sources/C.swift")
+    #expect(try value("\(place)/region/startLine", report) as? Int == 3)
     #expect(try value("\(invocation)/toolConfigurationNotifications/0/level", report) as? String == "note")
   }
 

@@ -92,10 +92,10 @@ extension DeclaredModels {
 }
 
 extension DeclaredArchitecture {
-  /// `.flowlint.json:3:12`
-  func shownPlace(_ place: DeclaredPlace) -> String {
+  /// The file and the place in it, from 1.
+  func shownPlace(_ place: DeclaredPlace) -> (path: String, line: Int, column: Int) {
     let source = sources[place.source]
     let position = LineTable(source.bytes.span).position(at: place.range.start, in: source.bytes.span)
-    return "\(source.path ?? "preset"):\(position.line):\(position.column)"
+    return (source.path ?? "preset", position.line, position.column)
   }
 }
