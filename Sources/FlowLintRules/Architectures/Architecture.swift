@@ -52,7 +52,7 @@ package struct Architecture: Sendable {
 /// A program as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
 package protocol PackModel: LawModel {
   /// Every rule that reads the model, written by `Tests/Scripts/generate`.
-  static var rules: [Rule] { get }
+  static var ruleList: RuleList { get }
 
   /// The page that explains the architecture, as plain text, written by `Tests/Scripts/generate` from the documentation;
   /// empty where it has none.
@@ -89,6 +89,8 @@ package protocol PackModel: LawModel {
 }
 
 extension PackModel {
+  package static var rules: [Rule] { ruleList.all }
+
   /// The model; nil where the architecture is not in use, or is set off.
   init?(_ files: [IndexedFile], setting: PackSetting) {
     guard let sides = Self.divided(files, Modules(files), setting: setting) else { return nil }
@@ -162,14 +164,11 @@ package struct RoleExplanation: Sendable {
 
 extension RuleCatalogue {
   /// The rules of all architectures, and FlowLint's own.
-  package static let builtIn = RuleCatalogue(packs: Architecture.all.flatMap(\.packs), ownRules: own) { builtInRules }
+  package static let builtIn = RuleCatalogue(
+    Architecture.all.map { architecture in Part(packs: architecture.packs) { architecture.model.ruleList } }
+      + [Part(packs: []) { own }])
 
-  private static let own: [Rule] = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
-
-  private static let builtInRules = List(
-    Architecture.all.flatMap { architecture in
-      architecture.packs.flatMap { pack in architecture.model.rules.filter { $0.pack == pack } }
-    } + own)
+  private static let own: RuleList = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
 }
 
 extension PackSettings {

@@ -184,13 +184,15 @@ package struct RuleSelection: Sendable {
   func hasLayersOfOptions(_ id: String) -> Bool { layers.contains { $0.isAlone || $0.options[id] != nil } }
 
   /// Whether the rule runs in any file.
-  package func mayRun(_ id: String) -> Bool {
-    let setting = setting(of: id)
+  package func mayRun(_ id: String) -> Bool { catalogue[id].map(mayRun) ?? false }
+
+  package func mayRun(_ rule: Rule) -> Bool {
+    let setting = setting(of: rule)
     if setting.severity != nil { return true }
     if setting.origin == .commandLine { return false }
     return layers.contains { layer in
-      if layer.isAlone, standard(id)?.severity != nil { return true }
-      switch layer.changes[id] {
+      if layer.isAlone, standard(rule.id)?.severity != nil { return true }
+      switch layer.changes[rule.id] {
       case .level(let level): return level != nil
       case .pack(isOff: false): return setting.inPack != nil
       case .pack, nil: return false

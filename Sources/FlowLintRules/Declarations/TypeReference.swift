@@ -161,7 +161,8 @@ extension FileSyntax {
     let base = source.text(name)
     if range.count == 1 { return TypeReference(base, at: name, text: base, name, marks) }
     let whole = self.range(of: range)
-    return TypeReference(base, at: name, text: text(in: whole), whole, marks)
+    // A name and a mark stand together.
+    return TypeReference(base, at: name, text: range.count == 2 ? source.text(whole) : text(in: whole), whole, marks)
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.

@@ -6,7 +6,7 @@ extension TypeTable {
   func isClassBound(
     _ type: IndexedType, byFramework isBound: (TypeReference, IndexedFile) -> Bool = { _, _ in false }
   ) -> Bool? {
-    var (pending, visited) = ([type], VisitedTypes(type.id))
+    var (pending, visited) = ([type], Visited(type.id))
     var (isKnown, count) = (true, 0)
     while let next = pending.popLast() {
       count += 1

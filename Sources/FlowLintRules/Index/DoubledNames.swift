@@ -9,34 +9,23 @@ struct DoubledName: Sendable {
   /// - Parameter extent: the types that are looked at.
   static func all(in files: [IndexedFile], _ extent: TypeTable.Extent) -> [DoubledName] {
     // Nearly all names are one file's: their hashes tell.
-    var keys: [UInt64] = []
-    var types: [(file: IndexedFile, name: String, declaration: Declaration)] = []
+    var hashes: ContiguousArray<UInt32> = []
+    for file in files { file.forEachTopLevelName(extent) { name, _ in hashes.append(NameHash(name).value) } }
+    hashes.sort()
+    let doubled = HashFilter(zip(hashes, hashes.dropFirst()).filter { $0 == $1 }.map(\.0))
+    if doubled.isEmpty { return [] }
+    var types = NamedValues<[(file: IndexedFile, name: String, declaration: Declaration)]>()
     for file in files {
       file.forEachTopLevelName(extent) { name, declaration in
-        keys.append(UInt64(NameHash(name).value) &<< 32 | UInt64(types.count))
-        types.append((file, name, declaration))
+        if doubled.may(NameHash(name).value) { types.change(name, []) { $0.append((file, name, declaration)) } }
       }
     }
-    keys.sort()
-    var doubled: [DoubledName] = []
-    func add(_ types: [(file: IndexedFile, name: String, declaration: Declaration)], named name: String) {
-      guard types[0].file !== types[types.count - 1].file else { return }
+    return types.values.compactMap { types in
+      guard types[0].file !== types[types.count - 1].file else { return nil }
       let visible = types.filter { !$0.file.syntax.isFilePrivate($0.declaration) }
-      doubled.append(DoubledName(name: name, files: types.map(\.file.number), visible: visible.map(\.file.number)))
+      return DoubledName(
+        name: types[0].name, files: types.map(\.file.number), visible: visible.map(\.file.number))
     }
-    var end = 0
-    while end < keys.count {
-      let start = end
-      while end < keys.count, keys[end] &>> 32 == keys[start] &>> 32 { end += 1 }
-      if end - start == 1 { continue }
-      let alike = keys[start..<end].map { types[Int($0 & 0xFFFF_FFFF)] }
-      if alike.allSatisfy({ $0.name == alike[0].name }) {
-        add(alike, named: alike[0].name)
-      } else {
-        for (name, types) in Dictionary(grouping: alike, by: \.name) { add(types, named: name) }
-      }
-    }
-    return doubled
   }
 }
 
@@ -66,9 +55,10 @@ extension IndexedFile {
       }
       return
     }
-    for entry in members.entries {
-      let declaration = syntax.declarations[entry.index]
-      guard declaration.parent < 0, declaration.kind != .extension, case .type(let name, _) = entry.content else {
+    let entries = members.entries
+    for place in entries.indices {
+      let declaration = syntax.declarations[entries[place].index]
+      guard declaration.parent < 0, declaration.kind.isTypeName, case .type(let name, _) = entries[place].content else {
         continue
       }
       visit(name, declaration)

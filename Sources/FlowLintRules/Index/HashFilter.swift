@@ -2,12 +2,14 @@
 struct HashFilter: Sendable {
   private var bits: ContiguousArray<UInt64>
   private let mask: UInt32
+  let isEmpty: Bool
 
   init(_ hashes: [UInt32]) {
     var words = 64
     while words < hashes.count / 4 { words *= 2 }
     bits = ContiguousArray(repeating: 0, count: words)
     mask = UInt32(truncatingIfNeeded: words - 1)
+    isEmpty = hashes.isEmpty
     for hash in hashes { bits[Int(hash &>> 6 & mask)] |= 1 &<< UInt64(hash & 63) }
   }
 

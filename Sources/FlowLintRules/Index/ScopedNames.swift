@@ -268,19 +268,16 @@ struct ScopedNames: Sendable {
   func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
     // Most types inherit what other modules declare.
     guard supertypes[type.id].contains(where: { $0.type != nil }) else { return }
-    var visited = VisitedTypes(type.id)
     // The types of one level behind those of the level below.
-    var open = [type.id]
+    var visited = Visited(type.id)
     var next = 0
     var count = 0
-    for _ in 1..<Self.highestHierarchy where next < open.count {
-      for place in next..<open.count {
-        for entry in supertypes[open[place]] {
+    for _ in 1..<Self.highestHierarchy where next < visited.all.count {
+      for place in next..<visited.all.count {
+        for entry in supertypes[visited.all[place]] {
           count += 1
           if count > Self.mostSupertypes { return }
-          guard let number = entry.type, visited.insert(number) else { continue }
-          visit(types[number])
-          if !supertypes[number].isEmpty { open.append(number) }
+          if let number = entry.type, visited.insert(number) { visit(types[number]) }
         }
         next = place + 1
       }

@@ -87,18 +87,25 @@ extension TypeTable {
   private func number(_ type: IndexedType?) -> Int32 { type.map { Int32(truncatingIfNeeded: $0.id.place) } ?? -1 }
 }
 
-/// The numbers of types that were met on a way: a few are searched, many are looked up.
-struct VisitedTypes {
-  private let first: TypeID
-  private var few: [TypeID] = []
-  private var many: Set<TypeID> = []
+/// What was met on a way, in order: a few are searched, many are looked up.
+struct Visited<Element: Hashable> {
+  private(set) var all: [Element] = []
+  private var many: Set<Element> = []
 
-  init(_ first: TypeID) { self.first = first }
+  init(_ first: Element? = nil) {
+    all.reserveCapacity(4)
+    if let first { all.append(first) }
+  }
 
-  /// Adds a number; false when it was there.
-  mutating func insert(_ id: TypeID) -> Bool {
-    if id == first || few.contains(id) || many.contains(id) { return false }
-    if few.count < 16 { few.append(id) } else { many.insert(id) }
+  /// Adds one; false when it was there.
+  mutating func insert(_ element: Element) -> Bool {
+    if all.count < 16 {
+      if all.contains(element) { return false }
+    } else {
+      if many.isEmpty { many.formUnion(all) }
+      if !many.insert(element).inserted { return false }
+    }
+    all.append(element)
     return true
   }
 }

@@ -57,14 +57,14 @@ package final class TypeTable: Sendable {
     bySimpleName = builder.bySimpleName
     locals = builder.locals
     associatedNames = builder.associatedNames
+    let types = builder.takeTypes()
     smallNames = Set(
-      builder.drafts.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
-    let types = builder.drafts.map { IndexedType($0) }
+      types.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
     let names = ScopedNames(types, builder)
     self.types = types
     self.names = names
     self.modules = modules
-    ambiguous = builder.drafts.map { builder.isAmbiguous($0) }
+    ambiguous = types.map { builder.isAmbiguous($0) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in

@@ -3,7 +3,7 @@ struct TypeTableBuilder {
   let files: [IndexedFile]
   private let extent: TypeTable.Extent
   private(set) var declarations: DeclarationPlaces
-  private(set) var drafts: [TypeDraft] = []
+  private var drafts: [TypeDraft] = []
   /// The files of the types at the top level, where modules tell whether others see these.
   private var declared = NamedValues<(file: IndexedFile, isPublic: Bool)>()
   private(set) var locals: [String: [DeclarationReference]] = [:]
@@ -35,6 +35,15 @@ struct TypeTableBuilder {
     for (file, members) in zip(files, members) { addTypes(of: file, members) }
     for (file, members) in zip(files, members) { addMembers(of: file, members) }
     for draft in drafts.indices { link(TypeID(draft)) }
+  }
+
+  /// The types, whose drafts are moved into them.
+  mutating func takeTypes() -> [IndexedType] {
+    var types: [IndexedType] = []
+    types.reserveCapacity(drafts.count)
+    while let draft = drafts.popLast() { types.append(IndexedType(draft)) }
+    types.reverse()
+    return types
   }
 
   private mutating func addTypes(of file: IndexedFile, _ members: FileMembers) {
@@ -223,10 +232,10 @@ struct TypeTableBuilder {
 
   /// Nothing is certain about a type: it is declared in several places of one module, or some file may mean it or
   /// another of its name.
-  func isAmbiguous(_ draft: TypeDraft) -> Bool {
-    if isDeclaredApart(draft.declarations) { return true }
-    guard let homes, draft.parent == nil, let first = draft.declarations.first else { return false }
-    return homes.isDoubted(draft.name, first.file)
+  func isAmbiguous(_ type: IndexedType) -> Bool {
+    if isDeclaredApart(type.declarations) { return true }
+    guard let homes, type.parent == nil, let first = type.declarations.first else { return false }
+    return homes.isDoubted(type.name, first.file)
   }
 
   /// All declarations are visible in their own files alone.

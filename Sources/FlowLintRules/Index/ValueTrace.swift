@@ -10,7 +10,7 @@ struct ValueTrace {
   private let table: TypeTable?
   /// Whether the architecture knows calls of a name: a way ends there even if the type declares such a function.
   private let knows: (String) -> Bool
-  private var visited: Set<Visit> = []
+  private var visited = Visited<Visit>()
   /// The expressions to look at, the next one last.
   private var pending: [Step] = []
   /// The step at which the trace stands.
@@ -79,7 +79,7 @@ struct ValueTrace {
   /// Goes on with a local that holds the value.
   mutating func follow(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
     let bodies = file.bodies
-    guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)).inserted,
+    guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)),
       let scope = bodies.enclosingFunction(local)
     else { return }
     let home = current.map(\.home) ?? bodies.home(of: local)
@@ -107,7 +107,7 @@ struct ValueTrace {
   /// The next end of a way.
   mutating func next() -> Fate.Way? {
     while let step = pending.popLast() {
-      guard visited.insert(Visit(place: step.place, grip: step.grip)).inserted else { continue }
+      guard visited.insert(Visit(place: step.place, grip: step.grip)) else { continue }
       current = step
       if let end = end(of: step) {
         return Fate.Way(

@@ -9,8 +9,8 @@ package struct Check: Sendable {
   /// The packs of the model; empty where the rule reads none.
   let packs: [Pack]
 
-  /// The pack of a rule that has the check; a pack without prefixes has ids of all kinds.
-  func pack(of id: String) -> Pack? { packs.first { $0.prefixes.isEmpty || $0.prefixes.contains(where: id.hasPrefix) } }
+  /// The pack of a rule that has the check.
+  func pack(of id: String) -> Pack? { packs.first { $0.mayHave(id) } }
 
   /// The function that reads the model; it finds nothing in a model of another architecture.
   let inspect: @Sendable (any RuleModel, inout FindingSink) -> Void

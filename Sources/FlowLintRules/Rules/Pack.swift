@@ -28,6 +28,9 @@ package final class Pack: Sendable {
     self.documents = documents
     self.preamble = preamble
   }
+
+  /// Whether rules of the pack have ids like that one; a pack without prefixes has ids of all kinds.
+  func mayHave(_ id: String) -> Bool { prefixes.isEmpty || prefixes.contains(where: id.hasPrefix) }
 }
 
 /// A pack is known by its id.

@@ -4,50 +4,61 @@
 /// lists rules: configuration, suppressions, reports.
 package struct RuleCatalogue: Sendable {
   package let packs: [Pack]
-  /// FlowLint's own rules, which no pack has.
-  let ownRules: [Rule]
-  /// Gives the rules; the built-in ones are made when somebody asks, so never where nothing is in play.
-  private let list: @Sendable () -> List
+  private let parts: [Part]
 
-  /// Rules, and their places by id.
-  final class List: Sendable {
-    fileprivate let rules: [Rule]
-    fileprivate let places: [String: Int]
-
-    init(_ rules: [Rule]) {
-      self.rules = rules
-      places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    }
+  /// The rules of some packs, or those that are of none, made when somebody asks: never where no pack is in play.
+  struct Part {
+    let packs: [Pack]
+    let rules: @Sendable () -> RuleList
   }
 
-  init(packs: [Pack], ownRules: [Rule], list: @escaping @Sendable () -> List) {
-    self.packs = packs
-    self.ownRules = ownRules
-    self.list = list
-  }
+  init(_ parts: [Part]) { (packs, self.parts) = (parts.flatMap(\.packs), parts) }
 
   package init(packs: [Pack], rules: [Rule]) {
-    let own = List(rules)
-    self.init(packs: packs, ownRules: rules.filter { $0.pack == nil }) { own }
+    let rules = RuleList(rules)
+    self.init([Part(packs: packs) { rules }, Part(packs: []) { rules }])
   }
 
   /// The rules in the order in which they are listed: by pack, FlowLint's own rules last.
-  package var rules: [Rule] { list().rules }
+  package var rules: [Rule] { packs.flatMap(rules) + ownRules }
+
+  /// FlowLint's own rules, which no pack has.
+  var ownRules: [Rule] { parts.filter(\.packs.isEmpty).flatMap { $0.rules().all.filter { $0.pack == nil } } }
 
   package subscript(id: String) -> Rule? {
-    let list = list()
-    return list.places[id].map { list.rules[$0] }
+    for part in parts where part.packs.isEmpty || part.packs.contains(where: { $0.mayHave(id) }) {
+      if let rule = part.rules()[id] { return rule }
+    }
+    return nil
   }
 
   package func pack(_ id: String) -> Pack? { packs.first { $0.id == id } }
 
-  package func rules(of pack: Pack) -> [Rule] { rules.filter { $0.pack == pack } }
+  package func rules(of pack: Pack) -> [Rule] {
+    parts.filter { $0.packs.contains(pack) }.flatMap { $0.rules().all.filter { $0.pack == pack } }
+  }
 
   /// The catalogue with more packs and rules; a declared id never takes the place of another.
   package func adding(_ packs: [Pack], _ rules: [Rule]) -> RuleCatalogue {
-    RuleCatalogue(packs: self.packs + packs, rules: self.rules + rules)
+    let rules = RuleList(rules)
+    return RuleCatalogue(parts + [Part(packs: packs) { rules }])
   }
 
   /// The ids of all rules and names of all packs, for users who mistype one.
   package var names: [String] { rules.map(\.id) + packs.map(\.id) }
+}
+
+/// Rules, and their places by id.
+package final class RuleList: Sendable, ExpressibleByArrayLiteral {
+  package let all: [Rule]
+  private let places: [String: Int]
+
+  package init(_ rules: [Rule]) {
+    all = rules
+    places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  package convenience init(arrayLiteral rules: Rule...) { self.init(rules) }
+
+  subscript(id: String) -> Rule? { places[id].map { all[$0] } }
 }

@@ -141,10 +141,13 @@ extension LintRun {
       descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
   }
 
-  /// The rules that run in some file.
-  package var rules: [Rule] {
-    catalogue.rules.filter { rule in rule.pack != nil && projects.contains { $0.selection.mayRun(rule.id) } }
+  /// The rules of some packs that run in some file.
+  func rules(of packs: [Pack]) -> [Rule] {
+    packs.flatMap(catalogue.rules).filter { rule in projects.contains { $0.selection.mayRun(rule) } }
   }
+
+  /// The rules that run in some file.
+  package var rules: [Rule] { rules(of: catalogue.packs) }
 
   /// The severity of a rule's findings in a file; nil where the rule is off.
   func severity(of id: String, in file: File) -> Severity? { severity(of: id, at: file.path, project: file.project) }

@@ -49,11 +49,10 @@ private func judge(
   let known = run.applyBaselines(to: result.kept + result.unused, rules, documents.rules) { sources[$0].path }
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
+  let packs = run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) }
   return Judgement(
-    loaded: loaded, survey: survey, index: index, result: result, known: known, sources: sources,
-    packs: run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) },
-    rules: (ran.isEmpty ? [] : run.catalogue.rules.filter { $0.pack != nil && ran.contains($0.id) })
-      + run.catalogue.ownRules,
+    loaded: loaded, survey: survey, index: index, result: result, known: known, sources: sources, packs: packs,
+    rules: packs.flatMap(run.catalogue.rules).filter { ran.contains($0.id) } + run.catalogue.ownRules,
     elsewhere: known.new.filter { !run.reports($0) })
 }
 
@@ -180,8 +179,7 @@ func suppress(
 extension LintRun {
   /// The rules that run in some file and whose pack's architecture is in use.
   func rules(applyingTo index: ProjectIndex) -> [Rule] {
-    guard catalogue.packs.contains(where: index.applies) else { return [] }
-    return rules.filter { $0.pack.map(index.applies) ?? true && onlyRules?.contains($0.id) ?? true }
+    rules(of: catalogue.packs.filter(index.applies)).filter { onlyRules?.contains($0.id) ?? true }
   }
 
   /// Applies the baselines to the findings of the whole project, whatever files are asked about, each to those of its

@@ -19,8 +19,11 @@ struct Subcommand: Sendable {
     .dump, .completions, .help,
   ]
 
-  /// The others are not made where the one that runs most is asked for.
-  static func named(_ name: String) -> Subcommand? { name == lint.name ? lint : all.first { $0.name == name } }
+  /// The others are not made where the one that runs most is asked for, or a path.
+  static func named(_ name: String) -> Subcommand? {
+    if name == lint.name { return lint }
+    return name.utf8.contains { $0 == "." || $0 == "/" } ? nil : all.first { $0.name == name }
+  }
 
   /// Options that every command takes.
   static let commonOptions = [

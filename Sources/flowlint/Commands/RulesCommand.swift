@@ -32,7 +32,7 @@ extension Subcommand {
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
       if options.showsEnabledOnly {
-        rules.removeAll { rule in !selections.contains { $0.mayRun(rule.id) } }
+        rules.removeAll { rule in !selections.contains { $0.mayRun(rule) } }
       }
       switch options.format {
       case .text: return printText(ruleListText(rules))

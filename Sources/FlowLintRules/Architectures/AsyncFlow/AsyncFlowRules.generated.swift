@@ -1,7 +1,7 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 // swift-format-ignore-file
 extension AsyncFlowModel {
-  package static let rules: [Rule] = [
+  package static let ruleList: RuleList = [
     AsyncFlowAdaptNavigates.rule.since("1.0.0"), AsyncFlowAdaptSignature.rule.since("1.0.0"), AsyncFlowAsyncWorkInReduce.rule.since("1.0.0"), AsyncFlowChildFlowNotContributed.rule.since("1.0.0"),
     AsyncFlowContributeFlowRoot.rule.since("1.0.0"), AsyncFlowContributePairMismatch.rule.since("1.0.0"), AsyncFlowContributeStepMismatch.rule.since("1.0.0"), AsyncFlowContributionCycle.rule.since("1.0.0"),
     AsyncFlowCoordinatorNotRetained.rule.since("1.0.0"), AsyncFlowCoordinatorOutsideApp.rule.since("1.0.0"), AsyncFlowDirectNavigate.rule.since("1.0.0"), AsyncFlowDismissWithoutEnd.rule.since("1.0.0"),

@@ -1,7 +1,7 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 // swift-format-ignore-file
 extension CoreFlowModel {
-  package static let rules: [Rule] = [
+  package static let ruleList: RuleList = [
     ComponentActionEnum.rule.since("1.0.0"), ComponentActionsNotForwarded.rule.since("1.0.0"), ComponentChildAccessed.rule.since("1.0.0"), ComponentContainsScreen.rule.since("1.0.0"),
     ComponentForwardOutsideInitialize.rule.since("1.0.0"), ComponentMissingListen.rule.since("1.0.0"), ComponentNamesCore.rule.since("1.0.0"), ComponentNestingDepth.rule.since("1.0.0"),
     ComponentNotConnected.rule.since("1.0.0"), ComponentStateStruct.rule.since("1.0.0"), ComponentUnreachableAction.rule.since("1.0.0"), CoreFlowActionEnum.rule.since("1.0.0"),

@@ -1,7 +1,7 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 // swift-format-ignore-file
 extension RIBsModel {
-  package static let rules: [Rule] = [
+  package static let ruleList: RuleList = [
     RIBsActivationSubscriptionBag.rule.since("1.0.0"), RIBsAttachInInit.rule.since("1.0.0"), RIBsAttachOutsideRouter.rule.since("1.0.0"), RIBsAttachTwice.rule.since("1.0.0"),
     RIBsAttachWithoutGuard.rule.since("1.0.0"), RIBsBuildReturnsClass.rule.since("1.0.0"), RIBsBuilderKeepsRib.rule.since("1.0.0"), RIBsChildListener.rule.since("1.0.0"),
     RIBsChildNeverDetached.rule.since("1.0.0"), RIBsChildNotAttached.rule.since("1.0.0"), RIBsChildNotRetained.rule.since("1.0.0"), RIBsClassBoundProtocol.rule.since("1.0.0"),

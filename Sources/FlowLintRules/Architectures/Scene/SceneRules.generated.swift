@@ -1,7 +1,7 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 // swift-format-ignore-file
 extension SceneModel {
-  package static let rules: [Rule] = [
+  package static let ruleList: RuleList = [
     SceneAttachInteractor.rule.since("1.0.0"), SceneBindingRetainsViewModel.rule.since("1.0.0"), SceneBuilderCreatesUsecase.rule.since("1.0.0"), SceneBuilderListenerDropped.rule.since("1.0.0"),
     SceneBuilderMethodName.rule.since("1.0.0"), SceneBuilderOnlyMakes.rule.since("1.0.0"), SceneBuilderReturnsConcrete.rule.since("1.0.0"), SceneBuilderSpelling.rule.since("1.0.0"),
     SceneBuilderViewAppearance.rule.since("1.0.0"), SceneBuilderWiring.rule.since("1.0.0"), SceneCloseMode.rule.since("1.0.0"), SceneEmptyInteractor.rule.since("1.0.0"),

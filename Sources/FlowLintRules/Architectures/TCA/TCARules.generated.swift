@@ -1,7 +1,7 @@
 // Written by Tests/Scripts/generate from the rules in this folder. Do not edit.
 // swift-format-ignore-file
 extension TCAModel {
-  package static let rules: [Rule] = [
+  package static let ruleList: RuleList = [
     TCAActionNamesEffect.rule.since("1.0.0"), TCAActionNeverSent.rule.since("1.0.0"), TCAAlertActionUnhandled.rule.since("1.0.0"), TCABindingReducerMissing.rule.since("1.0.0"),
     TCACancelWithoutCancellable.rule.since("1.0.0"), TCACancellableNeverCancelled.rule.since("1.0.0"), TCAChildActionFromParent.rule.since("1.0.0"), TCAChildComposedTwice.rule.since("1.0.0"),
     TCAChildNotScoped.rule.since("1.0.0"), TCACollectionWithoutForeach.rule.since("1.0.0"), TCADelegateNeverSent.rule.since("1.0.0"), TCADelegateUnheard.rule.since("1.0.0"),

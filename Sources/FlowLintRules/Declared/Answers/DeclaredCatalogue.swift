@@ -8,8 +8,8 @@ extension RuleCatalogue {
   package func adding(_ architectures: [DeclaredArchitecture]) -> RuleCatalogue {
     if architectures.isEmpty { return self }
     var ids: Set<String> = []
-    let declared = architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted }
-    return RuleCatalogue(packs: packs + [.architecture], rules: rules.filter { $0.pack != nil } + declared + ownRules)
+    return adding(
+      [.architecture], architectures.flatMap(\.catalogueRules).filter { ids.insert($0.id).inserted })
   }
 }
 

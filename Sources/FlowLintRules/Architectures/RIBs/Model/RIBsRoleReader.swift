@@ -87,7 +87,7 @@ struct RIBsRoleReader {
     var all = RIBsConformances()
     var found: [TypeID] = []
     var level = [type.id]
-    var visited = VisitedTypes(type.id)
+    var visited = Visited(type.id)
     var count = 0
     for _ in 1..<ScopedNames.highestHierarchy where !level.isEmpty {
       var above: [TypeID] = []
