@@ -24,7 +24,9 @@ extension FileSyntax {
 
   /// The text of the tokens, or parts of them, within a range of bytes.
   package func text(in range: SourceRange) -> String {
-    range.start < range.end && isLaidOut(range)
+    let bytes = source.bytes
+    let isWord = bytes.span.endOfName(from: range.start) >= range.end
+    return range.start < range.end && (isWord || isLaidOut(range))
       ? source.text(range) : text(of: tokens(in: range), from: range.start, upTo: range.end)
   }
 

@@ -167,13 +167,24 @@ struct TypeParser: TokenCursor, ~Copyable {
     var result: [TypeReference] = []
     while operatorByte != ">" {
       let (startIndex, startSplit) = (index, split)
-      result.append(type())
+      result.append(name() ?? type())
       _ = takeOperator("...")
       if kind == .comma { advance() }
       if (index, split) == (startIndex, startSplit) { return result }
     }
     takeOperatorBytes(1)
     return result
+  }
+
+  /// Reads an argument that is a name, as most are.
+  private mutating func name() -> TypeReference? {
+    guard kind(after: 1) != .endOfFile else { return nil }
+    let next = bytes[tokens.range(index + 1).start]
+    guard next == "," || next == ">" else { return nil }
+    let number = Int32(truncatingIfNeeded: index)
+    guard let name = syntax.namedType(number..<number + 1) else { return nil }
+    advance()
+    return name
   }
 
   /// Reads the types between parentheses.

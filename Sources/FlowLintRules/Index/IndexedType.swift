@@ -2,70 +2,55 @@
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
 package final class IndexedType: Sendable {
+  private let draft: TypeDraft
   /// The type's number: its place in `TypeTable.types`.
-  package let id: TypeID
+  package var id: TypeID { draft.id }
   /// The simple name, such as `Action`.
-  package let name: String
+  package var name: String { draft.name }
   /// The name with those of the types around, such as `LoginSection.Action`.
-  let qualifiedName: String
+  var qualifiedName: String { draft.qualifiedName }
   /// The name by which the table finds the type: the qualified name, the place of its module in it where several modules
   /// declare that.
-  let key: String
+  var key: String { draft.key }
   /// Several types have the qualified name, and this is one module's or one file's; false for the only one that more than
   /// one file sees.
-  let isModules: Bool
+  var isModules: Bool { draft.isModules }
   /// The kind of the first declaration; `extensionOnly` when the project extends a type that it does not declare.
-  package let kind: Kind
+  package var kind: Kind { draft.kind }
   /// The declarations; several in `#if` branches, or in two targets.
-  package let declarations: [DeclarationReference]
-  let extensions: [DeclarationReference]
+  package var declarations: [DeclarationReference] { draft.declarations }
+  var extensions: [DeclarationReference] { draft.extensions }
   /// The entries of all inheritance clauses: those of the declarations first, then the extensions'.
-  let inherited: [Inherited]
-  let genericParameters: [String]
+  var inherited: [Inherited] { draft.inherited }
+  var genericParameters: [String] { draft.genericParameters }
   /// The type that a typealias stands for.
-  let aliased: TypeReference?
+  var aliased: TypeReference? { draft.aliased }
   /// The number of the type around, when that is in the table.
-  package let parent: TypeID?
+  package var parent: TypeID? { draft.parent }
   /// The numbers of the nested types, in source order, files in the order of the run.
-  let nested: [TypeID]
+  var nested: [TypeID] { draft.nested }
   /// Whether some qualified name begins with this one and a dot.
-  let holdsTypes: Bool
-  let functions: [Function]
-  package let properties: [Property]
-  let cases: [EnumCase]
+  var holdsTypes: Bool { draft.holdsTypes }
+  var functions: [Function] { draft.functions }
+  package var properties: [Property] { draft.properties }
+  var cases: [EnumCase] { draft.cases }
   /// The names of the associated types that it declares itself.
-  let associatedTypes: [String]
+  var associatedTypes: [String] { draft.associatedTypes }
   private let propertyNames: NamePlaces
   private let functionNames: NamePlaces
   private let caseNames: NamePlaces
   /// The places of the functions by file number and declaration; empty where they lie so.
   private let functionOrder: [Int]
 
-  init(_ draft: TypeDraft) {
-    id = draft.id
-    name = draft.name
-    qualifiedName = draft.qualifiedName
-    key = draft.key
-    isModules = draft.isModules
-    kind = draft.kind
-    declarations = draft.declarations
-    extensions = draft.extensions
-    inherited = draft.inherited
-    genericParameters = draft.genericParameters
-    aliased = draft.aliased
-    parent = draft.parent
-    nested = draft.nested
-    holdsTypes = draft.holdsTypes
-    functions = draft.functions
-    properties = draft.properties
-    cases = draft.cases
-    associatedTypes = draft.associatedTypes
+  init(_ draft: consuming TypeDraft) {
+    self.draft = draft
+    let (functions, properties, cases) = (self.draft.functions, self.draft.properties, self.draft.cases)
     propertyNames = properties.count < Self.many ? NamePlaces() : NamePlaces(properties.map(\.name))
     functionNames = functions.count < Self.many ? NamePlaces() : NamePlaces(functions.map(\.name))
     caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
     functionOrder =
-      isSorted ? [] : functions.indices.sorted { [functions] in functions[$0].declaration < functions[$1].declaration }
+      isSorted ? [] : functions.indices.sorted { functions[$0].declaration < functions[$1].declaration }
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
@@ -116,7 +101,7 @@ package final class IndexedType: Sendable {
 }
 
 /// A type while its declarations are gathered; `IndexedType` says what the fields mean.
-struct TypeDraft {
+struct TypeDraft: Sendable {
   let id: TypeID
   let name: String
   let qualifiedName: String

@@ -67,9 +67,11 @@ extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
   /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
   func supertypeNames(of type: IndexedType) -> Supertypes {
+    let own = supertypes(of: type)
+    if own.isEmpty { return .empty }
     var entries: [Supertypes.Entry] = []
-    for supertype in supertypes(of: type) { entries.append(entry(supertype)) }
-    guard !entries.isEmpty else { return .empty }
+    entries.reserveCapacity(own.count + 7)
+    for supertype in own { entries.append(entry(supertype)) }
     forEachSupertype(of: type) { above in
       guard entries.count < ScopedNames.mostSupertypes else { return }
       for supertype in supertypes(of: above) { entries.append(entry(supertype)) }

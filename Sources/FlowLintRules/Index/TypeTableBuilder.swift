@@ -41,7 +41,7 @@ struct TypeTableBuilder {
   mutating func takeTypes() -> [IndexedType] {
     var types: [IndexedType] = []
     types.reserveCapacity(drafts.count)
-    while let draft = drafts.popLast() { types.append(IndexedType(draft)) }
+    while !drafts.isEmpty { types.append(IndexedType(drafts.removeLast())) }
     types.reverse()
     return types
   }

@@ -18,14 +18,13 @@ extension String {
 
   /// - Parameter offset: the offset in bytes of UTF-8.
   private func holds(_ text: String, at offset: Int) -> Bool {
-    let length = text.utf8.count
-    guard offset >= 0, offset + length <= utf8.count else { return false }
+    guard offset >= 0, offset + text.utf8.count <= utf8.count else { return false }
+    guard let first = text.utf8.first else { return true }
+    if utf8[utf8.index(startIndex, offsetBy: offset)] != first { return false }
     guard #available(macOS 26, *), !OlderSystem.isPretended else {
       return utf8.dropFirst(offset).starts(with: text.utf8)
     }
-    let (all, part) = (utf8Span.span, text.utf8Span.span)
-    for place in 0..<length where all[offset + place] != part[place] { return false }
-    return true
+    return utf8Span.span.starts(with: text, at: offset)
   }
 
   /// The text comes first in the order of bytes, whatever characters they make.

@@ -19,10 +19,11 @@ struct Subcommand: Sendable {
     .dump, .completions, .help,
   ]
 
-  /// The others are not made where the one that runs most is asked for, or a path.
+  /// The others are not made where the one that runs most is asked for, or where the word is an option or a path.
   static func named(_ name: String) -> Subcommand? {
     if name == lint.name { return lint }
-    return name.utf8.contains { $0 == "." || $0 == "/" } ? nil : all.first { $0.name == name }
+    let isCommand = name.utf8.first != UInt8(ascii: "-") && !name.utf8.contains { $0 == "." || $0 == "/" }
+    return isCommand ? all.first { $0.name == name } : nil
   }
 
   /// Options that every command takes.

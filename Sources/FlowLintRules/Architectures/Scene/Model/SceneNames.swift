@@ -50,10 +50,13 @@ extension String {
     case ("P", _), ("T", _), (_, "w"), (_, "s"), (_, "r"), (_, "t"): break
     default: return false  // Most names begin and end otherwise.
     }
-    let endings = ["Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost"]
-    if endings.contains(where: hasSuffix) { return true }
-    guard let word = ["Preview", "Test"].first(where: hasPrefix) else { return false }
+    if endingsOfPreviews.contains(where: hasSuffix) { return true }
+    guard first == "P" || first == "T", let word = ["Preview", "Test"].first(where: hasPrefix) else { return false }
     // `Testimonial` is made for no test.
     return unicodeScalars.dropFirst(word.count).first.map { !$0.properties.isLowercase } ?? true
   }
 }
+
+private let endingsOfPreviews = [
+  "Preview", "Previews", "PreviewProvider", "PreviewConverter", "PreviewWrapper", "PreviewHost",
+]
