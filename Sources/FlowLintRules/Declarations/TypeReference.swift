@@ -162,7 +162,8 @@ extension FileSyntax {
     if range.count == 1 { return TypeReference(base, at: name, text: base, name, marks) }
     let whole = self.range(of: range)
     // A name and a mark stand together.
-    return TypeReference(base, at: name, text: range.count == 2 ? source.text(whole) : text(in: whole), whole, marks)
+    let text = range.count == 2 && marks.optional != nil ? source.text(whole) : text(in: whole)
+    return TypeReference(base, at: name, text: text, whole, marks)
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.

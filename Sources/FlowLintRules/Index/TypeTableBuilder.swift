@@ -32,6 +32,7 @@ struct TypeTableBuilder {
         declared[name] = (file, file.syntax.access(of: declaration) > .internal)
       }
     }
+    drafts.reserveCapacity(files.count * 2)
     for (file, members) in zip(files, members) { addTypes(of: file, members) }
     for (file, members) in zip(files, members) { addMembers(of: file, members) }
     for draft in drafts.indices { link(TypeID(draft)) }
@@ -212,7 +213,9 @@ struct TypeTableBuilder {
 
   /// Clauses of declarations come before those of extensions.
   private mutating func add(_ entries: [IndexedType.Inherited], to id: TypeID, _ kind: DeclarationKind) {
-    if kind == .extension || drafts[id.place].inherited.isEmpty {
+    if drafts[id.place].inherited.isEmpty {
+      drafts[id.place].inherited = entries
+    } else if kind == .extension {
       drafts[id.place].inherited += entries
     } else {
       let count = drafts[id.place].inherited.prefix { !isOfExtension($0.declaration) }.count

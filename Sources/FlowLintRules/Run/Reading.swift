@@ -97,7 +97,7 @@ private func load(
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
     .filter(reader.holds)
   // The bodies of files that only a declared architecture needs are not read.
-  let known = filesInPlay(survey.summaries, run.files, packs: run.packs)
+  let known = run.declarations.isEmpty ? inPlay : filesInPlay(survey.summaries, run.files, packs: run.packs)
   let readsBodies = Set(known.count == inPlay.count ? [] : known)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
