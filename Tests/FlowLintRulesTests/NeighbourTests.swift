@@ -71,6 +71,24 @@ import Testing
   }
 }
 
+extension NeighbourTests {
+  /// The sources of the framework lie beside the project, with an example that has types of the project's names.
+  @Test(arguments: 0..<projects.count)
+  func besideItsFramework(_ number: Int) {
+    let project = Self.projects[number]
+    for framework in project.imports.intersection(Architecture.modules) {
+      let bases = ["Core", "Screen", "Flow", "Step", "Stepper", "Router", "Interactor", "Builder", "Reducer", "Store"]
+      let types = bases.map { "open class \($0) { }\n" }.joined()
+      let own = project.names.map { "final class \($0) { }\n" }.joined()
+      let package = Neighbour.package(
+        [(framework, [], types), ("Example", [framework], "import \(framework)\n\(own)let base: Core? = nil\n")])
+      let beside = Neighbour(name: "", files: project.files(below: "App/") + package).findings
+      let found = beside.filter { $0.hasPrefix("App/") }.map { String($0.dropFirst(4)) }
+      #expect(found == project.findings, "\(project.name)")
+    }
+  }
+}
+
 /// What was measured on real code, each with the finding that a project without the second declaration has.
 extension NeighbourTests {
   @Test(arguments: [
@@ -213,6 +231,18 @@ private struct Neighbour: Sendable {
     return Neighbour(
       name: name, files: files + added.map { SourceText(path: "Beside/" + $0.path, bytes: $0.bytes) })
   }
+
+  /// The files of a package in a folder of its own, each target with the code of one file.
+  static func package(_ targets: [(name: String, dependencies: [String], text: String)]) -> [SourceText] {
+    let described = targets.map { ".target(name: \"\($0.name)\", dependencies: \($0.dependencies))" }
+    let files = targets.map { SourceText(path: "Sources/\($0.name)/\($0.name).swift", text: $0.text) }
+    return ([manifest(described.joined(separator: ", "))] + files).map {
+      SourceText(path: "Framework/" + $0.path, bytes: $0.bytes)
+    }
+  }
+
+  /// The names of the modules that the files import.
+  var imports: Set<String> { Set(parsed.flatMap { $0.imports.map(\.module) }) }
 
   private var parsed: [IndexedFile] {
     files.sorted { $0.path < $1.path }.enumerated().map { parseFile($1, number: FileID($0)) }

@@ -2,6 +2,8 @@
 package struct Architecture: Sendable {
   /// The frameworks by which users know it.
   package let frameworks: [String]
+  /// The modules of the frameworks.
+  let modules: [String]
   /// The names by which a file shows that the architecture is in use.
   package let signature: [SignatureName]
   package let model: any PackModel.Type
@@ -12,10 +14,11 @@ package struct Architecture: Sendable {
   let readsTests: Bool
 
   init(
-    frameworks: [String], signature: [SignatureName], model: any PackModel.Type,
+    frameworks: [String], modules: [String]? = nil, signature: [SignatureName], model: any PackModel.Type,
     ledgerSummary: String, readsTests: Bool = true
   ) {
     self.frameworks = frameworks
+    self.modules = modules ?? frameworks
     self.signature = signature
     self.model = model
     self.ledgerSummary = ledgerSummary
@@ -30,6 +33,9 @@ package struct Architecture: Sendable {
 
   /// The list: the one place that changes when an architecture is added.
   package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs, .tca]
+
+  /// The modules of all frameworks.
+  static let modules = Set(all.flatMap(\.modules))
 
   /// What all rules say in Korean, those of FlowLint itself included, in the form that `RuleTranslations` reads.
   package static var koreanRules: String { all.map { $0.model.koreanRules }.joined() + ownKoreanRules }

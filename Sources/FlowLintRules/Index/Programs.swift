@@ -4,9 +4,12 @@
 /// Modules that a description of a build tells of belong together where one depends on the other, imports it, or shares
 /// a file with it. Of other code the folders are looked at: they belong together where one imports the other, or names
 /// what only the other declares. Folders are parted only where something says that they are different programs: a program
-/// starts in each, each holds a package, or both declare a type of one name.
+/// starts in each, each holds a package, or both declare a type of one name. What is known without its sources, as a
+/// framework of an architecture, belongs to none of the programs that import it.
 struct Programs {
   private let modules: Modules
+  /// The names of the modules that are known without their sources.
+  private let known: Set<String>
   private let manifests: [IndexedFile]
   /// The described modules that belong together, whatever their files are.
   private let described: [Int]
@@ -16,12 +19,16 @@ struct Programs {
 
   /// The files of each program in the order of the run, with the manifests of all, and their modules; the programs by
   /// their first files.
-  static func of(_ files: [IndexedFile], _ modules: Modules) -> [(files: [IndexedFile], modules: Modules)] {
+  ///
+  /// - Parameter known: the names of the modules that are known without their sources.
+  static func of(
+    _ files: [IndexedFile], _ modules: Modules, known: Set<String> = []
+  ) -> [(files: [IndexedFile], modules: Modules)] {
     let code = files.filter { !$0.isManifest }
     guard code.count > 1 else { return [(files, modules)] }
     var programs = Programs(
-      modules: modules, manifests: files.filter(\.isManifest), described: describedGroups(code, modules),
-      count: files.numbers.upperBound)
+      modules: modules, known: known, manifests: files.filter(\.isManifest),
+      described: describedGroups(code, modules, known), count: files.numbers.upperBound)
     programs.part(code)
     if programs.found.count < 2 { return [(files, modules)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }
@@ -31,8 +38,9 @@ struct Programs {
     }
   }
 
-  private init(modules: Modules, manifests: [IndexedFile], described: [Int], count: Int) {
+  private init(modules: Modules, known: Set<String>, manifests: [IndexedFile], described: [Int], count: Int) {
     self.modules = modules
+    self.known = known
     self.manifests = manifests
     self.described = described
     places = Array(repeating: -1, count: count)
@@ -186,17 +194,21 @@ struct Programs {
   }
 
   /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
-  private static func describedGroups(_ files: [IndexedFile], _ modules: Modules) -> [Int] {
+  private static func describedGroups(_ files: [IndexedFile], _ modules: Modules, _ known: Set<String>) -> [Int] {
     if !modules.isDescribed { return [] }
     var groups = Groups(modules.all.count)
+    // A target without sources here says no more than that two projects use one library. A folder that is called like an
+    // import is tied by what it declares.
+    let joining = modules.all.indices.map { place in
+      let module = modules.all[place]
+      return module.origin != nil && modules.compilesFiles(ModuleID(place)) && !known.contains(module.name)
+    }
     for (place, module) in modules.all.enumerated() {
-      // A target without sources here says no more than that two projects use one library.
-      for other in module.dependencies ?? [] where modules.compilesFiles(other) { groups.join(place, other.place) }
+      for other in module.dependencies ?? [] where joining[other.place] { groups.join(place, other.place) }
     }
     for file in files {
       let seen = modules.modulesSeen(by: file.number)
-      // A folder that is called like an import is tied by what it declares.
-      for other in seen.dropFirst() where modules[other].origin != nil { groups.join(seen[0].place, other.place) }
+      for other in seen.dropFirst() where joining[other.place] { groups.join(seen[0].place, other.place) }
     }
     return modules.all.indices.map { groups.root(of: $0) }
   }
@@ -213,7 +225,9 @@ struct Programs {
         let names = mayBeModules(file)
         if names == latest { continue }
         latest = names
-        for name in names where modules.isImported(name) { folders[name, default: []].insert(place) }
+        for name in names where modules.isImported(name) && !known.contains(name) {
+          folders[name, default: []].insert(place)
+        }
       }
     }
     // A program names of others only what it imports.

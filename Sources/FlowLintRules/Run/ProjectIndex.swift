@@ -21,7 +21,7 @@ package struct ProjectIndex: Sendable {
     let (files, builds, modules) = Self.compiled(files, builds)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
-    let programs = Programs.of(files, modules)
+    let programs = Programs.of(files, modules, known: Architecture.modules)
     unclosed = UnclosedFiles(files, programs.map(\.files))
     let sides = Architecture.all.map { architecture in
       programs.compactMap { packs.sides(of: architecture, $0.files, $0.modules) }
@@ -45,7 +45,7 @@ package struct ProjectIndex: Sendable {
   ) async {
     let (files, builds, modules) = Self.compiled(files, builds)
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
-    let programs = Programs.of(read, modules)
+    let programs = Programs.of(read, modules, known: Architecture.modules)
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       let architecture = parts[piece].architecture

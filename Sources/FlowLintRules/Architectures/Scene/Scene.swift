@@ -1,7 +1,7 @@
 extension Architecture {
   /// Scene: scene protocol, builder, view model and router.
   static let scene = Architecture(
-    frameworks: ["Scene"],
+    frameworks: ["Scene"], modules: [],
     signature: [
       SignatureName("BaseRouterImple", marks: (4, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),
     ], model: SceneModel.self, ledgerSummary: "made, tied, kept and opened (the routers of scenes)", readsTests: false)
