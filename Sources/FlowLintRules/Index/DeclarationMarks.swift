@@ -23,7 +23,7 @@ extension FileSyntax {
   }
 
   /// `private(set)` restricts the setter alone.
-  private func writtenAccess(of declaration: Declaration) -> Access? {
+  func writtenAccess(of declaration: Declaration) -> Access? {
     for number in declaration.modifiers {
       let range = modifiers[Int(number)].tokens
       guard range.count == 1 else { continue }

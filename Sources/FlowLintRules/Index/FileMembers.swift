@@ -85,7 +85,7 @@ private struct MemberReader {
       name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
       nameRange: declaration.nameRange, type: syntax.typeReference(declaration.type),
       isStored: !declaration.flags.contains(.isComputed), isStatic: isStatic(declaration),
-      isLet: declaration.kind == .let, ownership: ownership(declaration), access: access(declaration),
+      isLet: declaration.kind == .let, ownership: ownership(declaration), access: syntax.writtenAccess(of: declaration) ?? .internal,
       attributes: syntax.attributeNames(of: declaration), initializer: bodies.initializer(ofDeclaration: index),
       accessors: bodies.body(ofDeclaration: index))
   }
@@ -118,15 +118,6 @@ private struct MemberReader {
     if hasPlainModifier(declaration, "weak") { return .weak }
     return syntax.hasModifier(declaration, "unowned") ? .unowned : .strong
   }
-
-  /// The access to the property; `private(set)` restricts the setter alone.
-  private func access(_ declaration: Declaration) -> Access {
-    Self.access.first { hasPlainModifier(declaration, $0.word) }?.access ?? .internal
-  }
-
-  private static let access: [(word: String, access: Access)] = [
-    ("private", .private), ("fileprivate", .fileprivate), ("package", .package), ("public", .public), ("open", .open),
-  ]
 
   /// The declaration has the modifier without anything in parentheses.
   private func hasPlainModifier(_ declaration: Declaration, _ word: String) -> Bool {

@@ -265,4 +265,16 @@ package enum Access: UInt8, CaseIterable, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }
+
+  /// The modifier.
+  var word: String {
+    switch self {
+    case .private: "private"
+    case .fileprivate: "fileprivate"
+    case .internal: "internal"
+    case .package: "package"
+    case .public: "public"
+    case .open: "open"
+    }
+  }
 }

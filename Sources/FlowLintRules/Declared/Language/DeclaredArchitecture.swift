@@ -272,16 +272,3 @@ extension IndexedType.Kind {
     }
   }
 }
-
-extension Access {
-  var word: String {
-    switch self {
-    case .private: "private"
-    case .fileprivate: "fileprivate"
-    case .internal: "internal"
-    case .package: "package"
-    case .public: "public"
-    case .open: "open"
-    }
-  }
-}
