@@ -85,7 +85,8 @@ private struct MemberReader {
       name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
       nameRange: declaration.nameRange, type: syntax.typeReference(declaration.type),
       isStored: !declaration.flags.contains(.isComputed), isStatic: isStatic(declaration),
-      isLet: declaration.kind == .let, ownership: ownership(declaration), access: syntax.writtenAccess(of: declaration) ?? .internal,
+      isLet: declaration.kind == .let, ownership: ownership(declaration),
+      access: syntax.writtenAccess(of: declaration) ?? .internal,
       attributes: syntax.attributeNames(of: declaration), initializer: bodies.initializer(ofDeclaration: index),
       accessors: bodies.body(ofDeclaration: index))
   }

@@ -122,3 +122,26 @@ package struct ExamplePreamble: Sendable {
     return (Set(words), Set(declared.map(\.1)))
   }
 }
+
+/// Two examples in one text: the lines that only the one has which breaks the law begin with `-`, those that only the
+/// one has which keeps it with `+`. The mark stands in place of a line's first blank.
+struct PairedExamples {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func example(isViolating: Bool) -> String {
+    let (own, other) = isViolating ? (UInt8(ascii: "-"), UInt8(ascii: "+")) : (UInt8(ascii: "+"), UInt8(ascii: "-"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
+      switch line.utf8.first {
+      case other: return nil
+      case own:
+        let rest = String(Substring(line.utf8.dropFirst()))
+        return rest.hasPrefix(" ") ? " " + rest : rest
+      // Nothing is found where the law is kept.
+      default: return String(isViolating ? line : ExampleFile.parts(of: line, number: 0).code)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

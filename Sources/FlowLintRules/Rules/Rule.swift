@@ -67,13 +67,15 @@ package struct Rule: Sendable {
   /// A rule of an architecture, in the file of its name: `ViewWeakDelegate.swift` holds `view_weak_delegate`.
   ///
   /// - Parameters:
+  ///   - paired: texts of two examples each, of which the first breaks the law; see `PairedExamples`.
   ///   - violating: examples that break the law.
   ///   - conforming: examples that keep it.
   ///   - leavesOut: whether the examples leave out what those of the pack do.
   init(
     title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
     looksAt: [RuleSubject], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String, documentation: String,
-    remedy: String, options: [RuleOption] = [], violating: String..., conforming: String..., leavesOut: Bool = true,
+    remedy: String, options: [RuleOption] = [], paired: String..., violating: String..., conforming: String...,
+    leavesOut: Bool = true,
     check: Check, fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line
   ) {
     let id = Self.id(ofFile: fileID, in: check.packs)
@@ -81,7 +83,8 @@ package struct Rule: Sendable {
       id: id, title: title, severity: severity, breaks: breaks, isOptIn: isOptIn, looksAt: looksAt,
       isInGraph: isInGraph, provesAbsence: provesAbsence, source: source, documentation: documentation, remedy: remedy,
       options: options,
-      examples: [(true, violating), (false, conforming)].flatMap { isViolating, texts in
+      examples: [(true, violating), (false, conforming)].flatMap { isViolating, own in
+        let texts = paired.map { PairedExamples($0).example(isViolating: isViolating) } + own
         let preamble = leavesOut ? check.pack(of: id)?.preamble : nil
         return texts.map { Example(isViolating: isViolating, text: $0, preamble: preamble, file: file, line: line) }
       }, check: check)

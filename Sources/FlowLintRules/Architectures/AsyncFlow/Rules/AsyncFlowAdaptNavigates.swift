@@ -11,27 +11,18 @@ enum AsyncFlowAdaptNavigates {
       when the Step is then dropped or replaced, and it registers no contributor for what it shows.
       """,
     remedy: "Return another Step and navigate in `navigate(to:)`",
-    violating: #"""
+    paired: #"""
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
           let root: any Presentable = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors { .none }
           func adapt(step: ShopStep) async -> ShopStep? {
-              root.viewController.present(LoginAlert(), animated: true)  // finding: 29
-              return nil
-          }
-      }
-      """#,
-    conforming: #"""
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { .none }
-          func adapt(step: ShopStep) async -> ShopStep? {
-              switch step {
-              case .checkout: return await Session.isOpen() ? step : .loginRequired
-              default: return step
-              }
+      -       root.viewController.present(LoginAlert(), animated: true)  // finding: 29
+      -       return nil
+      +       switch step {
+      +       case .checkout: return await Session.isOpen() ? step : .loginRequired
+      +       default: return step
+      +       }
           }
       }
       """#,

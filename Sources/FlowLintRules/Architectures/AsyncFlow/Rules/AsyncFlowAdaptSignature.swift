@@ -10,20 +10,13 @@ enum AsyncFlowAdaptSignature {
       where it overrides that.
       """,
     remedy: "Give `adapt(step:)` exactly the signature that the protocol requires",
-    violating: #"""
+    paired: #"""
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
           let root: any Presentable = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors { .none }
-          func adapt(step: ShopStep) async -> ShopStep { step }  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { .none }
-          func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
+      -   func adapt(step: ShopStep) async -> ShopStep { step }  // finding: 10
+      +   func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
       }
       """#,
     check: .reading(inspect))

@@ -12,7 +12,7 @@ enum AsyncFlowAsyncWorkInReduce {
       model has gone.
       """,
     remedy: "Return an `AsyncEffect` (`.run(id:)`) that does the work",
-    violating: #"""
+    paired: #"""
       @AsyncViewModel
       final class SearchViewModel: ObservableObject {
           enum Input { case load }
@@ -21,21 +21,9 @@ enum AsyncFlowAsyncWorkInReduce {
           enum CancelID: Hashable { case load }
 
           func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-              Task { await service.load() }  // finding: 9
-              return []
-          }
-      }
-      """#,
-    conforming: #"""
-      @AsyncViewModel
-      final class SearchViewModel: ObservableObject {
-          enum Input { case load }
-          enum Action: Equatable { case load, loaded }
-          struct State: Equatable {}
-          enum CancelID: Hashable { case load }
-
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-              [.run(id: .load) { Task { await log() }; return .loaded }]
+      -       Task { await service.load() }  // finding: 9
+      -       return []
+      +       [.run(id: .load) { Task { await log() }; return .loaded }]
           }
       }
       """#,

@@ -10,7 +10,7 @@ enum AsyncFlowChildFlowNotContributed {
       stays silent for ever: its first Step is never sent, and it is freed when the method returns.
       """,
     remedy: "Return `.contribute(presentable:stepper:)` with the child Flow as presentable",
-    violating: #"""
+    paired: #"""
       //- Example.swift
       final class AppFlow: Flow {
           typealias StepType = AppStep
@@ -19,34 +19,17 @@ enum AsyncFlowChildFlowNotContributed {
           func navigate(to step: AppStep) async -> FlowContributors {
               let cartFlow = CartFlow()  // finding: 13
               tabs.viewControllers = [cartFlow.root.viewController]
-              return .none
+      -       return .none
+      +       return .one(.contribute(presentable: cartFlow, stepper: OneStepper(.cart)))
           }
       }
       //- CartFlow.swift
+      +enum ShopStep: Step { case cart }
       final class CartFlow: Flow {
           typealias StepType = ShopStep
           let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
-      //- Example.swift
-      final class AppFlow: Flow {
-          typealias StepType = AppStep
-          var root: any Presentable { tabs }
-          private let tabs = UITabBarController()
-          func navigate(to step: AppStep) async -> FlowContributors {
-              let cartFlow = CartFlow()
-              tabs.viewControllers = [cartFlow.root.viewController]
-              return .one(.contribute(presentable: cartFlow, stepper: OneStepper(.cart)))
-          }
-      }
-      //- CartFlow.swift
-      enum ShopStep: Step { case cart }
-      final class CartFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
+      -   func navigate(to step: ShopStep) async -> FlowContributors { .none }
+      +   func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
       }
       """#,
     check: .each(\AsyncFlowModel.creations) { model, creation in

@@ -10,32 +10,15 @@ enum AsyncFlowContributeFlowRoot {
       are handled by the parent, which does not know them. `root` is a Presentable, so the compiler is content.
       """,
     remedy: "Contribute the Flow itself",
-    violating: #"""
+    paired: #"""
       //- Example.swift
       final class AppFlow: Flow {
           typealias StepType = AppStep
           let root: any Presentable = UINavigationController()
           func navigate(to step: AppStep) async -> FlowContributors {
               let cartFlow = CartFlow()
-              return .one(.contribute(presentable: cartFlow.root, stepper: OneStepper(ShopStep.cart)))  // fix: 55
-          }
-      }
-      //- CartFlow.swift
-      enum ShopStep: Step { case cart }
-      final class CartFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-      }
-      """#,
-    conforming: #"""
-      //- Example.swift
-      final class AppFlow: Flow {
-          typealias StepType = AppStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: AppStep) async -> FlowContributors {
-              let cartFlow = CartFlow()
-              return .one(.contribute(presentable: cartFlow, stepper: OneStepper(ShopStep.cart)))
+      -       return .one(.contribute(presentable: cartFlow.root, stepper: OneStepper(ShopStep.cart)))  // fix: 55
+      +       return .one(.contribute(presentable: cartFlow, stepper: OneStepper(ShopStep.cart)))
           }
       }
       //- CartFlow.swift

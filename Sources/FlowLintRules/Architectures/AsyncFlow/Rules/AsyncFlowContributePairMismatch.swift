@@ -11,35 +11,22 @@ enum AsyncFlowContributePairMismatch {
       one screen stop when the other one closes, and go on after its own has gone.
       """,
     remedy: "Contribute each screen together with the view model it was built with",
-    violating: #"""
+    paired: #"""
       //- Example.swift
       final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
-              let list = CartViewModel(), detail = CartViewModel()
+      -       let list = CartViewModel(), detail = CartViewModel()
+      +       let list = CartViewModel(), side = CartViewModel()
               let listController = CartViewController(viewModel: list)
-              let detailController = CartViewController(viewModel: detail)
-              return .multiple(flowContributors: [
-                  .contribute(withNextPresentable: listController, withNextStepper: detail),  // finding: 79
-                  .contribute(withNextPresentable: detailController, withNextStepper: list),  // finding: 81
-              ])
-          }
-      }
-      //- CartViewModel.swift
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      final class CartViewController: UIViewController {}
-      """#,
-    conforming: #"""
-      //- Example.swift
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              let list = CartViewModel(), side = CartViewModel()
-              let listController = CartViewController(viewModel: list)
-              return .one(flowContributor: .contribute(
-                  withNextPresentable: listController, withNextStepper: CompositeStepper(steppers: [list, side])))
+      -       let detailController = CartViewController(viewModel: detail)
+      -       return .multiple(flowContributors: [
+      -           .contribute(withNextPresentable: listController, withNextStepper: detail),  // finding: 79
+      -           .contribute(withNextPresentable: detailController, withNextStepper: list),  // finding: 81
+      -       ])
+      +       return .one(flowContributor: .contribute(
+      +           withNextPresentable: listController, withNextStepper: CompositeStepper(steppers: [list, side])))
           }
       }
       //- CartViewModel.swift

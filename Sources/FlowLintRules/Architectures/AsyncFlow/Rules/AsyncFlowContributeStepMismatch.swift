@@ -11,38 +11,27 @@ enum AsyncFlowContributeStepMismatch {
       cannot read its Steps and drops them. A child Flow that does not handle its first Step never shows anything.
       """,
     remedy: "Let the Flow handle the Step, or contribute a stepper that emits Steps which it handles",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
           let root: any Presentable = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors {
-              let viewModel = LoginViewModel()
-              let viewController = LoginViewController(viewModel: viewModel)
+      -       let viewModel = LoginViewModel()
+      -       let viewController = LoginViewController(viewModel: viewModel)
+      +       let viewModel = CartViewModel()
+      +       let viewController = CartViewController(viewModel: viewModel)
               return .one(.contribute(presentable: viewController, stepper: viewModel))  // finding: 71
           }
       }
-      //- LoginViewModel.swift
-      final class LoginViewModel: StepEmittable {
-          typealias StepType = AuthStep
-          var stepContinuation: AsyncStream<AuthStep>.Continuation?
-      }
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors {
-              let viewModel = CartViewModel()
-              let viewController = CartViewController(viewModel: viewModel)
-              return .one(.contribute(presentable: viewController, stepper: viewModel))
-          }
-      }
-      //- CartViewModel.swift
-      final class CartViewModel: StepEmittable {
-          typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      -//- LoginViewModel.swift
+      -final class LoginViewModel: StepEmittable {
+      -   typealias StepType = AuthStep
+      -   var stepContinuation: AsyncStream<AuthStep>.Continuation?
+      +//- CartViewModel.swift
+      +final class CartViewModel: StepEmittable {
+      +   typealias StepType = ShopStep
+      +   var stepContinuation: AsyncStream<ShopStep>.Continuation?
       }
       """#,
     check: .reading(inspect))

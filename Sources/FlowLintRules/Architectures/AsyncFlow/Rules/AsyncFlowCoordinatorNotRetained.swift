@@ -11,20 +11,12 @@ enum AsyncFlowCoordinatorNotRetained {
       function returns: the first screen appears, and then nothing reacts.
       """,
     remedy: "Keep the coordinator in a property",
-    violating: #"""
+    paired: #"""
       final class AppDelegate: UIResponder, UIApplicationDelegate {
+      +   private var coordinator: FlowCoordinator?
           func applicationDidFinishLaunching(_ application: UIApplication) {
               let coordinator = FlowCoordinator()  // finding: 13
-              coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
-          }
-      }
-      """#,
-    conforming: #"""
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          private var coordinator: FlowCoordinator?
-          func applicationDidFinishLaunching(_ application: UIApplication) {
-              let coordinator = FlowCoordinator()
-              self.coordinator = coordinator
+      +       self.coordinator = coordinator
               coordinator.coordinate(flow: AppFlow(), with: OneStepper(withSingleStep: AppStep.launch))
           }
       }

@@ -11,49 +11,35 @@ enum AsyncFlowDirectNavigate {
       child's screens then reach the wrong Flow. When the result is discarded, those screens are not heard at all.
       """,
     remedy: "Contribute the Flow or forward the Step",
-    violating: #"""
+    paired: #"""
       //- Example.swift
       final class TabFlow: Flow {
           var root: Presentable { tabs }
           private let tabs = UITabBarController()
-          private let cartFlow: CartFlow
-          init(cartFlow: CartFlow) { self.cartFlow = cartFlow }
+      -   private let cartFlow: CartFlow
+      -   init(cartFlow: CartFlow) { self.cartFlow = cartFlow }
           func navigate(to step: Step) -> FlowContributors {
-              return cartFlow.navigate(to: step)  // finding: 25
+      -       return cartFlow.navigate(to: step)  // finding: 25
+      +       if let step = step as? AppStep { return navigate(to: step) }
+      +       return .none
+      +   }
+      +   private func navigate(to step: AppStep) -> FlowContributors {
+      +       let cartFlow = CartFlow()
+      +       return .one(flowContributor: .contribute(
+      +           withNextPresentable: cartFlow, withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
           }
       }
       //- CartFlow.swift
+      +enum ShopStep: Step { case cart }
+      +enum AppStep: Step { case shop }
       final class CartFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
-      //- Example.swift
-      final class TabFlow: Flow {
-          var root: Presentable { tabs }
-          private let tabs = UITabBarController()
-          func navigate(to step: Step) -> FlowContributors {
-              if let step = step as? AppStep { return navigate(to: step) }
-              return .none
-          }
-          private func navigate(to step: AppStep) -> FlowContributors {
-              let cartFlow = CartFlow()
-              return .one(flowContributor: .contribute(
-                  withNextPresentable: cartFlow, withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
-          }
-      }
-      //- CartFlow.swift
-      enum ShopStep: Step { case cart }
-      enum AppStep: Step { case shop }
-      final class CartFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart: return .none }
-          }
+      -   func navigate(to step: Step) -> FlowContributors { .none }
+      +   func navigate(to step: Step) -> FlowContributors {
+      +       guard let step = step as? ShopStep else { return .none }
+      +       switch step { case .cart: return .none }
+      +   }
       }
       """#,
     check: .each(\AsyncFlowModel.directNavigations) { _, call in

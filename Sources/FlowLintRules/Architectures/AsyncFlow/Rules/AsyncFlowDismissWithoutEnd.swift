@@ -9,7 +9,7 @@ enum AsyncFlowDismissWithoutEnd {
       present, not themselves.
       """,
     remedy: "Return `.end` when the root has been dismissed",
-    violating: #"""
+    paired: #"""
       final class ModalFlow: Flow {
           var root: Presentable { sheet }
           private let sheet = SheetViewController()
@@ -19,22 +19,8 @@ enum AsyncFlowDismissWithoutEnd {
               case .open: return .none
               case .done:
                   sheet.dismiss(animated: true)  // finding: 19
-                  return .none
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      final class ModalFlow: Flow {
-          var root: Presentable { sheet }
-          private let sheet = SheetViewController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ModalStep else { return .none }
-              switch step {
-              case .open: return .none
-              case .done:
-                  sheet.dismiss(animated: true)
-                  return .end(forwardToParentFlowWithStep: step)
+      -           return .none
+      +           return .end(forwardToParentFlowWithStep: step)
               }
           }
       }

@@ -12,7 +12,7 @@ enum AsyncFlowEmitOutsideReduce {
       may arrive after the effect was cancelled, and its order relative to state changes is undefined.
       """,
     remedy: "Return an Action from the effect and emit the Step in `reduce`",
-    violating: #"""
+    paired: #"""
       @AsyncViewModel
       final class LoginViewModel: StepEmittable {
           typealias StepType = AuthStep
@@ -25,32 +25,13 @@ enum AsyncFlowEmitOutsideReduce {
           func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
               switch action {
               case .login:
-                  return [.run(id: .login) {
-                      self.emit(.home)  // finding: 22
-                      return .done
-                  }]
+      -           return [.run(id: .login) {
+      -               self.emit(.home)  // finding: 22
+      -               return .done
+      -           }]
+      +           return [.run(id: .login) { .done }]
               case .done:
-                  return []
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      @AsyncViewModel
-      final class LoginViewModel: StepEmittable {
-          typealias StepType = AuthStep
-          var stepContinuation: AsyncStream<AuthStep>.Continuation?
-          enum Input { case tap }
-          enum Action: Equatable { case login, done }
-          struct State: Equatable {}
-          enum CancelID: Hashable { case login }
-
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-              switch action {
-              case .login:
-                  return [.run(id: .login) { .done }]
-              case .done:
-                  emit(.home)
+      +           emit(.home)
                   return []
               }
           }

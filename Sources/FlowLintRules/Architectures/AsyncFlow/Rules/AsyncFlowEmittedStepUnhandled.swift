@@ -18,63 +18,40 @@ enum AsyncFlowEmittedStepUnhandled {
       that nobody makes, or for an Action that no code sends, is never emitted and not told.
       """,
     remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
+      -       guard let step = step as? ShopStep else { return .none }
+      +       guard let step = step as? ShopStep else {
+      +           return .one(flowContributor: .forwardToParentFlow(withStep: step))
+      +       }
               switch step {
               case .cart:
                   let viewModel = CartViewModel()
                   let viewController = CartViewController(viewModel: viewModel)
                   return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
               }
+      +   }
+      +}
+      +//- AppFlow.swift
+      +final class AppFlow: Flow {
+      +   var root: Presentable { nav }
+      +   private let nav = UINavigationController()
+      +   func navigate(to step: Step) -> FlowContributors {
+      +       if let step = step as? AuthStep {
+      +           switch step { case .login: return .none }
+      +       }
+      +       return .one(flowContributor: .contribute(
+      +           withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
           }
       }
       //- CartViewModel.swift
       final class CartViewModel: FlowStepper {
           @Steps var steps
           func login() { steps.send(AuthStep.login) }  // finding: 40
-      }
-      //- Steps.swift
-      enum ShopStep: Step { case cart }
-      enum AuthStep: Step { case login }
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else {
-                  return .one(flowContributor: .forwardToParentFlow(withStep: step))
-              }
-              switch step {
-              case .cart:
-                  let viewModel = CartViewModel()
-                  let viewController = CartViewController(viewModel: viewModel)
-                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-              }
-          }
-      }
-      //- AppFlow.swift
-      final class AppFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              if let step = step as? AuthStep {
-                  switch step { case .login: return .none }
-              }
-              return .one(flowContributor: .contribute(
-                  withNextPresentable: ShopFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.cart)))
-          }
-      }
-      //- CartViewModel.swift
-      final class CartViewModel: FlowStepper {
-          @Steps var steps
-          func login() { steps.send(AuthStep.login) }
       }
       //- Steps.swift
       enum ShopStep: Step { case cart }

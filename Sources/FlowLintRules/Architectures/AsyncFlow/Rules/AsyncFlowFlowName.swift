@@ -12,15 +12,9 @@ enum AsyncFlowFlowName {
       """,
     remedy: "Rename the class so that it ends in `Flow`",
     options: [isStrict.option],
-    violating: #"""
-      final class ShopCoordinator: Flow {  // finding: 13
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
-      final class ShopFlow: Flow {
+    paired: #"""
+      -final class ShopCoordinator: Flow {  // finding: 13
+      +final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors { .none }

@@ -12,14 +12,21 @@ enum AsyncFlowFlowNeverCreated {
       may offer to others.
       """,
     remedy: "Contribute the Flow where its screens are needed, or remove it",
-    violating: #"""
-      enum ShopStep: Step { case cart }
+    paired: #"""
+      -enum ShopStep: Step { case cart }
+      +enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart: return .none }
+      -       switch step { case .cart: return .none }
+      +       switch step {
+      +       case .cart: return .none
+      +       case .help:
+      +           return .one(flowContributor: .contribute(
+      +               withNextPresentable: HelpFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.help)))
+      +       }
           }
       }
       final class HelpFlow: Flow {  // finding: 13
@@ -27,35 +34,8 @@ enum AsyncFlowFlowNeverCreated {
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart: return .none }
-          }
-      }
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart, help }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step {
-              case .cart: return .none
-              case .help:
-                  return .one(flowContributor: .contribute(
-                      withNextPresentable: HelpFlow(), withNextStepper: OneStepper(withSingleStep: ShopStep.help)))
-              }
-          }
-      }
-      final class HelpFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart, .help: return .none }
+      -       switch step { case .cart: return .none }
+      +       switch step { case .cart, .help: return .none }
           }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -10,28 +10,17 @@ enum AsyncFlowForwardLoop {
       Flow arrives at the same branch and forwards once more: the app hangs.
       """,
     remedy: "Forward another Step, or contribute the Flow that handles this one",
-    violating: #"""
+    paired: #"""
       final class AppFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let appStep = step as? AppStep else { return .none }
               switch appStep {
-              case .launch: return .none
-              default: return .one(flowContributor: .forwardToCurrentFlow(withStep: appStep))  // finding: 48
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      final class AppFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let appStep = step as? AppStep else { return .none }
-              switch appStep {
-              case .launch: return .one(flowContributor: .forwardToCurrentFlow(withStep: AppStep.home))
-              case .home: return .none
+      -       case .launch: return .none
+      -       default: return .one(flowContributor: .forwardToCurrentFlow(withStep: appStep))  // finding: 48
+      +       case .launch: return .one(flowContributor: .forwardToCurrentFlow(withStep: AppStep.home))
+      +       case .home: return .none
               }
           }
       }

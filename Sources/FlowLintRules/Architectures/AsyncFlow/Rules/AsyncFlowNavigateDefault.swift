@@ -11,7 +11,7 @@ enum AsyncFlowNavigateDefault {
       nothing; without it, the compiler names each Flow that has to decide.
       """,
     remedy: "Remove `default`, and list the cases that it stands for, if there are any",
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step { case cart, checkout, help(id: Int) }
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
@@ -19,20 +19,8 @@ enum AsyncFlowNavigateDefault {
           func navigate(to step: ShopStep) async -> FlowContributors {
               switch step {
               case .cart: return showCart()
-              default: return .none  // fix: 9
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart, checkout, help(id: Int) }
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors {
-              switch step {
-              case .cart: return showCart()
-              case .checkout, .help: return .none
+      -       default: return .none  // fix: 9
+      +       case .checkout, .help: return .none
               }
           }
       }

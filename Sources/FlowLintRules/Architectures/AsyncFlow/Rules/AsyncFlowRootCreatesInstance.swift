@@ -9,17 +9,11 @@ enum AsyncFlowRootCreatesInstance {
       one on the screen is not the one that the Flow pushes to.
       """,
     remedy: "Store the instance in a property and return that",
-    violating: #"""
+    paired: #"""
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
-          var root: any Presentable { UINavigationController() }  // finding: 33
-          func navigate(to step: ShopStep) async -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          private(set) lazy var root: any Presentable = UINavigationController()
+      -   var root: any Presentable { UINavigationController() }  // finding: 33
+      +   private(set) lazy var root: any Presentable = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors { .none }
       }
       """#,

@@ -11,14 +11,24 @@ enum AsyncFlowRootFlowForwards {
       coordinator without a message, so the button that emitted the Step does nothing.
       """,
     remedy: "Handle the Step here, or contribute the Flow that does",
-    violating: #"""
+    paired: #"""
       //- AppFlow.swift
       final class AppFlow: Flow {
           let root: any Presentable = UINavigationController()
           func navigate(to step: AppStep) async -> FlowContributors {
               switch step {
-              case .launch: return .none
-              case .help: return .one(.forwardToParent(step: step))  // finding: 34
+      -       case .launch: return .none
+      -       case .help: return .one(.forwardToParent(step: step))  // finding: 34
+      +       case .launch: return .one(.contribute(presentable: HelpFlow(), stepper: OneStepper(AppStep.help)))
+      +       case .help: return .none
+      +       }
+      +   }
+      +}
+      +final class HelpFlow: Flow {
+      +   let root: any Presentable = UINavigationController()
+      +   func navigate(to step: AppStep) async -> FlowContributors {
+      +       switch step {
+      +       case .launch, .help: return .one(.forwardToParent(step: step))
               }
           }
       }
@@ -26,39 +36,13 @@ enum AsyncFlowRootFlowForwards {
       final class AppDelegate: UIResponder, UIApplicationDelegate {
           let coordinator = FlowCoordinator()
           func applicationDidFinishLaunching(_ application: UIApplication) {
-              let appFlow = AppFlow()
-              coordinator.coordinate(flow: appFlow, with: OneStepper(AppStep.launch))
+      -       let appFlow = AppFlow()
+      -       coordinator.coordinate(flow: appFlow, with: OneStepper(AppStep.launch))
+      +       coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.launch))
           }
       }
-      """#,
-    conforming: #"""
-      //- AppFlow.swift
-      final class AppFlow: Flow {
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: AppStep) async -> FlowContributors {
-              switch step {
-              case .launch: return .one(.contribute(presentable: HelpFlow(), stepper: OneStepper(AppStep.help)))
-              case .help: return .none
-              }
-          }
-      }
-      final class HelpFlow: Flow {
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: AppStep) async -> FlowContributors {
-              switch step {
-              case .launch, .help: return .one(.forwardToParent(step: step))
-              }
-          }
-      }
-      //- AppDelegate.swift
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func applicationDidFinishLaunching(_ application: UIApplication) {
-              coordinator.coordinate(flow: AppFlow(), with: OneStepper(AppStep.launch))
-          }
-      }
-      //- AppStep.swift
-      enum AppStep: Step { case launch, help }
+      +//- AppStep.swift
+      +enum AppStep: Step { case launch, help }
       """#,
     check: .reading(inspect))
 

@@ -11,7 +11,7 @@ enum AsyncFlowScreenCreatedOutsideFlow {
       elsewhere looks the same but is deaf: its Steps go nowhere.
       """,
     remedy: "Create the screen in the Flow that contributes it",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
           var root: Presentable { nav }
@@ -23,26 +23,12 @@ enum AsyncFlowScreenCreatedOutsideFlow {
           }
       }
       final class CartViewModel: FlowStepper { @Steps var steps }
-      //- CartViewController.swift
+      -//- CartViewController.swift
       final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
-      //- HomeViewController.swift
-      final class HomeViewController: UIViewController {
-          func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
-      }
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              let viewModel = CartViewModel()
-              let viewController = CartViewController(viewModel: viewModel)
-              return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-          }
-      }
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      final class CartViewController: UIViewController { init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) } }
+      -//- HomeViewController.swift
+      -final class HomeViewController: UIViewController {
+      -   func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
+      -}
       """#,
     check: .reading(inspect))
 

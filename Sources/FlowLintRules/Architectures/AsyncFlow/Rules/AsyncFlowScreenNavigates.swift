@@ -17,27 +17,19 @@ enum AsyncFlowScreenNavigates {
       """,
     remedy: "Emit a Step and let the Flow show the screen",
     options: [isStrict.option],
-    violating: #"""
+    paired: #"""
       //- CartViewController.swift
       import UIKit
 
       final class CartViewController: UIViewController {
-          @objc func checkoutTapped() {
-              navigationController?.pushViewController(CheckoutViewController(), animated: true)  // finding: 31
+      -   @objc func checkoutTapped() {
+      -       navigationController?.pushViewController(CheckoutViewController(), animated: true)  // finding: 31
+      +   func warn() {
+      +       let alert = UIAlertController(title: "!", message: nil, preferredStyle: .alert)
+      +       present(alert, animated: true)
           }
       }
-      final class CheckoutViewController: UIViewController {}
-      """#,
-    conforming: #"""
-      //- CartViewController.swift
-      import UIKit
-
-      final class CartViewController: UIViewController {
-          func warn() {
-              let alert = UIAlertController(title: "!", message: nil, preferredStyle: .alert)
-              present(alert, animated: true)
-          }
-      }
+      -final class CheckoutViewController: UIViewController {}
       """#,
     check: .reading(inspect))
 

@@ -12,7 +12,7 @@ enum AsyncFlowScreenNeverShown {
       where the app starts its Flows.
       """,
     remedy: "Push or present the screen before it is contributed",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       enum ShopStep: Step { case cart }
       final class ShopFlow: Flow {
@@ -24,33 +24,7 @@ enum AsyncFlowScreenNeverShown {
               case .cart:
                   let viewModel = CartViewModel()
                   let viewController = CartViewController(viewModel: viewModel)  // finding: 17
-                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-              }
-          }
-      }
-      //- Cart.swift
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      final class CartViewController: UIViewController {
-          init(viewModel: CartViewModel) { super.init(nibName: nil, bundle: nil) }
-      }
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-      }
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      enum ShopStep: Step { case cart }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step {
-              case .cart:
-                  let viewModel = CartViewModel()
-                  let viewController = CartViewController(viewModel: viewModel)
-                  nav.pushViewController(viewController, animated: true)
+      +           nav.pushViewController(viewController, animated: true)
                   return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
               }
           }

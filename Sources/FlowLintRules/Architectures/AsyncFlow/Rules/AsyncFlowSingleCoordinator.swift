@@ -8,25 +8,19 @@ enum AsyncFlowSingleCoordinator {
       given to the first never reach them, and their Steps cannot be forwarded.
       """,
     remedy: "Contribute child Flows to the one coordinator instead of creating another",
-    violating: #"""
+    paired: #"""
       //- AppDelegate.swift
       final class AppDelegate: UIResponder, UIApplicationDelegate {
+      +   #if os(iOS)
           let coordinator = FlowCoordinator()
+      +   #else
+      +   let coordinator = FlowCoordinator(logger: nil)
+      +   #endif
       }
-      //- PromoViewController.swift
-      final class PromoPresenter {
-          private let coordinator = FlowCoordinator()  // finding: 31
-      }
-      """#,
-    conforming: #"""
-      //- AppDelegate.swift
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          #if os(iOS)
-          let coordinator = FlowCoordinator()
-          #else
-          let coordinator = FlowCoordinator(logger: nil)
-          #endif
-      }
+      -//- PromoViewController.swift
+      -final class PromoPresenter {
+      -   private let coordinator = FlowCoordinator()  // finding: 31
+      -}
       """#,
     check: .reading(inspect))
 

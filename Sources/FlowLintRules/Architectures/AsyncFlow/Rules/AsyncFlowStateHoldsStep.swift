@@ -11,7 +11,7 @@ enum AsyncFlowStateHoldsStep {
       Stored in State it fires again whenever the state is rendered anew, and somebody has to remember to reset it.
       """,
     remedy: "Remove the property and emit the Step",
-    violating: #"""
+    paired: #"""
       //- Example.swift
       @AsyncViewModel
       final class CartViewModel: StepEmittable {
@@ -19,29 +19,16 @@ enum AsyncFlowStateHoldsStep {
           var stepContinuation: AsyncStream<ShopStep>.Continuation?
           enum Input { case tap }
           enum Action: Equatable { case tap }
-          struct State: Equatable {
-              var nextStep: ShopStep?  // finding: 13
+      -   struct State: Equatable {
+      -       var nextStep: ShopStep?  // finding: 13
+      +   struct State: Equatable { var items: [Int] = [] }
+      +   enum CancelID: Hashable { case load }
+      +   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
+      +       emit(.cart)
+      +       return []
           }
-          enum CancelID: Hashable { case load }
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-      }
-      //- ShopStep.swift
-      enum ShopStep: Step, Equatable { case cart }
-      """#,
-    conforming: #"""
-      //- Example.swift
-      @AsyncViewModel
-      final class CartViewModel: StepEmittable {
-          typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<ShopStep>.Continuation?
-          enum Input { case tap }
-          enum Action: Equatable { case tap }
-          struct State: Equatable { var items: [Int] = [] }
-          enum CancelID: Hashable { case load }
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] {
-              emit(.cart)
-              return []
-          }
+      -   enum CancelID: Hashable { case load }
+      -   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
       }
       //- ShopStep.swift
       enum ShopStep: Step, Equatable { case cart }

@@ -8,32 +8,19 @@ enum AsyncFlowStepNeverEmitted {
       for a deep link that is still to come.
       """,
     remedy: "Emit the case, or remove it together with its navigation",
-    violating: #"""
-      enum ShopStep: Step {
-          case cart
-          case help  // finding: 10
-      }
+    paired: #"""
+      -enum ShopStep: Step {
+      -   case cart
+      -   case help  // finding: 10
+      -}
+      +enum ShopStep: Step { case cart }
       final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart, .help: return .none }
-          }
-      }
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart: return .none }
+      -       switch step { case .cart, .help: return .none }
+      +       switch step { case .cart: return .none }
           }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {

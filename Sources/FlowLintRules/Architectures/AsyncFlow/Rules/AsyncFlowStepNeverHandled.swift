@@ -11,7 +11,7 @@ enum AsyncFlowStepNeverHandled {
       that nobody is seen to emit either, once for each enum.
       """,
     remedy: "Handle in a Flow, or remove, every case that is named",
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step {
           case cart
           case help  // finding: 10
@@ -21,23 +21,8 @@ enum AsyncFlowStepNeverHandled {
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               switch step {
-              case ShopStep.cart: return .none
-              default: return .none
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step {
-          case cart
-          case help
-      }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              switch step {
-              case ShopStep.cart, ShopStep.help: return .none
+      -       case ShopStep.cart: return .none
+      +       case ShopStep.cart, ShopStep.help: return .none
               default: return .none
               }
           }

@@ -11,29 +11,20 @@ enum AsyncFlowStepTypeWithoutFlow {
       model is contributed to.
       """,
     remedy: "Give the view model the StepType of the Flow that contributes it, or write the Flow",
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step { case cart }
-      enum AuthStep: Step { case login }
+      -enum AuthStep: Step { case login }
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
           let root: any Presentable = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
       }
-      final class LoginViewModel: StepEmittable {
-          typealias StepType = AuthStep  // finding: 26
-          var stepContinuation: AsyncStream<AuthStep>.Continuation?
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart }
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { switch step { case .cart: return .none } }
-      }
-      final class CartViewModel: StepEmittable {
-          typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<ShopStep>.Continuation?
+      -final class LoginViewModel: StepEmittable {
+      -   typealias StepType = AuthStep  // finding: 26
+      -   var stepContinuation: AsyncStream<AuthStep>.Continuation?
+      +final class CartViewModel: StepEmittable {
+      +   typealias StepType = ShopStep
+      +   var stepContinuation: AsyncStream<ShopStep>.Continuation?
       }
       """#,
     check: .each(\AsyncFlowModel.viewModels) { model, type in

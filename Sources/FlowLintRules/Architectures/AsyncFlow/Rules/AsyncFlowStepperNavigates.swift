@@ -12,22 +12,14 @@ enum AsyncFlowStepperNavigates {
       are never heard. It also cannot be tested without UIKit.
       """,
     remedy: "Emit a Step and let the Flow navigate",
-    violating: #"""
+    paired: #"""
       final class CartViewModel: FlowStepper {
           @Steps var steps
-          weak var host: UINavigationController?
+      -   weak var host: UINavigationController?
 
           func checkout() {
-              host?.pushViewController(makeCheckout(), animated: true)  // finding: 15
-          }
-      }
-      """#,
-    conforming: #"""
-      final class CartViewModel: FlowStepper {
-          @Steps var steps
-
-          func checkout() {
-              steps.send(ShopStep.checkout)
+      -       host?.pushViewController(makeCheckout(), animated: true)  // finding: 15
+      +       steps.send(ShopStep.checkout)
           }
       }
       """#,

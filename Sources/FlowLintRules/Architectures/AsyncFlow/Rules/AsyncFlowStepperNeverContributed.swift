@@ -14,49 +14,32 @@ enum AsyncFlowStepperNeverContributed {
       library may offer to others.
       """,
     remedy: "Contribute the view model with its screen, or remove it",
-    violating: #"""
-      enum ShopStep: Step { case cart }
+    paired: #"""
+      -enum ShopStep: Step { case cart }
+      +enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
           var root: Presentable { nav }
           private let nav = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
-              switch step { case .cart: return .none }
+      -       switch step { case .cart: return .none }
+      +       switch step {
+      +       case .cart: return .none
+      +       case .help:
+      +           let viewModel = HelpViewModel()
+      +           let viewController = HelpViewController(viewModel: viewModel)
+      +           nav.pushViewController(viewController, animated: true)
+      +           return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
+      +       }
           }
       }
       final class HelpViewModel: FlowStepper {  // finding: 13
           @Steps var steps
           func done() { steps.send(ShopStep.cart) }
       }
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart, help }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step {
-              case .cart: return .none
-              case .help:
-                  let viewModel = HelpViewModel()
-                  let viewController = HelpViewController(viewModel: viewModel)
-                  nav.pushViewController(viewController, animated: true)
-                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-              }
-          }
-      }
-      final class HelpViewModel: FlowStepper {
-          @Steps var steps
-          func done() { steps.send(ShopStep.cart) }
-      }
-      final class HelpViewController: UIViewController {
-          init(viewModel: HelpViewModel) { super.init(nibName: nil, bundle: nil) }
-      }
+      +final class HelpViewController: UIViewController {
+      +   init(viewModel: HelpViewModel) { super.init(nibName: nil, bundle: nil) }
+      +}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
           let coordinator = FlowCoordinator()
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }

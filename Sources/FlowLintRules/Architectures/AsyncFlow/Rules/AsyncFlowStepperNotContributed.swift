@@ -11,7 +11,7 @@ enum AsyncFlowStepperNotContributed {
       logged.
       """,
     remedy: "Return a contributor with the stepper from `navigate(to:)`",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
           typealias StepType = ShopStep
@@ -19,27 +19,11 @@ enum AsyncFlowStepperNotContributed {
           private let nav = UINavigationController()
           func navigate(to step: ShopStep) async -> FlowContributors {
               let viewModel = CartViewModel()  // finding: 13
-              nav.pushViewController(CartViewController(viewModel: viewModel), animated: true)
-              return .none
-          }
-      }
-      //- CartViewModel.swift
-      final class CartViewModel: StepEmittable {
-          typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<ShopStep>.Continuation?
-      }
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          var root: any Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors {
-              let viewModel = CartViewModel()
-              let viewController = CartViewController(viewModel: viewModel)
-              nav.pushViewController(viewController, animated: true)
-              return .one(.contribute(presentable: viewController, stepper: viewModel))
+      -       nav.pushViewController(CartViewController(viewModel: viewModel), animated: true)
+      -       return .none
+      +       let viewController = CartViewController(viewModel: viewModel)
+      +       nav.pushViewController(viewController, animated: true)
+      +       return .one(.contribute(presentable: viewController, stepper: viewModel))
           }
       }
       //- CartViewModel.swift

@@ -12,7 +12,7 @@ enum AsyncFlowStepperWithoutScreen {
       its own, from `init` or `readyToEmitSteps`, needs no screen.
       """,
     remedy: "Give the view model to the screen that it is contributed with",
-    violating: #"""
+    paired: #"""
       //- ShopFlow.swift
       enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
@@ -24,6 +24,7 @@ enum AsyncFlowStepperWithoutScreen {
               case .cart:
                   let viewModel = CartViewModel()  // finding: 17
                   let viewController = CartViewController()
+      +           viewController.viewModel = viewModel
                   nav.pushViewController(viewController, animated: true)
                   return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
               case .help: return .none
@@ -35,33 +36,8 @@ enum AsyncFlowStepperWithoutScreen {
           @Steps var steps
           func help() { steps.send(ShopStep.help) }
       }
-      final class CartViewController: UIViewController {}
-      """#,
-    conforming: #"""
-      //- ShopFlow.swift
-      enum ShopStep: Step { case cart, help }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step {
-              case .cart:
-                  let viewModel = CartViewModel()
-                  let viewController = CartViewController()
-                  viewController.viewModel = viewModel
-                  nav.pushViewController(viewController, animated: true)
-                  return .one(flowContributor: .contribute(withNextPresentable: viewController, withNextStepper: viewModel))
-              case .help: return .none
-              }
-          }
-      }
-      //- Cart.swift
-      final class CartViewModel: FlowStepper {
-          @Steps var steps
-          func help() { steps.send(ShopStep.help) }
-      }
-      final class CartViewController: UIViewController { var viewModel: CartViewModel? }
+      -final class CartViewController: UIViewController {}
+      +final class CartViewController: UIViewController { var viewModel: CartViewModel? }
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       guard !model.isExempt(contribution.call, contribution.member) else { return nil }

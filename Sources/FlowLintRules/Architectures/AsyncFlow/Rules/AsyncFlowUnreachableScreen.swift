@@ -10,7 +10,7 @@ enum AsyncFlowUnreachableScreen {
       should be reached by some chain of emitted Steps. One that is not is dead code, or a link in the chain is missing.
       """,
     remedy: "Emit the Step where a Flow hears it, or remove the screen",
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
           var root: Presentable { nav }
@@ -18,31 +18,13 @@ enum AsyncFlowUnreachableScreen {
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
               switch step {
-              case .cart: return .none
+      -       case .cart: return .none
+      +       case .cart: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.help))
               case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
               }
           }
       }
       final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }  // finding: 13
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let coordinator = FlowCoordinator()
-          func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step { case cart, help }
-      final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          func navigate(to step: Step) -> FlowContributors {
-              guard let step = step as? ShopStep else { return .none }
-              switch step {
-              case .cart: return .one(flowContributor: .forwardToCurrentFlow(withStep: ShopStep.help))
-              case .help: return .one(flowContributor: .contribute(withNext: HelpViewController()))
-              }
-          }
-      }
-      final class HelpViewController: UIViewController, FlowStepper { @Steps var steps }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
           let coordinator = FlowCoordinator()
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }

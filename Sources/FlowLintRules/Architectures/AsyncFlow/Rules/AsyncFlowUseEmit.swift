@@ -11,21 +11,13 @@ enum AsyncFlowUseEmit {
       yet.
       """,
     remedy: "Call `emit(_:)`",
-    violating: #"""
+    paired: #"""
       final class CartViewModel: StepEmittable {
           typealias StepType = ShopStep
           var stepContinuation: AsyncStream<ShopStep>.Continuation?
           func checkout() {
-              stepContinuation?.yield(.checkout)  // fix: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      final class CartViewModel: StepEmittable {
-          typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<ShopStep>.Continuation?
-          func checkout() {
-              emit(.checkout)
+      -       stepContinuation?.yield(.checkout)  // fix: 9
+      +       emit(.checkout)
           }
       }
       """#,

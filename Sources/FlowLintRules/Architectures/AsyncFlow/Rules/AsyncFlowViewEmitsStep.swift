@@ -12,35 +12,24 @@ enum AsyncFlowViewEmitsStep {
       logged in?) has no place to stand.
       """,
     remedy: "Tell the view model what happened, and emit the Step there",
-    violating: #"""
+    paired: #"""
       //- CartViewController.swift
       import UIKit
 
       final class CartViewController: UIViewController {
           private let viewModel: CartViewModel
           @objc func checkoutTapped() {
-              viewModel.steps.send(ShopStep.checkout)  // finding: 19
+      -       viewModel.steps.send(ShopStep.checkout)  // finding: 19
+      +       viewModel.send(.checkoutTapped)
           }
       }
       //- CartViewModel.swift
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      """#,
-    conforming: #"""
-      //- CartViewController.swift
-      import UIKit
-
-      final class CartViewController: UIViewController {
-          private let viewModel: CartViewModel
-          @objc func checkoutTapped() {
-              viewModel.send(.checkoutTapped)
-          }
-      }
-      //- CartViewModel.swift
-      final class CartViewModel: FlowStepper {
-          @Steps var steps
-          enum Input { case checkoutTapped }
-          func send(_ input: Input) { steps.send(ShopStep.checkout) }
-      }
+      -final class CartViewModel: FlowStepper { @Steps var steps }
+      +final class CartViewModel: FlowStepper {
+      +   @Steps var steps
+      +   enum Input { case checkoutTapped }
+      +   func send(_ input: Input) { steps.send(ShopStep.checkout) }
+      +}
       """#,
     check: .reading(inspect))
 

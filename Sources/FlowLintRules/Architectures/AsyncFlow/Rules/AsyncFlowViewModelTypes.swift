@@ -12,27 +12,21 @@ enum AsyncFlowViewModelTypes {
       and without `Hashable` ids no effect can be cancelled.
       """,
     remedy: "Declare the missing nested type, or add the missing conformance",
-    violating: #"""
+    paired: #"""
+      +//- CartViewModel.swift
       @AsyncViewModel
       final class CartViewModel: ObservableObject {  // finding: 13
+      +   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+      +}
+      +//- CartViewModel+Types.swift
+      +extension CartViewModel {
           enum Input { case load }
-          enum Action: Equatable { case loaded([Item]) }
-          struct State { var items: [Item] = [] }  // fix: 12
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
-      }
-      """#,
-    conforming: #"""
-      //- CartViewModel.swift
-      @AsyncViewModel
-      final class CartViewModel: ObservableObject {
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-      }
-      //- CartViewModel+Types.swift
-      extension CartViewModel {
-          enum Input { case load }
-          enum Action: Hashable { case loaded([Item]) }
-          struct State: Equatable { var items: [Item] = [] }
-          enum CancelID { case load }
+      -   enum Action: Equatable { case loaded([Item]) }
+      -   struct State { var items: [Item] = [] }  // fix: 12
+      -   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, Never>] { [] }
+      +   enum Action: Hashable { case loaded([Item]) }
+      +   struct State: Equatable { var items: [Item] = [] }
+      +   enum CancelID { case load }
       }
       """#,
     check: .reading(inspect))

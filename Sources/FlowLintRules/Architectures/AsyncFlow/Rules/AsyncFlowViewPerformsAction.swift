@@ -9,31 +9,24 @@ enum AsyncFlowViewPerformsAction {
       because `perform` belongs to AsyncViewModel, not to AsyncFlow.
       """,
     remedy: "Call `send(_:)` with an Input",
-    violating: #"""
-      //- Example.swift
+    paired: #"""
+      -//- Example.swift
       struct CartView: View {
           @ObservedObject var viewModel: CartViewModel
           var body: some View {
-              Button("Pay") { viewModel.perform(.pay) }  // finding: 35
+      -       Button("Pay") { viewModel.perform(.pay) }  // finding: 35
+      +       Button("Pay") { viewModel.send(.payTapped) }
           }
       }
-      //- CartViewModel.swift
-      @AsyncViewModel
-      final class CartViewModel: ObservableObject {
-          enum Input { case payTapped }
-          enum Action: Equatable { case pay }
-          struct State: Equatable {}
-          enum CancelID: Hashable { case pay }
-          func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
-      }
-      """#,
-    conforming: #"""
-      struct CartView: View {
-          @ObservedObject var viewModel: CartViewModel
-          var body: some View {
-              Button("Pay") { viewModel.send(.payTapped) }
-          }
-      }
+      -//- CartViewModel.swift
+      -@AsyncViewModel
+      -final class CartViewModel: ObservableObject {
+      -   enum Input { case payTapped }
+      -   enum Action: Equatable { case pay }
+      -   struct State: Equatable {}
+      -   enum CancelID: Hashable { case pay }
+      -   func reduce(state: inout State, action: Action) -> [AsyncEffect<Action, CancelID>] { [] }
+      -}
       """#,
     check: .absent(from: AsyncFlowParts { $0.isScreen && !$0.isFlow }, { $0.performedActions(in: $1) }) { _, type, _ in
       "\(type.name) performs an Action; call viewModel.send(_:) with an Input"

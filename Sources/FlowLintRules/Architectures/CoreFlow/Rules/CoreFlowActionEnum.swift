@@ -11,18 +11,10 @@ enum CoreFlowActionEnum {
       compiler say which action has been forgotten; a struct or class hides that list.
       """,
     remedy: "Declare the Action as an enum with a case for each interaction",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      struct LoginAction { let name: String }  // finding: 8
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case tapped(name: String) }
+      -struct LoginAction { let name: String }  // finding: 8
+      +enum LoginAction { case tapped(name: String) }
       struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {

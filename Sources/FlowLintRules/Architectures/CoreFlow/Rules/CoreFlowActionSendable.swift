@@ -9,18 +9,10 @@ enum CoreFlowActionSendable {
       architecture document writes `public enum` without it.
       """,
     remedy: "Add Sendable to the inheritance clause of the Action",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      public enum LoginAction { case tapped }  // fix: 13
-      public struct LoginState {}
-
-      public final class LoginCore: Core<LoginAction, LoginState> {
-          public override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      public enum LoginAction: Sendable { case tapped }
+      -public enum LoginAction { case tapped }  // fix: 13
+      +public enum LoginAction: Sendable { case tapped }
       public struct LoginState {}
 
       public final class LoginCore: Core<LoginAction, LoginState> {

@@ -12,25 +12,17 @@ enum CoreFlowAsyncInReduce {
       not tied to the Core's life.
       """,
     remedy: "Return `.run { send in … }`",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              Task { [weak self] in  // finding: 9
-                  self?.send(.loaded)
+      -       Task { [weak self] in  // finding: 9
+      -           self?.send(.loaded)
+      +       .run { send in
+      +           try? await Task.sleep(for: .seconds(1))
+      +           Task { await send(._loaded) }
               }
-              return .none
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              .run { send in
-                  try? await Task.sleep(for: .seconds(1))
-                  Task { await send(._loaded) }
-              }
+      -       return .none
           }
       }
       """#,

@@ -11,44 +11,30 @@ enum CoreFlowChildFlowNotRetained {
       its Core: UIKit still shows the screen, but it talks to nobody and no tap has an effect.
       """,
     remedy: "Store the child Flow in a property of the parent Flow",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
+      +   private var loginFlow: LoginFlow?
+      +   private var tabs: [LoginFlow] = []
+      +
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
           func routeToLogin() {
               let flow = LoginFlow(listener: core)  // finding: 20
+      +       self.loginFlow = flow
               screen.navigationController?.pushViewController(flow.screen, animated: true)
           }
 
-          func routeToHelp() {
-              screen.present(HelpFlow(listener: core).screen, animated: true)  // finding: 24
+      -   func routeToHelp() {
+      -       screen.present(HelpFlow(listener: core).screen, animated: true)  // finding: 24
+      +   func addTab() {
+      +       let flow = LoginFlow(listener: core)
+      +       tabs.append(flow)
+      +       screen.show(flow.screen, sender: nil)
           }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private var loginFlow: LoginFlow?
-          private var tabs: [LoginFlow] = []
-
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-          func routeToLogin() {
-              let flow = LoginFlow(listener: core)
-              self.loginFlow = flow
-              screen.navigationController?.pushViewController(flow.screen, animated: true)
-          }
-
-          func addTab() {
-              let flow = LoginFlow(listener: core)
-              tabs.append(flow)
-              screen.show(flow.screen, sender: nil)
-          }
-
-          func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
+      +
+      +   func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
       }
       """#,
     check: .each(\CoreFlowModel.createdFlows) { model, creation in

@@ -11,56 +11,45 @@ enum CoreFlowChildListener {
       and has to decide in its place, or hand everything on; the parent's Core never knows that its child has finished.
       """,
     remedy: "Pass core as the listener",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: ScreenLessFlow<HomeCore> {
           private var loginFlow: LoginFlow?
           override func createCore() -> HomeCore { HomeCore() }
 
           func routeToLogin() {
-              let flow = LoginFlow(listener: self)  // finding: 40
+      -       let flow = LoginFlow(listener: self)  // finding: 40
+      +       let flow = LoginFlow(listener: core)
               loginFlow = flow
           }
       }
+      +//- SceneDelegate.swift
+      +import UIKit
+      +
+      +final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      +   var homeFlow: HomeFlow?
+      +   func start() {
+      +       let flow = HomeFlow(listener: self)
+      +       homeFlow = flow
+      +       _ = flow.core
+      +   }
+      +}
       """#,
-    #"""
-    //- HomeCore.swift
-    final class HomeCore: ScreenLessCore {}
+    violating: #"""
+      //- HomeCore.swift
+      final class HomeCore: ScreenLessCore {}
 
-    extension HomeCore: LoginListener {
-        func loginDidFinish() {}
-    }
-    //- HomeFlow.swift
-    final class HomeFlow: ScreenLessFlow<HomeCore> {
-        private var loginFlow: LoginFlow?
-        override func createCore() -> HomeCore { HomeCore() }
-
-        func routeToLogin() {
-            let flow = LoginFlow(listener: self)  // fix: 40
-            loginFlow = flow
-        }
-    }
-    """#,
-    conforming: #"""
+      extension HomeCore: LoginListener {
+          func loginDidFinish() {}
+      }
       //- HomeFlow.swift
       final class HomeFlow: ScreenLessFlow<HomeCore> {
           private var loginFlow: LoginFlow?
           override func createCore() -> HomeCore { HomeCore() }
 
           func routeToLogin() {
-              let flow = LoginFlow(listener: core)
+              let flow = LoginFlow(listener: self)  // fix: 40
               loginFlow = flow
-          }
-      }
-      //- SceneDelegate.swift
-      import UIKit
-
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-          var homeFlow: HomeFlow?
-          func start() {
-              let flow = HomeFlow(listener: self)
-              homeFlow = flow
-              _ = flow.core
           }
       }
       """#,

@@ -9,7 +9,7 @@ enum CoreFlowChildNeverReleased {
       last feature, such as the app's main screen, is meant to stay.
       """,
     remedy: "Set the property to nil when the child has finished",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
           private var loginFlow: LoginFlow?  // finding: 17
@@ -22,26 +22,11 @@ enum CoreFlowChildNeverReleased {
               loginFlow = flow
               screen.show(flow.screen, sender: nil)
           }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private var loginFlow: LoginFlow?
-
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-          func routeToLogin() {
-              let flow = LoginFlow(listener: core)
-              loginFlow = flow
-              screen.show(flow.screen, sender: nil)
-          }
-
-          func detachLogin() {
-              loginFlow = nil
-              screen.navigationController?.popViewController(animated: true)
-          }
+      +
+      +   func detachLogin() {
+      +       loginFlow = nil
+      +       screen.navigationController?.popViewController(animated: true)
+      +   }
       }
       """#,
     check: .each(of: CoreFlowRoles.flows, { $0.types.children(of: $1) }) { model, flow, child in

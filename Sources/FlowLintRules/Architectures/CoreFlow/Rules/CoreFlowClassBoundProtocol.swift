@@ -12,19 +12,10 @@ enum CoreFlowClassBoundProtocol {
       freed.
       """,
     remedy: "Inherit AnyObject",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      protocol LoginListener {  // fix: 10
-          func loginDidFinish()
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var listener: LoginListener?
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginListener: AnyObject {
+      -protocol LoginListener {  // fix: 10
+      +protocol LoginListener: AnyObject {
           func loginDidFinish()
       }
 

@@ -11,36 +11,25 @@ enum CoreFlowCoreNamesFlow {
       without them and holds what owns it: a strong reference to either is a cycle, and the feature is never freed.
       """,
     remedy: "Ask through the Routing protocol, or put the value into the State",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
+      +protocol LoginRouting: AnyObject { func routeToHelp() }
+      +
+      +/// LoginFlow implements LoginRouting.
       final class LoginCore: ScreenLessCore {
-          weak var flow: LoginFlow?  // finding: 20
+      -   weak var flow: LoginFlow?  // finding: 20
+      +   weak var router: LoginRouting?
       }
       //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
+      -final class LoginFlow: ScreenLessFlow<LoginCore> {
+      +final class LoginFlow: ScreenLessFlow<LoginCore>, LoginRouting {
           override func createCore() -> LoginCore {
               let core = LoginCore()
-              core.flow = self
+      -       core.flow = self
+      +       core.router = self
               return core
           }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginRouting: AnyObject { func routeToHelp() }
-
-      /// LoginFlow implements LoginRouting.
-      final class LoginCore: ScreenLessCore {
-          weak var router: LoginRouting?
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore>, LoginRouting {
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              core.router = self
-              return core
-          }
-          func routeToHelp() {}
+      +   func routeToHelp() {}
       }
       """#,
     check: .absent(from: CoreFlowRoles.cores, { $0.types.mentions(of: [.flow, .screenLessFlow, .screen], in: $1) }) {

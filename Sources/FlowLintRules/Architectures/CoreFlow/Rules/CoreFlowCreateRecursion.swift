@@ -10,30 +10,19 @@ enum CoreFlowCreateRecursion {
       starts the same method again, without end: the app dies of a stack overflow the first time the feature is opened.
       """,
     remedy: "Use the new object itself, or read the property in a closure that runs later",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore {
-              LoginCore(initialState: .init(title: screen.title))  // finding: 46
+      -       LoginCore(initialState: .init(title: screen.title))  // finding: 46
+      +       let core = LoginCore(initialState: .init(), onDone: { [weak self] in self?.screen.close() })
+      +       core.router = self
+      +       return core
           }
           override func createScreen() -> LoginScreen {
               let screen = LoginScreen(reactor: core)
-              self.screen.title = "Sign in"  // finding: 14
-              return screen
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore {
-              let core = LoginCore(initialState: .init(), onDone: { [weak self] in self?.screen.close() })
-              core.router = self
-              return core
-          }
-          override func createScreen() -> LoginScreen {
-              let screen = LoginScreen(reactor: core)
-              screen.title = "Sign in"
+      -       self.screen.title = "Sign in"  // finding: 14
+      +       screen.title = "Sign in"
               return screen
           }
       }

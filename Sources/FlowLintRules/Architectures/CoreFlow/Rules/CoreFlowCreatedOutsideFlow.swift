@@ -12,48 +12,42 @@ enum CoreFlowCreatedOutsideFlow {
       and a second Core has a state of its own.
       """,
     remedy: "Build it in createCore() or createScreen() of its Flow",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
-      //- AppDelegate.swift
+      -final class LoginCore: ScreenLessCore {}
+      -//- AppDelegate.swift
+      +enum LoginAction { case viewDidLoad }
+      +struct LoginState {}
+      +
+      +final class LoginCore: Core<LoginAction, LoginState> {
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      +}
+      +//- LoginFlow.swift
+      +final class LoginFlow: Flow<LoginCore, LoginScreen> {
+      +   override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+      +   override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      +}
+      +//- LoginScreen.swift
       import UIKit
 
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-          let core = LoginCore()  // finding: 16
+      -final class AppDelegate: UIResponder, UIApplicationDelegate {
+      -   let core = LoginCore()  // finding: 16
+      +final class LoginScreen: Screen<LoginCore> {
+      +   override func viewDidLoad() {
+      +       super.viewDidLoad()
+      +       send(.viewDidLoad)
+      +   }
       }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case viewDidLoad }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-      }
-      //- LoginScreen.swift
-      import UIKit
-
-      final class LoginScreen: Screen<LoginCore> {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              send(.viewDidLoad)
-          }
-      }
-
-      #Preview {
-          LoginScreen(reactor: PreviewReactor(initialState: .init()))
-      }
-      //- LoginTests/LoginCoreTests.swift
-      import Testing
-
-      struct LoginCoreTests {
-          @Test func starts() { let sut = LoginCore(initialState: .init()) }
-      }
+      +
+      +#Preview {
+      +   LoginScreen(reactor: PreviewReactor(initialState: .init()))
+      +}
+      +//- LoginTests/LoginCoreTests.swift
+      +import Testing
+      +
+      +struct LoginCoreTests {
+      +   @Test func starts() { let sut = LoginCore(initialState: .init()) }
+      +}
       """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation),

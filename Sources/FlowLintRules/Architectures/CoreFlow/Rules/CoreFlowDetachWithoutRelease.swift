@@ -12,60 +12,46 @@ enum CoreFlowDetachWithoutRelease {
       listener, and the next one stands beside it.
       """,
     remedy: "Set the child's property to nil where its screen is removed",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
           private var loginFlow: LoginFlow?
+      +   private var helpFlow: HelpFlow?
 
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
           func detachLogin() {  // finding: 10
               guard loginFlow != nil else { return }
+      +       loginFlow = nil
               screen.navigationController?.popViewController(animated: true)
           }
+      +
+      +   func detachHelp() {
+      +       screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
+      +   }
+      +
+      +   func dismissKeyboard() { screen.view.endEditing(true) }
       }
       """#,
-    #"""
-    //- HomeFlow.swift
-    final class HomeFlow: Flow<HomeCore, HomeScreen> {
-        private var loginFlow: LoginFlow?
-        private var helpFlow: HelpFlow?
-        private var isMoving = false
-
-        override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-        override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-        func detachLogin() {  // fix: 10
-            screen.navigationController?.popViewController(animated: true)
-        }
-
-        func dismissHelp() {  // fix: 10
-            guard !isMoving else { return }
-            screen.dismiss(animated: true)
-        }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
           private var loginFlow: LoginFlow?
           private var helpFlow: HelpFlow?
+          private var isMoving = false
 
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
-          func detachLogin() {
-              guard loginFlow != nil else { return }
-              loginFlow = nil
+          func detachLogin() {  // fix: 10
               screen.navigationController?.popViewController(animated: true)
           }
 
-          func detachHelp() {
-              screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
+          func dismissHelp() {  // fix: 10
+              guard !isMoving else { return }
+              screen.dismiss(animated: true)
           }
-
-          func dismissKeyboard() { screen.view.endEditing(true) }
       }
       """#,
     check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, flow, detach in

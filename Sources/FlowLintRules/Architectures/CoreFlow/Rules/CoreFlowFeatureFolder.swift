@@ -10,18 +10,12 @@ enum CoreFlowFeatureFolder {
       it can no longer be moved, reviewed or deleted as one.
       """,
     remedy: "Move the file into the folder of the feature's Flow",
-    violating: #"""
-      //- Cores/LoginCore.swift
+    paired: #"""
+      -//- Cores/LoginCore.swift
+      +//- Login/LoginCore.swift
       final class LoginCore: ScreenLessCore {}  // finding: 13
-      //- Flows/LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore { LoginCore() }
-      }
-      """#,
-    conforming: #"""
-      //- Login/LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
-      //- Login/LoginFlow.swift
+      -//- Flows/LoginFlow.swift
+      +//- Login/LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
           override func createCore() -> LoginCore { LoginCore() }
       }

@@ -11,43 +11,21 @@ enum CoreFlowFlowImplementsListener {
       decision itself: the parent's logic is split over two classes, and its Core, which ought to know, does not.
       """,
     remedy: "Implement the Listener in an extension of the Core",
-    violating: #"""
+    paired: #"""
+      +//- HomeCore.swift
+      +final class HomeCore: ScreenLessCore {}
+      +
+      +extension HomeCore: LoginListener {
+      +   func loginDidFinish() {}
+      +}
       //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
+      -final class HomeFlow: ScreenLessFlow<HomeCore> {
+      +final class HomeFlow: ScreenLessFlow<HomeCore>, NetworkListener {
           override func createCore() -> HomeCore { HomeCore() }
-      }
-
-      extension HomeFlow: LoginListener {  // finding: 21
-          func loginDidFinish() {}
-      }
-      //- LoginCore.swift
-      protocol LoginListener: AnyObject {
-          func loginDidFinish()
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var listener: LoginListener?
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          private weak var listener: LoginListener?
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              core.listener = listener
-              return core
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeCore.swift
-      final class HomeCore: ScreenLessCore {}
-
-      extension HomeCore: LoginListener {
-          func loginDidFinish() {}
-      }
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore>, NetworkListener {
-          override func createCore() -> HomeCore { HomeCore() }
+      -}
+      -
+      -extension HomeFlow: LoginListener {  // finding: 21
+      -   func loginDidFinish() {}
       }
       //- LoginCore.swift
       protocol LoginListener: AnyObject {

@@ -12,7 +12,7 @@ enum CoreFlowFlowNotRouting {
       cannot be the Core's router: every `router?.routeTo…()` is called on nil and nothing happens.
       """,
     remedy: "Let the Flow conform to its Core's Routing protocol",
-    violating: #"""
+    paired: #"""
       //- HomeCore.swift
       protocol HomeRouting: AnyObject { func routeToLogin() }
 
@@ -27,26 +27,10 @@ enum CoreFlowFlowNotRouting {
               return core
           }
       }
-      """#,
-    conforming: #"""
-      //- HomeCore.swift
-      protocol HomeRouting: AnyObject { func routeToLogin() }
-
-      final class HomeCore: ScreenLessCore {
-          weak var router: HomeRouting?
-      }
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          override func createCore() -> HomeCore {
-              let core = HomeCore()
-              core.router = self
-              return core
-          }
-      }
-      //- HomeFlow+Routing.swift
-      extension HomeFlow: HomeRouting {
-          func routeToLogin() {}
-      }
+      +//- HomeFlow+Routing.swift
+      +extension HomeFlow: HomeRouting {
+      +   func routeToLogin() {}
+      +}
       """#,
     check: .reading(inspect))
 

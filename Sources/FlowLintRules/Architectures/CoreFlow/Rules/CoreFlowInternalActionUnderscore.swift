@@ -11,11 +11,13 @@ enum CoreFlowInternalActionUnderscore {
       like one that a Screen may send, and soon one does.
       """,
     remedy: "Rename the case so that it starts with an underscore",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction {
           case viewDidLoad
-          case loaded(String)  // finding: 10
+      -   case loaded(String)  // finding: 10
+      +   case retry
+      +   case _loaded(String)
       }
       struct LoginState { var text = "" }
 
@@ -23,8 +25,15 @@ enum CoreFlowInternalActionUnderscore {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
               switch action {
               case .viewDidLoad:
-                  return .run { send in await send(.loaded("x")) }
-              case .loaded(let text):
+      -           return .run { send in await send(.loaded("x")) }
+      -       case .loaded(let text):
+      +           return .run { send in
+      +               await send(._loaded("x"))
+      +               await send(.retry)
+      +           }
+      +       case .retry:
+      +           return .none
+      +       case ._loaded(let text):
                   state.text = text
                   return .none
               }
@@ -36,42 +45,9 @@ enum CoreFlowInternalActionUnderscore {
               super.viewDidLoad()
               send(.viewDidLoad)
           }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction {
-          case viewDidLoad
-          case retry
-          case _loaded(String)
-      }
-      struct LoginState { var text = "" }
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              switch action {
-              case .viewDidLoad:
-                  return .run { send in
-                      await send(._loaded("x"))
-                      await send(.retry)
-                  }
-              case .retry:
-                  return .none
-              case ._loaded(let text):
-                  state.text = text
-                  return .none
-              }
-          }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              send(.viewDidLoad)
-          }
-          override func bind() {
-              bind(onEmit: button.touchUpInside, send: .retry)
-          }
+      +   override func bind() {
+      +       bind(onEmit: button.touchUpInside, send: .retry)
+      +   }
       }
       """#,
     check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.sentByCoreAlone }) {

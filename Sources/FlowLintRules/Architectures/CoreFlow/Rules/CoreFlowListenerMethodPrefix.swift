@@ -11,20 +11,11 @@ enum CoreFlowListenerMethodPrefix {
       children's `didFinish()` are one method: whichever finishes, the parent reacts to both.
       """,
     remedy: "Start the method's name with the feature's name",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject {
-          func didFinish()  // finding: 10
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var listener: LoginListener?
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginListener: AnyObject {
-          func loginDidFinish()
+      -   func didFinish()  // finding: 10
+      +   func loginDidFinish()
       }
 
       final class LoginCore: ScreenLessCore {

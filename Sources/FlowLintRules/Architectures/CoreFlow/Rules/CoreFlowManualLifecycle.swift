@@ -12,50 +12,44 @@ enum CoreFlowManualLifecycle {
       while it is still on screen.
       """,
     remedy: "Remove the call",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              core.didBecomeActive()  // fix: 14
-              return core
+      -   override func createCore() -> LoginCore {
+      -       let core = LoginCore()
+      -       core.didBecomeActive()  // fix: 14
+      -       return core
+      +   override func createCore() -> LoginCore { LoginCore() }
+      +}
+      +//- LoginCore.swift
+      +final class LoginCore: ScreenLessCore {
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
           }
       }
+      +//- SceneDelegate.swift
+      +import UIKit
+      +
+      +final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      +   func sceneDidBecomeActive(_ scene: UIScene) {}
+      +}
       """#,
-    #"""
-    //- LoginCore.swift
-    enum LoginAction { case reset, close }
-    struct LoginState {}
-
-    final class LoginCore: Core<LoginAction, LoginState> {
-        override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-            switch action {
-            case .reset:
-                state = LoginState()
-                didBecomeActive()  // fix: 13
-            case .close:
-                willResignActive()  // finding: 13
-            }
-            return .none
-        }
-    }
-    """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore { LoginCore() }
-      }
+    violating: #"""
       //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {
-          override func didBecomeActive() {
-              super.didBecomeActive()
-          }
-      }
-      //- SceneDelegate.swift
-      import UIKit
+      enum LoginAction { case reset, close }
+      struct LoginState {}
 
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-          func sceneDidBecomeActive(_ scene: UIScene) {}
+      final class LoginCore: Core<LoginAction, LoginState> {
+          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+              switch action {
+              case .reset:
+                  state = LoginState()
+                  didBecomeActive()  // fix: 13
+              case .close:
+                  willResignActive()  // finding: 13
+              }
+              return .none
+          }
       }
       """#,
     check: .absent(\CoreFlowModel.types.lifecycleCalls) { _, call in

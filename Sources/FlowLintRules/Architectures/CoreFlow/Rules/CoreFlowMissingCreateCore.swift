@@ -11,17 +11,11 @@ enum CoreFlowMissingCreateCore {
       Flow that forgot it compiles, and the app ends the moment the feature is opened.
       """,
     remedy: "Override createCore() and build the Core there",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: ScreenLessFlow<HomeCore> {  // finding: 13
           private weak var listener: HomeListener?
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          private weak var listener: HomeListener?
-          override func createCore() -> HomeCore { HomeCore() }
+      +   override func createCore() -> HomeCore { HomeCore() }
       }
       """#,
     check: .overridden(

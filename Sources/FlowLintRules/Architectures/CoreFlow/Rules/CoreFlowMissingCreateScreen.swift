@@ -11,17 +11,11 @@ enum CoreFlowMissingCreateScreen {
       method": a Flow that forgot it compiles, and the app ends the moment somebody shows its screen.
       """,
     remedy: "Override createScreen() and build the Screen there",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {  // finding: 13
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+      +   override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
       }
       """#,
     check: .overridden(

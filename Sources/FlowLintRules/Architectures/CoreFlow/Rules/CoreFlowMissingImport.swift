@@ -12,15 +12,17 @@ enum CoreFlowMissingImport {
       MemberImportVisibility: "property 'core' is not available due to missing import of defining module".
       """,
     remedy: "Add `import CoreFlow` to the file",
-    violating: #"""
+    paired: #"""
       //- RootFlow.swift
       import CoreFlow
 
       final class RootFlow: Flow<RootCore, RootScreen> {
           override func createCore() -> RootCore { RootCore(initialState: .init()) }
           override func createScreen() -> RootScreen { RootScreen(reactor: core) }
+      +   func start() {}
       }
       //- SceneDelegate.swift
+      +import CoreFlow
       import UIKit
 
       final class SceneDelegate: UIResponder {
@@ -33,43 +35,19 @@ enum CoreFlowMissingImport {
               window?.rootViewController = flow.screen  // fix: 43
           }
       }
-      """#,
-    conforming: #"""
-      //- RootFlow.swift
-      import CoreFlow
-
-      final class RootFlow: Flow<RootCore, RootScreen> {
-          override func createCore() -> RootCore { RootCore(initialState: .init()) }
-          override func createScreen() -> RootScreen { RootScreen(reactor: core) }
-          func start() {}
-      }
-      //- SceneDelegate.swift
-      import CoreFlow
-      import UIKit
-
-      final class SceneDelegate: UIResponder {
-          var window: UIWindow?
-          private var rootFlow: RootFlow?
-
-          func start() {
-              let flow = RootFlow()
-              rootFlow = flow
-              window?.rootViewController = flow.screen
-          }
-      }
-      //- AppDelegate.swift
-      import UIKit
-
-      final class AppDelegate: UIResponder {
-          private var rootFlow: RootFlow?
-          private var device: Device?
-          func start() {
-              rootFlow = RootFlow()
-              rootFlow?.start()
-              print(device?.screen as Any)
-          }
-      }
-      struct Device { let screen: String }
+      +//- AppDelegate.swift
+      +import UIKit
+      +
+      +final class AppDelegate: UIResponder {
+      +   private var rootFlow: RootFlow?
+      +   private var device: Device?
+      +   func start() {
+      +       rootFlow = RootFlow()
+      +       rootFlow?.start()
+      +       print(device?.screen as Any)
+      +   }
+      +}
+      +struct Device { let screen: String }
       """#,
     leavesOut: false,
     check: .each(\CoreFlowModel.missingImports) { model, use in

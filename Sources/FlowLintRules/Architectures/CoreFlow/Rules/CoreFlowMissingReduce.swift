@@ -11,24 +11,17 @@ enum CoreFlowMissingReduce {
       or has a method of another shape in its place, compiles and drops every action without a word.
       """,
     remedy: "Override reduce(state:action:)",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction { case tapped }
       struct LoginState {}
 
-      final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
-          func reduce(action: LoginAction) {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {}
-      //- LoginCore+Reduce.swift
-      extension LoginCore {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      -final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
+      -   func reduce(action: LoginAction) {}
+      +final class LoginCore: Core<LoginAction, LoginState> {}
+      +//- LoginCore+Reduce.swift
+      +extension LoginCore {
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
     check: .overridden(

@@ -12,34 +12,25 @@ enum CoreFlowNavigationOutsideFlow {
       believes that the child is still there.
       """,
     remedy: "Send an action, and let the Core ask its router or listener",
-    violating: #"""
+    paired: #"""
       //- LoginScreen.swift
       import UIKit
 
       final class LoginScreen: Screen<LoginCore> {
-          func close() {
-              navigationController?.popViewController(animated: true)  // finding: 31
+      -   func close() {
+      -       navigationController?.popViewController(animated: true)  // finding: 31
+      +   func close() { send(.closeTapped) }
+      +   func setup() {
+      +       navigationController?.isNavigationBarHidden = true
           }
-          func leave() {
-              dismiss(animated: true)  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginScreen.swift
-      import UIKit
-
-      final class LoginScreen: Screen<LoginCore> {
-          func close() { send(.closeTapped) }
-          func setup() {
-              navigationController?.isNavigationBarHidden = true
-          }
-          func warn() {
-              let alert = UIAlertController(title: nil, message: "!", preferredStyle: .alert)
-              present(alert, animated: true)
-          }
-          func imagePickerDidCancel(_ picker: UIImagePickerController) {
-              picker.dismiss(animated: true)
+      -   func leave() {
+      -       dismiss(animated: true)  // finding: 9
+      +   func warn() {
+      +       let alert = UIAlertController(title: nil, message: "!", preferredStyle: .alert)
+      +       present(alert, animated: true)
+      +   }
+      +   func imagePickerDidCancel(_ picker: UIImagePickerController) {
+      +       picker.dismiss(animated: true)
           }
       }
       """#,

@@ -12,28 +12,21 @@ enum CoreFlowObserveOutsideBind {
       each tap is sent three times.
       """,
     remedy: "Move the call into bind(), or into a method that bind() calls",
-    violating: #"""
+    paired: #"""
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
-          override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
+      -   override func viewWillAppear(_ animated: Bool) {
+      -       super.viewWillAppear(animated)
+      +   override func bind() {
+      +       bindOutputs()
+      +   }
+      +   private func bindOutputs() {
               observeState(\.title) { [weak self] in self?.title = $0 }  // finding: 9
           }
-      }
-      """#,
-    conforming: #"""
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func bind() {
-              bindOutputs()
-          }
-          private func bindOutputs() {
-              observeState(\.title) { [weak self] in self?.title = $0 }
-          }
-          private func setupUI() {
-              button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
-          }
-          @objc private func tapped() { send(.tapped) }
+      +   private func setupUI() {
+      +       button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+      +   }
+      +   @objc private func tapped() { send(.tapped) }
       }
       """#,
     check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {

@@ -11,35 +11,26 @@ enum CoreFlowOrphanComponent {
       Flow names, is never built: dead code, or a Flow with the wrong base class.
       """,
     remedy: "Declare the Flow that builds it, or remove it",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
+      -final class LoginCore: ScreenLessCore {}
+      +enum LoginAction { case tapped }
+      +struct LoginState {}
+      +
+      +final class LoginCore: Core<LoginAction, LoginState> {
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      +}
       //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore { LoginCore() }
+      -final class LoginFlow: ScreenLessFlow<LoginCore> {
+      -   override func createCore() -> LoginCore { LoginCore() }
+      +final class LoginFlow: Flow<LoginCore, LoginScreen> {
+      +   override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+      +   override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       //- LoginScreen.swift
       import UIKit
 
       final class LoginScreen: Screen<LoginCore> {}  // finding: 13
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-      }
-      //- LoginScreen.swift
-      import UIKit
-
-      final class LoginScreen: Screen<LoginCore> {}
       """#,
     check: .each(\CoreFlowModel.orphans) { model, type in
       let flow = "\(model.types.feature(type) ?? type.name)Flow"

@@ -12,25 +12,19 @@ enum CoreFlowProtocolInCoreFile {
       calls them.
       """,
     remedy: "Move the protocol into the file of its Core",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
+      +protocol LoginRouting: AnyObject {
+      +   func routeToHelp()
+      +}
+      +
       final class LoginCore: ScreenLessCore {
           weak var router: LoginRouting?
       }
-      //- LoginRouting.swift
-      protocol LoginRouting: AnyObject {  // finding: 10
-          func routeToHelp()
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginRouting: AnyObject {
-          func routeToHelp()
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var router: LoginRouting?
-      }
+      -//- LoginRouting.swift
+      -protocol LoginRouting: AnyObject {  // finding: 10
+      -   func routeToHelp()
+      -}
       """#,
     check: .beside(
       in: CoreFlowModel.self,

@@ -12,7 +12,7 @@ enum CoreFlowReactorBypass {
       the Screen depends on one class instead of on an Action and a State.
       """,
     remedy: "Send an action instead",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       final class LoginCore: Core<LoginAction, LoginState> {
           weak var router: LoginRouting?
@@ -22,23 +22,10 @@ enum CoreFlowReactorBypass {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
           @objc private func tapped() {
-              reactor.submit()  // finding: 17
-              reactor.router?.routeToHelp()  // finding: 17
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: Core<LoginAction, LoginState> {
-          weak var router: LoginRouting?
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-          func submit() {}
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          @objc private func tapped() {
-              reactor.send(.submitTapped)
-              print(reactor.currentState.isLoading)
+      -       reactor.submit()  // finding: 17
+      -       reactor.router?.routeToHelp()  // finding: 17
+      +       reactor.send(.submitTapped)
+      +       print(reactor.currentState.isLoading)
           }
       }
       """#,

@@ -9,7 +9,7 @@ enum CoreFlowReleaseWithoutRemoval {
       whole stack on the next route, removes the screen elsewhere.
       """,
     remedy: "Remove the child's screen where its Flow is released",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
           private var loginFlow: LoginFlow?
@@ -19,20 +19,7 @@ enum CoreFlowReleaseWithoutRemoval {
 
           func detachLogin() {  // finding: 10
               loginFlow = nil
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private var loginFlow: LoginFlow?
-
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-          func detachLogin() {
-              loginFlow = nil
-              screen.navigationController?.popViewController(animated: true)
+      +       screen.navigationController?.popViewController(animated: true)
           }
       }
       """#,

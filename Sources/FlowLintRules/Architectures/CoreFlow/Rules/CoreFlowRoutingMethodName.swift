@@ -12,30 +12,21 @@ enum CoreFlowRoutingMethodName {
       pattern in examples and state it nowhere.
       """,
     remedy: "Name the method routeTo{Child} or detach{Child}",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       protocol LoginRouting: AnyObject {
-          func showHelp()  // finding: 10
-          func dismissHelp()  // finding: 10
+      -   func showHelp()  // finding: 10
+      -   func dismissHelp()  // finding: 10
+      +   func routeToHelp()
+      +   func detachHelp()
       }
 
       final class LoginCore: ScreenLessCore {
           weak var router: LoginRouting?
-          func start() { router?.showHelp() }
-          func stop() { router?.dismissHelp() }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginRouting: AnyObject {
-          func routeToHelp()
-          func detachHelp()
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var router: LoginRouting?
-          func start() { router?.routeToHelp() }
-          func stop() { router?.detachHelp() }
+      -   func start() { router?.showHelp() }
+      -   func stop() { router?.dismissHelp() }
+      +   func start() { router?.routeToHelp() }
+      +   func stop() { router?.detachHelp() }
       }
       """#,
     check: .each(\CoreFlowModel.types.featureProtocolTypes, { $0.types.requiredFunctions(of: $1) }) {

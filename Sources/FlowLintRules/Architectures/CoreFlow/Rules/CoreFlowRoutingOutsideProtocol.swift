@@ -12,28 +12,17 @@ enum CoreFlowRoutingOutsideProtocol {
       and deep links start children themselves.
       """,
     remedy: "Add the method to the Routing protocol",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       protocol HomeRouting: AnyObject { func routeToLogin() }
 
       final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
           private var loginFlow: LoginFlow?
           override func createCore() -> HomeCore { HomeCore() }
-          func routeToLogin() {}
-          func showLogin() {  // finding: 10
-              loginFlow = LoginFlow(listener: core)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      protocol HomeRouting: AnyObject { func routeToLogin() }
-
-      final class HomeFlow: ScreenLessFlow<HomeCore>, HomeRouting {
-          private var loginFlow: LoginFlow?
-          override func createCore() -> HomeCore { HomeCore() }
-          func routeToLogin() { attach() }
-          private func attach() {
+      -   func routeToLogin() {}
+      -   func showLogin() {  // finding: 10
+      +   func routeToLogin() { attach() }
+      +   private func attach() {
               loginFlow = LoginFlow(listener: core)
           }
       }

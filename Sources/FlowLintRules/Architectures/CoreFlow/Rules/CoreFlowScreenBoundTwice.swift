@@ -12,7 +12,7 @@ enum CoreFlowScreenBoundTwice {
       logins, two pushed screens. It happens where a Flow that calls `bind()` meets a Screen that does so itself.
       """,
     remedy: "Keep one of the two calls of bind()",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
@@ -26,28 +26,8 @@ enum CoreFlowScreenBoundTwice {
       final class LoginScreen: Screen<LoginCore> {
           override func viewDidLoad() {
               super.viewDidLoad()
-              bind()
-          }
-          override func bind() {
-              bind(onEmit: button.touchUpInside, send: .tapped)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen {
-              let screen = LoginScreen(reactor: core)
-              screen.bind()
-              return screen
-          }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              send(.viewDidLoad)
+      -       bind()
+      +       send(.viewDidLoad)
           }
           override func bind() {
               bind(onEmit: button.touchUpInside, send: .tapped)

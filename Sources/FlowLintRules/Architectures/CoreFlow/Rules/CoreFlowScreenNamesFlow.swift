@@ -12,25 +12,11 @@ enum CoreFlowScreenNamesFlow {
       another feature is on screen.
       """,
     remedy: "Send an action and let the Flow create the child",
-    violating: #"""
+    paired: #"""
       //- HomeScreen.swift
       final class HomeScreen: Screen<HomeCore> {
-          private var loginFlow: LoginFlow?  // finding: 28
-      }
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore { LoginCore() }
-      }
-      """#,
-    conforming: #"""
-      //- HomeScreen.swift
-      final class HomeScreen: Screen<HomeCore> {
-          @objc private func loginTapped() { send(.loginTapped) }
+      -   private var loginFlow: LoginFlow?  // finding: 28
+      +   @objc private func loginTapped() { send(.loginTapped) }
       }
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {

@@ -12,7 +12,7 @@ enum CoreFlowScreenNotBound {
       no tap leaves.
       """,
     remedy: "Call bind() in createScreen(), or in the Screen's viewDidLoad()",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
@@ -26,28 +26,13 @@ enum CoreFlowScreenNotBound {
               observeDistinctState(\.title) { [weak self] in self?.title = $0 }
           }
       }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen {
-              LoginScreen(reactor: core)
-          }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func bind() {
-              observeDistinctState(\.title) { [weak self] in self?.title = $0 }
-          }
-      }
-      //- LoginScreen+Lifecycle.swift
-      extension LoginScreen {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              bind()
-          }
-      }
+      +//- LoginScreen+Lifecycle.swift
+      +extension LoginScreen {
+      +   override func viewDidLoad() {
+      +       super.viewDidLoad()
+      +       bind()
+      +   }
+      +}
       """#,
     check: .each(\CoreFlowModel.bindings) { model, binding in
       guard !binding.mayBeBound, let createScreen = binding.createScreen else { return nil }

@@ -11,34 +11,24 @@ enum CoreFlowScreenReactor {
       Screen holds its reactor weakly, so that it is gone at once, and no tap has an effect.
       """,
     remedy: "Pass the Flow's own core",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
           override func createScreen() -> LoginScreen {
-              LoginScreen(reactor: LoginCore(initialState: .init()))  // finding: 30
+      -       LoginScreen(reactor: LoginCore(initialState: .init()))  // finding: 30
+      +       LoginScreen(reactor: self.core)
           }
       }
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
-      //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen {
-              LoginScreen(reactor: self.core)
-          }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {}
+      -//- LoginCore.swift
+      -enum LoginAction { case tapped }
+      -struct LoginState {}
+      -
+      -final class LoginCore: Core<LoginAction, LoginState> {
+      -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      -}
       """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard creation.role == .screen, let core = model.types.newCore(handedTo: creation) else { return nil }

@@ -11,38 +11,23 @@ enum CoreFlowScreenSendsInternalAction {
       that sends it decides what the Core ought to decide, and sets the State past the logic that guards it.
       """,
     remedy: "Send a user action, and let the Core send the internal one",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, _setLoading(Bool) }
       struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+      +       .run { send in await send(._setLoading(true)) }
+      +   }
       }
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
           override func viewDidLoad() {
               super.viewDidLoad()
               send(.viewDidLoad)
-              send(._setLoading(true))  // finding: 15
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case viewDidLoad, _setLoading(Bool) }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              .run { send in await send(._setLoading(true)) }
-          }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              send(.viewDidLoad)
+      -       send(._setLoading(true))  // finding: 15
           }
       }
       """#,

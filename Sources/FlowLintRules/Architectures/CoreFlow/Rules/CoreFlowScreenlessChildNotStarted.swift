@@ -9,29 +9,16 @@ enum CoreFlowScreenlessChildNotStarted {
       follows from the framework, no sentence says it.
       """,
     remedy: "Read the child's core once after storing it: `_ = flow.core`",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: ScreenLessFlow<HomeCore> {
           private var linkFlow: LinkFlow?
           override func createCore() -> HomeCore { HomeCore() }
           func routeToLink() {
-              linkFlow = LinkFlow(listener: core)  // finding: 20
-          }
-      }
-      //- LinkFlow.swift
-      final class LinkFlow: ScreenLessFlow<LinkCore> {
-          override func createCore() -> LinkCore { LinkCore() }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          private var linkFlow: LinkFlow?
-          override func createCore() -> HomeCore { HomeCore() }
-          func routeToLink() {
-              let flow = LinkFlow(listener: core)
-              linkFlow = flow
-              _ = flow.core
+      -       linkFlow = LinkFlow(listener: core)  // finding: 20
+      +       let flow = LinkFlow(listener: core)
+      +       linkFlow = flow
+      +       _ = flow.core
           }
       }
       //- LinkFlow.swift

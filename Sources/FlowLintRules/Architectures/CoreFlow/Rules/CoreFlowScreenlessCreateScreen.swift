@@ -11,19 +11,13 @@ enum CoreFlowScreenlessCreateScreen {
       the method is left over, or the Flow has the wrong base class.
       """,
     remedy: "Remove createScreen(), or inherit Flow<Core, Screen>",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
-      import UIKit
-
+      -import UIKit
+      -
       final class HomeFlow: ScreenLessFlow<HomeCore> {
           override func createCore() -> HomeCore { HomeCore() }
-          func createScreen() -> UIViewController { UIViewController() }  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          override func createCore() -> HomeCore { HomeCore() }
+      -   func createScreen() -> UIViewController { UIViewController() }  // finding: 10
       }
       """#,
     check: .each(of: CoreFlowRoles([.screenLessFlow]), { _, type in type.functions }) { model, type, function in

@@ -11,15 +11,17 @@ enum CoreFlowScreenlessScreenAccess {
       present a screen": the code compiles, and the app ends when it runs.
       """,
     remedy: "Navigate through what the Flow was given, such as its navigation controller or window",
-    violating: #"""
+    paired: #"""
       //- RootFlow.swift
       import UIKit
 
       final class RootFlow: ScreenLessFlow<RootCore> {
+      +   private weak var navigationController: UINavigationController?
           override func createCore() -> RootCore { RootCore() }
 
           func detachLogin() {
-              screen.navigationController?.popViewController(animated: true)  // finding: 9
+      -       screen.navigationController?.popViewController(animated: true)  // finding: 9
+      +       navigationController?.popViewController(animated: true)
           }
       }
       //- SceneDelegate.swift
@@ -27,37 +29,15 @@ enum CoreFlowScreenlessScreenAccess {
 
       final class SceneDelegate: UIResponder {
           private var rootFlow: RootFlow?
-          var window: UIWindow?
+      -   var window: UIWindow?
 
-          func start() {
-              let flow = RootFlow()
+      -   func start() {
+      -       let flow = RootFlow()
+      +   func start(_ navigation: UINavigationController) {
+      +       let flow = RootFlow(navigationController: navigation)
               rootFlow = flow
-              window?.rootViewController = flow.screen  // finding: 43
-          }
-      }
-      """#,
-    conforming: #"""
-      //- RootFlow.swift
-      import UIKit
-
-      final class RootFlow: ScreenLessFlow<RootCore> {
-          private weak var navigationController: UINavigationController?
-          override func createCore() -> RootCore { RootCore() }
-
-          func detachLogin() {
-              navigationController?.popViewController(animated: true)
-          }
-      }
-      //- SceneDelegate.swift
-      import UIKit
-
-      final class SceneDelegate: UIResponder {
-          private var rootFlow: RootFlow?
-
-          func start(_ navigation: UINavigationController) {
-              let flow = RootFlow(navigationController: navigation)
-              rootFlow = flow
-              _ = flow.core
+      -       window?.rootViewController = flow.screen  // finding: 43
+      +       _ = flow.core
           }
       }
       """#,

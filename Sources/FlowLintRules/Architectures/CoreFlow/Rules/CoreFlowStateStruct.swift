@@ -12,19 +12,11 @@ enum CoreFlowStateStruct {
       An enum cannot be changed field by field in `reduce`.
       """,
     remedy: "Declare the State as a struct",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction { case tapped }
-      final class LoginState { var isLoading = false }  // finding: 13
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState { var isLoading = false }
+      -final class LoginState { var isLoading = false }  // finding: 13
+      +struct LoginState { var isLoading = false }
 
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }

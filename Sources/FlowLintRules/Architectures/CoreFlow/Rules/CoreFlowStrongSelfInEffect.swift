@@ -8,31 +8,23 @@ enum CoreFlowStrongSelfInEffect {
       time: it answers to a screen that is gone, and a stream that never ends keeps it for good.
       """,
     remedy: "Capture self weakly: `.run { [weak self] send in … }`",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              .run { send in
-                  await send(._loaded(self.service.load()))  // finding: 33
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              switch action {
-              case .load:
-                  return .run(priority: .high) { [weak self] send in
-                      guard let self else { return }
-                      await send(._loaded(self.service.load()))
-                      await MainActor.run { print(LoginCore.self) }
-                  }
-              case .reload:
-                  return .run { [service] send in await send(._loaded(service.load())) }
-              case ._loaded:
-                  return .none
+      -       .run { send in
+      -           await send(._loaded(self.service.load()))  // finding: 33
+      +       switch action {
+      +       case .load:
+      +           return .run(priority: .high) { [weak self] send in
+      +               guard let self else { return }
+      +               await send(._loaded(self.service.load()))
+      +               await MainActor.run { print(LoginCore.self) }
+      +           }
+      +       case .reload:
+      +           return .run { [service] send in await send(._loaded(service.load())) }
+      +       case ._loaded:
+      +           return .none
               }
           }
       }

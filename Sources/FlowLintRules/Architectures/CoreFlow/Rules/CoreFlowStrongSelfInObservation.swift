@@ -13,28 +13,19 @@ enum CoreFlowStrongSelfInObservation {
       method handed over in place of a closure captures `self`, too.
       """,
     remedy: "Capture self weakly: `{ [weak self] value in … }`",
-    violating: #"""
+    paired: #"""
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
           override func bind() {
-              observeState(\.title) { text in
-                  self.label.text = text  // finding: 13
+      -       observeState(\.title) { text in
+      -           self.label.text = text  // finding: 13
+      +       observeState(\.title) { [label] text in label.text = text }
+      +       observeDistinctState(\.isLoading) { [weak self] isLoading in
+      +           guard let self else { return }
+      +           self.render(isLoading)
               }
-              observeDistinctState(\.isLoading, sink: render)  // finding: 49
-          }
-          private func render(_ isLoading: Bool) {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func bind() {
-              observeState(\.title) { [label] text in label.text = text }
-              observeDistinctState(\.isLoading) { [weak self] isLoading in
-                  guard let self else { return }
-                  self.render(isLoading)
-              }
-              reactor.state.compactMap(\.self).sink { state in print(state) }.store(in: &store)
+      -       observeDistinctState(\.isLoading, sink: render)  // finding: 49
+      +       reactor.state.compactMap(\.self).sink { state in print(state) }.store(in: &store)
           }
           private func render(_ isLoading: Bool) {}
       }

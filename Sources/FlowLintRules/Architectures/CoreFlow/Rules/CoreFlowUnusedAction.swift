@@ -12,17 +12,18 @@ enum CoreFlowUnusedAction {
       interface exists.
       """,
     remedy: "Send the action, or remove the case",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, helpTapped }  // finding: 38
       struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              switch action {
-              case .viewDidLoad, .helpTapped: return .none
-              }
-          }
+      -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+      -       switch action {
+      -       case .viewDidLoad, .helpTapped: return .none
+      -       }
+      -   }
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
@@ -30,23 +31,7 @@ enum CoreFlowUnusedAction {
               super.viewDidLoad()
               send(.viewDidLoad)
           }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case viewDidLoad, helpTapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              send(.viewDidLoad)
-          }
-          @objc private func help() { send(.helpTapped) }
+      +   @objc private func help() { send(.helpTapped) }
       }
       """#,
     check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.neverSent }) {

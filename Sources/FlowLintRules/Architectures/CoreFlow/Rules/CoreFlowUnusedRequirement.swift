@@ -12,7 +12,7 @@ enum CoreFlowUnusedRequirement {
       declare requirements before they are called.
       """,
     remedy: "Call the requirement from the Core, or remove it",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject {
           func loginDidFinish()  // finding: 10
@@ -20,17 +20,7 @@ enum CoreFlowUnusedRequirement {
 
       final class LoginCore: ScreenLessCore {
           weak var listener: LoginListener?
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginListener: AnyObject {
-          func loginDidFinish()
-      }
-
-      final class LoginCore: ScreenLessCore {
-          weak var listener: LoginListener?
-          func finish() { listener?.loginDidFinish() }
+      +   func finish() { listener?.loginDidFinish() }
       }
       """#,
     check: .each(\CoreFlowModel.types.unusedRequirements) { model, one in

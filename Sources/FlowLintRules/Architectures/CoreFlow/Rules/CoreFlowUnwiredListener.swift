@@ -11,7 +11,7 @@ enum CoreFlowUnwiredListener {
       the Core reports, nobody hears, and the parent waits for a result that never comes.
       """,
     remedy: "Set core.listener = listener in createCore()",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject { func loginDidFinish() }
 
@@ -24,24 +24,7 @@ enum CoreFlowUnwiredListener {
 
           override func createCore() -> LoginCore {  // fix: 19
               let core = LoginCore()
-              return core
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      protocol LoginListener: AnyObject { func loginDidFinish() }
-
-      final class LoginCore: ScreenLessCore {
-          weak var listener: LoginListener?
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          private weak var listener: LoginListener?
-
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              core.listener = listener
+      +       core.listener = listener
               return core
           }
       }

@@ -11,7 +11,7 @@ enum CoreFlowUnwiredRouter {
       request goes to nil and no screen appears; with another object in its place the wrong feature navigates.
       """,
     remedy: "Set core.router = self in createCore()",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       protocol LoginRouting: AnyObject { func routeToHelp() }
 
@@ -21,7 +21,10 @@ enum CoreFlowUnwiredRouter {
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
           override func createCore() -> LoginCore {  // finding: 19
-              LoginCore()
+      -       LoginCore()
+      +       let core = LoginCore()
+      +       core.router = self
+      +       return core
           }
       }
 
@@ -29,26 +32,7 @@ enum CoreFlowUnwiredRouter {
           func routeToHelp() {}
       }
       """#,
-    #"""
-    //- LoginCore.swift
-    protocol LoginRouting: AnyObject { func routeToHelp() }
-
-    final class LoginCore: ScreenLessCore {
-        weak var router: LoginRouting?
-    }
-    //- LoginFlow.swift
-    final class LoginFlow: ScreenLessFlow<LoginCore> {
-        override func createCore() -> LoginCore {  // fix: 19
-            let core = LoginCore()
-            return core
-        }
-    }
-
-    extension LoginFlow: LoginRouting {
-        func routeToHelp() {}
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
       //- LoginCore.swift
       protocol LoginRouting: AnyObject { func routeToHelp() }
 
@@ -57,9 +41,8 @@ enum CoreFlowUnwiredRouter {
       }
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore {
+          override func createCore() -> LoginCore {  // fix: 19
               let core = LoginCore()
-              core.router = self
               return core
           }
       }

@@ -11,7 +11,7 @@ enum CoreFlowViewDidLoadNotSent {
       An Action that has the case and a Screen that never sends it leave the screen as it was built, empty.
       """,
     remedy: "Send .viewDidLoad in viewDidLoad() of the Screen",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, tapped }
       struct LoginState {}
@@ -21,29 +21,14 @@ enum CoreFlowViewDidLoadNotSent {
       }
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {  // finding: 13
+      +   @objc private func tap() { send(.tapped) }
+      +}
+      +
+      +extension LoginScreen {
           override func viewDidLoad() {
               super.viewDidLoad()
-              send(.tapped)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case viewDidLoad, tapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          @objc private func tap() { send(.tapped) }
-      }
-
-      extension LoginScreen {
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              reactor.send(.viewDidLoad)
+      -       send(.tapped)
+      +       reactor.send(.viewDidLoad)
           }
       }
       """#,

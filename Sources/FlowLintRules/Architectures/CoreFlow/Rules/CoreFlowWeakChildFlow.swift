@@ -11,32 +11,18 @@ enum CoreFlowWeakChildFlow {
       method returns: its screen stays on the stack without a Core, and no tap has an effect.
       """,
     remedy: "Make the property that keeps the child Flow strong",
-    violating: #"""
+    paired: #"""
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private weak var loginFlow: LoginFlow?
+      -   private weak var loginFlow: LoginFlow?
+      +   private var loginFlow: LoginFlow?
+      +   private weak var parent: RootFlow?
 
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
 
           func routeToLogin() {
               let flow = LoginFlow(listener: core)  // fix: 20
-              loginFlow = flow
-              screen.navigationController?.pushViewController(flow.screen, animated: true)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private var loginFlow: LoginFlow?
-          private weak var parent: RootFlow?
-
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-          func routeToLogin() {
-              let flow = LoginFlow(listener: core)
               loginFlow = flow
               screen.navigationController?.pushViewController(flow.screen, animated: true)
           }

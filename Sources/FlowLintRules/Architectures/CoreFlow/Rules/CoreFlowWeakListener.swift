@@ -13,30 +13,16 @@ enum CoreFlowWeakListener {
       reported too: a child may call its listener while the parent is being torn down.
       """,
     remedy: "Declare the property `weak var`",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {
-          var listener: LoginListener?  // fix: 9
+      -   var listener: LoginListener?  // fix: 9
+      +   weak var listener: (any LoginListener)?
       }
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
-          private unowned let listener: LoginListener  // finding: 25
-          init(listener: LoginListener) { self.listener = listener; super.init() }
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              core.listener = listener
-              return core
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {
-          weak var listener: (any LoginListener)?
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          private weak var listener: LoginListener?
+      -   private unowned let listener: LoginListener  // finding: 25
+      +   private weak var listener: LoginListener?
           init(listener: LoginListener) { self.listener = listener; super.init() }
           override func createCore() -> LoginCore {
               let core = LoginCore()

@@ -9,32 +9,23 @@ enum CoreFlowWiringOutsideCreateCore {
       it before its time.
       """,
     remedy: "Move the assignment into createCore()",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
+      +   private weak var listener: LoginListener?
           init(listener: LoginListener) {
+      +       self.listener = listener
               super.init()
+      +   }
+      +   override func createCore() -> LoginCore {
+      +       let core = LoginCore()
+      +       wire(core)
+      +       return core
+      +   }
+      +   private func wire(_ core: LoginCore) {
               core.listener = listener  // finding: 14
           }
-          override func createCore() -> LoginCore { LoginCore() }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          private weak var listener: LoginListener?
-          init(listener: LoginListener) {
-              self.listener = listener
-              super.init()
-          }
-          override func createCore() -> LoginCore {
-              let core = LoginCore()
-              wire(core)
-              return core
-          }
-          private func wire(_ core: LoginCore) {
-              core.listener = listener
-          }
+      -   override func createCore() -> LoginCore { LoginCore() }
       }
       """#,
     check: .absent(\CoreFlowModel.lateWirings) { _, wiring in

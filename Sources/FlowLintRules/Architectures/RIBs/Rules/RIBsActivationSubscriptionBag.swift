@@ -11,37 +11,24 @@ enum RIBsActivationSubscriptionBag {
       activation, and a second one adds another. Off by default: an interactor is rarely activated twice.
       """,
     remedy: "Bind it to the activity, or empty the bag in `willResignActive()`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       import RxSwift
 
       final class HomeInteractor: Interactor, HomeInteractable {
-          private let disposeBag = DisposeBag()
+      -   private let disposeBag = DisposeBag()
+      +   private var disposeBag = DisposeBag()
           private let names: Observable<String>
           init(names: Observable<String>) { self.names = names }
           override func didBecomeActive() {
               super.didBecomeActive()
+      +       names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
               names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // finding: 48
           }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      import RxSwift
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          private var disposeBag = DisposeBag()
-          private let names: Observable<String>
-          init(names: Observable<String>) { self.names = names }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
-              names.subscribe(onNext: { print($0) }).disposed(by: disposeBag)
-          }
-          override func willResignActive() {
-              super.willResignActive()
-              disposeBag = DisposeBag()
-          }
+      +   override func willResignActive() {
+      +       super.willResignActive()
+      +       disposeBag = DisposeBag()
+      +   }
       }
       """#,
     check: .absent(from: RIBsParts([.interactor]), { $0.subscriptionsBeyondActivation(of: $1) }, subject: "activation")

@@ -12,7 +12,7 @@ enum RIBsAttachInInit {
       then meets a parent whose subscriptions do not exist.
       """,
     remedy: "Move the attachment to `didLoad()`",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
           private let helpBuilder: HelpBuildable
@@ -20,22 +20,10 @@ enum RIBsAttachInInit {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor)
               interactor.router = self
+      +   }
+      +   override func didLoad() {
+      +       super.didLoad()
               attachChild(helpBuilder.build(withListener: interactor))  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          override func didLoad() {
-              super.didLoad()
-              attachChild(helpBuilder.build(withListener: interactor))
           }
       }
       """#,

@@ -11,37 +11,30 @@ enum RIBsAttachOutsideRouter {
       knows the tree of RIBs, and can no longer be tested without it.
       """,
     remedy: "Add a method to the Routing protocol and attach in the router",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      protocol HomeRouting: Routing {}
+      -protocol HomeRouting: Routing {}
+      +protocol HomeRouting: Routing { func routeToHelp() }
 
       final class HomeInteractor: Interactor, HomeInteractable {
           weak var router: HomeRouting?
-          func open(_ child: Routing) {
-              router?.attachChild(child)  // finding: 17
-          }
+      -   func open(_ child: Routing) {
+      -       router?.attachChild(child)  // finding: 17
+      -   }
+      +   func open() { router?.routeToHelp() }
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing { func routeToHelp() }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          func open() { router?.routeToHelp() }
-      }
-      //- TipsInteractor.swift
-      protocol TipsRouting: Routing { func attachChild() }
-
-      final class TipsInteractor: Interactor, TipsInteractable {
-          weak var router: TipsRouting?
-          func open() { router?.attachChild() }
-      }
-      //- AppDelegate.swift
-      final class AppDelegate {
-          private var root: Routing?
-          func attach(_ child: Routing) { root?.attachChild(child) }
-      }
+      +//- TipsInteractor.swift
+      +protocol TipsRouting: Routing { func attachChild() }
+      +
+      +final class TipsInteractor: Interactor, TipsInteractable {
+      +   weak var router: TipsRouting?
+      +   func open() { router?.attachChild() }
+      +}
+      +//- AppDelegate.swift
+      +final class AppDelegate {
+      +   private var root: Routing?
+      +   func attach(_ child: Routing) { root?.attachChild(child) }
+      +}
       """#,
     check: .absent(
       from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), { $0.attachments(in: $1) }

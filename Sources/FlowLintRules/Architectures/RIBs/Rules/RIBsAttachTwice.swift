@@ -8,7 +8,7 @@ enum RIBsAttachTwice {
       build the child stands in the list twice.
       """,
     remedy: "Delete the second call",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
           private let helpBuilder: HelpBuildable
@@ -17,42 +17,29 @@ enum RIBsAttachTwice {
               super.init(interactor: interactor)
               interactor.router = self
           }
-          func routeToHelp() {
+      -   func routeToHelp() {
+      +   func routeToHelp(modally: Bool) {
               let router = helpBuilder.build(withListener: interactor)
-              attachChild(router)
-              print("help")
-              attachChild(router)  // fix: 9
+      -       attachChild(router)
+      -       print("help")
+      -       attachChild(router)  // fix: 9
+      +       if modally {
+      +           attachChild(router)
+      +       } else {
+      +           attachChild(router)
+      +       }
           }
       }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func routeToHelp(modally: Bool) {
-              let router = helpBuilder.build(withListener: interactor)
-              if modally {
-                  attachChild(router)
-              } else {
-                  attachChild(router)
-              }
-          }
-      }
-      //- TipsRouter.swift
-      final class TipsRouter: Router<TipsInteractable> {
-          func show(_ router: Routing) {
-              #if NEW_TIPS
-              attachChild(router)
-              #else
-              attachChild(router)
-              #endif
-          }
-      }
+      +//- TipsRouter.swift
+      +final class TipsRouter: Router<TipsInteractable> {
+      +   func show(_ router: Routing) {
+      +       #if NEW_TIPS
+      +       attachChild(router)
+      +       #else
+      +       attachChild(router)
+      +       #endif
+      +   }
+      +}
       """#,
     check: .absent(from: RIBsParts([.router]), { $0.doubleAttachments(of: $1) }) { _, _, call in
       "\(call.name) is attached twice: the second attachChild asserts"

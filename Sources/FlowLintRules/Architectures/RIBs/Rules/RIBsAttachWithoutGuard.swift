@@ -11,7 +11,7 @@ enum RIBsAttachWithoutGuard {
       by default: a parent may know that it asks once.
       """,
     remedy: "Return when the child is attached already, or detach it first",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
           private let helpBuilder: HelpBuildable
@@ -22,31 +22,9 @@ enum RIBsAttachWithoutGuard {
               interactor.router = self
           }
           func routeToHelp() {
+      +       guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)
               attachChild(router)  // finding: 9
-              help = router
-          }
-          func detachHelp() {
-              guard let router = help else { return }
-              detachChild(router)
-              help = nil
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          private var help: HelpRouting?
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              guard help == nil else { return }
-              let router = helpBuilder.build(withListener: interactor)
-              attachChild(router)
               help = router
           }
           func detachHelp() {

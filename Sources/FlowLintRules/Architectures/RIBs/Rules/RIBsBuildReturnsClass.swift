@@ -8,36 +8,24 @@ enum RIBsBuildReturnsClass {
       everything that the class has.
       """,
     remedy: "Return the protocol",
-    violating: #"""
+    paired: #"""
       //- HomeBuilder.swift
       protocol HomeDependency: Dependency {}
       protocol HomeBuildable: Buildable {
-          func build(withListener listener: HomeListener) -> HomeRouter  // finding: 56
+      -   func build(withListener listener: HomeListener) -> HomeRouter  // finding: 56
+      +   func build(withListener listener: HomeListener) -> HomeRouting
       }
 
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> HomeRouter {  // finding: 56
+      -   func build(withListener listener: HomeListener) -> HomeRouter {  // finding: 56
+      +   func build(withListener listener: HomeListener) -> HomeRouting {
               fatalError("not written yet")
           }
       }
       //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {}
-      """#,
-    conforming: #"""
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-      protocol HomeBuildable: Buildable {
-          func build(withListener listener: HomeListener) -> HomeRouting
-      }
-
-      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> HomeRouting {
-              fatalError("not written yet")
-          }
-      }
-      //- HomeRouter.swift
-      protocol HomeRouting: Routing {}
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
+      -final class HomeRouter: Router<HomeInteractable> {}
+      +protocol HomeRouting: Routing {}
+      +final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
       """#,
     check: .found(\RIBsModel.concreteResults))
 }

@@ -12,29 +12,21 @@ enum RIBsBuilderKeepsRib {
       lives as long as the builder, which the parent's router owns, and not as long as the RIB.
       """,
     remedy: "Make it in `build` and hand it on; pass the listener as an argument of `build`",
-    violating: #"""
+    paired: #"""
       //- HomeBuilder.swift
       protocol HomeDependency: Dependency {}
-      protocol HomeListener: AnyObject {}
+      -protocol HomeListener: AnyObject {}
       final class HomeComponent: Component<HomeDependency> {}
 
       final class HomeBuilder: Builder<HomeDependency> {
-          private lazy var component: HomeComponent = HomeComponent(dependency: dependency)  // finding: 22
-          private var router: ViewableRouting?  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-      final class HomeComponent: Component<HomeDependency> {}
-
-      final class HomeBuilder: Builder<HomeDependency> {
-          private let helpBuilder: HelpBuildable
-          init(dependency: HomeDependency, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(dependency: dependency)
-          }
-          func make() { print(HomeComponent(dependency: dependency)) }
+      -   private lazy var component: HomeComponent = HomeComponent(dependency: dependency)  // finding: 22
+      -   private var router: ViewableRouting?  // finding: 17
+      +   private let helpBuilder: HelpBuildable
+      +   init(dependency: HomeDependency, helpBuilder: HelpBuildable) {
+      +       self.helpBuilder = helpBuilder
+      +       super.init(dependency: dependency)
+      +   }
+      +   func make() { print(HomeComponent(dependency: dependency)) }
       }
       """#,
     check: .each(\RIBsModel.keptParts) { model, kept in

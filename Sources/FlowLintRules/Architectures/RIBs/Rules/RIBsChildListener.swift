@@ -11,7 +11,7 @@ enum RIBsChildListener {
       to decide itself, or to hand everything on.
       """,
     remedy: "Pass `interactor`",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
           private let helpBuilder: HelpBuildable
@@ -21,44 +21,30 @@ enum RIBsChildListener {
               interactor.router = self
           }
           func routeToHelp() {
-              let router = helpBuilder.build(withListener: self)  // finding: 54
+      -       let router = helpBuilder.build(withListener: self)  // finding: 54
+      +       let router = helpBuilder.build(withListener: self.interactor)
               attachChild(router)
           }
       }
       """#,
-    #"""
-    //- HelpBuilder.swift
-    protocol HelpListener: AnyObject {}
-    protocol HelpRouting: Routing {}
-    protocol HelpBuildable: Buildable {
-        func build(withListener listener: HelpListener) -> HelpRouting
-    }
-    //- HomeRouter.swift
-    protocol HomeInteractable: Interactable, HelpListener {}
-
-    final class HomeRouter: Router<HomeInteractable> {
-        private let helpBuilder: HelpBuildable
-        init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-            self.helpBuilder = helpBuilder
-            super.init(interactor: interactor)
-        }
-        func routeToHelp() {
-            attachChild(helpBuilder.build(withListener: self))  // fix: 53
-        }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
+      //- HelpBuilder.swift
+      protocol HelpListener: AnyObject {}
+      protocol HelpRouting: Routing {}
+      protocol HelpBuildable: Buildable {
+          func build(withListener listener: HelpListener) -> HelpRouting
+      }
       //- HomeRouter.swift
+      protocol HomeInteractable: Interactable, HelpListener {}
+
       final class HomeRouter: Router<HomeInteractable> {
           private let helpBuilder: HelpBuildable
           init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor)
-              interactor.router = self
           }
           func routeToHelp() {
-              let router = helpBuilder.build(withListener: self.interactor)
-              attachChild(router)
+              attachChild(helpBuilder.build(withListener: self))  // fix: 53
           }
       }
       """#,

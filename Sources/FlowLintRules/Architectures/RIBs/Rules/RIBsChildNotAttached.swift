@@ -12,7 +12,7 @@ enum RIBsChildNotAttached {
       `didBecomeActive()`: its subscriptions and its own children never start, while its screen looks as if they had.
       """,
     remedy: "Call `attachChild` before showing it",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       protocol HomeRouting: ViewableRouting { func routeToHelp(); func detachHelp(); func routeToTips() }
 
@@ -29,6 +29,7 @@ enum RIBsChildNotAttached {
           func routeToHelp() {
               guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)  // finding: 34
+      +       attachChild(router)
               viewController.push(router.viewControllable)
               help = router
           }
@@ -38,57 +39,27 @@ enum RIBsChildNotAttached {
               help = nil
           }
           func routeToTips() {
-              let router = tipsBuilder.build(withListener: interactor)  // finding: 34
-              viewController.push(router.viewControllable)
+      -       let router = tipsBuilder.build(withListener: interactor)  // finding: 34
+      -       viewController.push(router.viewControllable)
+      +       let built = tipsBuilder.build(withListener: interactor)
+      +       attachChild(built.router)
+      +       viewController.push(built.router.viewControllable)
           }
       }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      protocol HomeRouting: ViewableRouting { func routeToHelp(); func detachHelp(); func routeToTips() }
-
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable>, HomeRouting {
-          private let helpBuilder: HelpBuildable
-          private let tipsBuilder: TipsBuildable
-          private var help: HelpRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable, tipsBuilder: TipsBuildable) {
-              self.helpBuilder = helpBuilder
-              self.tipsBuilder = tipsBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              guard help == nil else { return }
-              let router = helpBuilder.build(withListener: interactor)
-              attachChild(router)
-              viewController.push(router.viewControllable)
-              help = router
-          }
-          func detachHelp() {
-              guard let router = help else { return }
-              detachChild(router)
-              help = nil
-          }
-          func routeToTips() {
-              let built = tipsBuilder.build(withListener: interactor)
-              attachChild(built.router)
-              viewController.push(built.router.viewControllable)
-          }
-      }
-      //- TipsRouter.swift
-      final class TipsRouter: ViewableRouter<TipsInteractable, TipsViewControllable> {
-          private let helpBuilder: HelpBuildable
-          private var help: HelpRouting?
-          init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              help = helpBuilder.build(withListener: interactor)
-              help.map(attachChild)
-          }
-      }
+      +//- TipsRouter.swift
+      +final class TipsRouter: ViewableRouter<TipsInteractable, TipsViewControllable> {
+      +   private let helpBuilder: HelpBuildable
+      +   private var help: HelpRouting?
+      +   init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
+      +       self.helpBuilder = helpBuilder
+      +       super.init(interactor: interactor, viewController: viewController)
+      +       interactor.router = self
+      +   }
+      +   func routeToHelp() {
+      +       help = helpBuilder.build(withListener: interactor)
+      +       help.map(attachChild)
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.unattachedChildren) { _, finding in
       Violation(

@@ -11,7 +11,7 @@ enum RIBsChildNotRetained {
       interactor is deactivated while its view is still on the screen.
       """,
     remedy: "Keep the result, `attachChild` it, then show `viewControllable`",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
           private let helpBuilder: HelpBuildable
@@ -21,23 +21,10 @@ enum RIBsChildNotRetained {
               interactor.router = self
           }
           func routeToHelp() {
-              viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              let help = helpBuilder.build(withListener: interactor)
-              attachChild(help)
-              viewController.push(help.viewControllable)
+      -       viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
+      +       let help = helpBuilder.build(withListener: interactor)
+      +       attachChild(help)
+      +       viewController.push(help.viewControllable)
           }
       }
       """#,

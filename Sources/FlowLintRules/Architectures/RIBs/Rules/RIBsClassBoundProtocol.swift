@@ -12,23 +12,13 @@ enum RIBsClassBoundProtocol {
       type of a `weak` property.
       """,
     remedy: "Inherit AnyObject",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      protocol HomeListener {  // fix: 10
+      -protocol HomeListener {  // fix: 10
+      +protocol ClosingListener: AnyObject {
           func homeDidClose()
       }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var listener: HomeListener?
-          func close() { listener?.homeDidClose() }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol ClosingListener: AnyObject {
-          func homeDidClose()
-      }
-      protocol HomeListener: ClosingListener {}
+      +protocol HomeListener: ClosingListener {}
 
       final class HomeInteractor: Interactor, HomeInteractable {
           weak var listener: HomeListener?

@@ -12,56 +12,41 @@ enum RIBsCleanupViewsNotCalled {
       router does it when the interactor, which is about to end, asks for it.
       """,
     remedy: "Call it in `willResignActive()`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing { func cleanupViews() }
 
       final class HomeInteractor: Interactor, HomeInteractable {  // finding: 13
           weak var router: HomeRouting?
+      +   override func willResignActive() {
+      +       super.willResignActive()
+      +       router?.cleanupViews()
+      +   }
       }
       //- TipsInteractor.swift
       protocol TipsRouting: Routing { func cleanupViews() }
 
       final class TipsInteractor: Interactor, TipsInteractable {
           weak var router: TipsRouting?
-          override func willResignActive() {
-              super.willResignActive()
-              router?.cleanupViews()
+      -   override func willResignActive() {
+      -       super.willResignActive()
+      -       router?.cleanupViews()
+      +}
+      +//- TipsRouter.swift
+      +final class TipsRouter: Router<TipsInteractable>, TipsRouting {
+      +   func cleanupViews() {
+      +       // shows nothing
           }
       }
       """#,
-    #"""
-    //- HomeInteractor.swift
-    protocol HomeRouting: Routing { func cleanupViews() }
-
-    final class HomeInteractor: Interactor, HomeInteractable {  // fix: 13
-        weak var router: HomeRouting?
-        override func willResignActive() {
-            super.willResignActive()
-        }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing { func cleanupViews() }
 
-      final class HomeInteractor: Interactor, HomeInteractable {
+      final class HomeInteractor: Interactor, HomeInteractable {  // fix: 13
           weak var router: HomeRouting?
           override func willResignActive() {
               super.willResignActive()
-              router?.cleanupViews()
-          }
-      }
-      //- TipsInteractor.swift
-      protocol TipsRouting: Routing { func cleanupViews() }
-
-      final class TipsInteractor: Interactor, TipsInteractable {
-          weak var router: TipsRouting?
-      }
-      //- TipsRouter.swift
-      final class TipsRouter: Router<TipsInteractable>, TipsRouting {
-          func cleanupViews() {
-              // shows nothing
           }
       }
       """#,

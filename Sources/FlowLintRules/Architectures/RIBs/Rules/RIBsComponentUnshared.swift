@@ -11,23 +11,14 @@ enum RIBsComponentUnshared {
       should see one stream get two. Off by default: a fresh object may be wanted.
       """,
     remedy: "Wrap it in `shared { … }`",
-    violating: #"""
+    paired: #"""
       //- HomeComponent.swift
       protocol HomeDependency: Dependency {}
       final class ScoreStream {}
 
       final class HomeComponent: Component<HomeDependency> {
-          var scores: ScoreStream { ScoreStream() }  // fix: 9
-      }
-      func use(_ component: HomeComponent) { print(component.scores, component.scores) }
-      """#,
-    conforming: #"""
-      //- HomeComponent.swift
-      protocol HomeDependency: Dependency {}
-      final class ScoreStream {}
-
-      final class HomeComponent: Component<HomeDependency> {
-          var scores: ScoreStream { shared { ScoreStream() } }
+      -   var scores: ScoreStream { ScoreStream() }  // fix: 9
+      +   var scores: ScoreStream { shared { ScoreStream() } }
       }
       func use(_ component: HomeComponent) { print(component.scores, component.scores) }
       """#,

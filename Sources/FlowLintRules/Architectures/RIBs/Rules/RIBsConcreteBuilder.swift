@@ -8,7 +8,7 @@ enum RIBsConcreteBuilder {
       """,
     documentation: "A router takes the builders of its children as protocols, so that a test can hand in mocks.",
     remedy: "Use the Buildable protocol",
-    violating: #"""
+    paired: #"""
       //- HelpBuilder.swift
       protocol HelpDependency: Dependency {}
       protocol HelpBuildable: Buildable {}
@@ -16,8 +16,10 @@ enum RIBsConcreteBuilder {
       final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuilder  // finding: 17
-          init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
+      -   private let helpBuilder: HelpBuilder  // finding: 17
+      -   init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
+      +   private let helpBuilder: HelpBuildable
+      +   init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor)
               interactor.router = self
@@ -25,38 +27,21 @@ enum RIBsConcreteBuilder {
           func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
       }
       """#,
-    #"""
-    //- HelpBuilder.swift
-    protocol HelpDependency: Dependency {}
-    protocol HelpListener: AnyObject {}
-    protocol HelpBuildable: Buildable {
-        func build(withListener listener: HelpListener) -> Routing
-    }
-
-    final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {
-        func build(withListener listener: HelpListener) -> Routing { fatalError("not written yet") }
-    }
-    //- HomeRouter.swift
-    final class HomeRouter: Router<HomeInteractable> {
-        private let helpBuilder: HelpBuilder  // fix: 17
-        init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
-            self.helpBuilder = helpBuilder
-            super.init(interactor: interactor)
-            interactor.router = self
-        }
-        func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
       //- HelpBuilder.swift
       protocol HelpDependency: Dependency {}
-      protocol HelpBuildable: Buildable {}
+      protocol HelpListener: AnyObject {}
+      protocol HelpBuildable: Buildable {
+          func build(withListener listener: HelpListener) -> Routing
+      }
 
-      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
+      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {
+          func build(withListener listener: HelpListener) -> Routing { fatalError("not written yet") }
+      }
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
+          private let helpBuilder: HelpBuilder  // fix: 17
+          init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor)
               interactor.router = self

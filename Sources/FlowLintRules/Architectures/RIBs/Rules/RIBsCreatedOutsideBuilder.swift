@@ -11,41 +11,34 @@ enum RIBsCreatedOutsideBuilder {
       else makes gets its dependencies from there, and its wiring is written twice.
       """,
     remedy: "Build the RIB with its builder",
-    violating: #"""
+    paired: #"""
+      +//- HomeBuilder.swift
+      +protocol HomeDependency: Dependency {}
+      +
+      +final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
+      +   func build(withListener listener: HomeListener) -> Routing {
+      +       HomeRouter(interactor: HomeInteractor())
+      +   }
+      +}
       //- HomeInteractor.swift
       final class HomeInteractor: Interactor, HomeInteractable {}
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {}
-      //- RootRouter.swift
-      final class RootRouter: Router<RootInteractable> {
-          func attachHome() {
-              attachChild(HomeRouter(interactor: HomeInteractor()))  // finding: 21 44
-          }
+      -//- RootRouter.swift
+      -final class RootRouter: Router<RootInteractable> {
+      -   func attachHome() {
+      -       attachChild(HomeRouter(interactor: HomeInteractor()))  // finding: 21 44
+      -   }
+      +//- HomePreview.swift
+      +#if DEBUG
+      +enum HomePreview {
+      +   static func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
       }
-      """#,
-    conforming: #"""
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-
-      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> Routing {
-              HomeRouter(interactor: HomeInteractor())
-          }
-      }
-      //- HomeInteractor.swift
-      final class HomeInteractor: Interactor, HomeInteractable {}
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {}
-      //- HomePreview.swift
-      #if DEBUG
-      enum HomePreview {
-          static func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
-      }
-      #endif
-      //- HomeFactory.swift
-      final class HomeFactory {
-          func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
-      }
+      +#endif
+      +//- HomeFactory.swift
+      +final class HomeFactory {
+      +   func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
+      +}
       """#,
     check: .each(\RIBsModel.creationsOutsideBuilders) { model, creation in
       Violation(

@@ -11,35 +11,22 @@ enum RIBsDeactivateScopeInInit {
       in its initializer it never is: the subscription is made and ended in one line.
       """,
     remedy: "Move the subscription to `didBecomeActive()`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       import RxSwift
 
       final class HomeInteractor: Interactor, HomeInteractable {
           private let names: Observable<String>
-          init(names: Observable<String>) {
-              self.names = names
-              super.init()
+      -   init(names: Observable<String>) {
+      -       self.names = names
+      -       super.init()
+      +   init(names: Observable<String>) { self.names = names }
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
               observe()
           }
           private func observe() {
               names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)  // finding: 48
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      import RxSwift
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          private let names: Observable<String>
-          init(names: Observable<String>) { self.names = names }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              observe()
-          }
-          private func observe() {
-              names.subscribe(onNext: { print($0) }).disposeOnDeactivate(interactor: self)
           }
       }
       """#,

@@ -11,13 +11,14 @@ enum RIBsDeadRequirement {
       requirement that nobody calls is code without a use, and often the sign of a forgotten call.
       """,
     remedy: "Call it or delete it",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing {
           func routeToHelp()
           func routeToTips()  // finding: 10
       }
-      protocol HomeListener: AnyObject {
+      -protocol HomeListener: AnyObject {
+      +public protocol HomeListener: AnyObject {
           func homeDidClose()  // finding: 10
       }
 
@@ -26,48 +27,32 @@ enum RIBsDeadRequirement {
           weak var listener: HomeListener?
           func open() { router?.routeToHelp() }
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing {
-          func routeToHelp()
-          func routeToTips()
-      }
-      public protocol HomeListener: AnyObject {
-          func homeDidClose()
-      }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          weak var listener: HomeListener?
-          func open() { router?.routeToHelp() }
-      }
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          override func didLoad() {
-              super.didLoad()
-              routeToTips()
-          }
-          func routeToHelp() {}
-          func routeToTips() {}
-      }
-      //- TipsInteractor.swift
-      protocol TipsPresentable: Presentable {
-          func reload()
-      }
-
-      final class TipsInteractor: PresentableInteractor<TipsPresentable> {}
-      //- TipsViewController.swift
-      import UIKit
-
-      final class TipsViewController: UIViewController, TipsPresentable {
-          private let button = UIButton()
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              button.addTarget(self, action: #selector(reload), for: .touchUpInside)
-          }
-          @objc func reload() {}
-      }
+      +//- HomeRouter.swift
+      +final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+      +   override func didLoad() {
+      +       super.didLoad()
+      +       routeToTips()
+      +   }
+      +   func routeToHelp() {}
+      +   func routeToTips() {}
+      +}
+      +//- TipsInteractor.swift
+      +protocol TipsPresentable: Presentable {
+      +   func reload()
+      +}
+      +
+      +final class TipsInteractor: PresentableInteractor<TipsPresentable> {}
+      +//- TipsViewController.swift
+      +import UIKit
+      +
+      +final class TipsViewController: UIViewController, TipsPresentable {
+      +   private let button = UIButton()
+      +   override func viewDidLoad() {
+      +       super.viewDidLoad()
+      +       button.addTarget(self, action: #selector(reload), for: .touchUpInside)
+      +   }
+      +   @objc func reload() {}
+      +}
       """#,
     check: .each(\RIBsModel.uncalledRequirements) { model, dead in
       Violation(

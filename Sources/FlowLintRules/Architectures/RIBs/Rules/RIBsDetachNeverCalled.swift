@@ -8,50 +8,18 @@ enum RIBsDetachNeverCalled {
       that the child stays attached for good.
       """,
     remedy: "Call it when the child is done, or delete it",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing {
           func attachHelp()
           func detachHelp()  // finding: 10
       }
 
-      final class HomeInteractor: Interactor, HomeInteractable {
+      -final class HomeInteractor: Interactor, HomeInteractable {
+      +final class HomeInteractor: Interactor, HomeInteractable, HelpListener {
           weak var router: HomeRouting?
           func open() { router?.attachHelp() }
-      }
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          private let helpBuilder: HelpBuildable
-          private var help: HelpRouting?
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func attachHelp() {
-              guard help == nil else { return }
-              let router = helpBuilder.build(withListener: interactor)
-              help = router
-              attachChild(router)
-          }
-          func detachHelp() {
-              guard let router = help else { return }
-              detachChild(router)
-              help = nil
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing {
-          func attachHelp()
-          func detachHelp()
-      }
-
-      final class HomeInteractor: Interactor, HomeInteractable, HelpListener {
-          weak var router: HomeRouting?
-          func open() { router?.attachHelp() }
-          func helpDidClose() { router?.detachHelp() }
+      +   func helpDidClose() { router?.detachHelp() }
       }
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable>, HomeRouting {

@@ -10,29 +10,18 @@ enum RIBsDowncast {
       to the class behind the protocol fails with a mock, and hides what the protocol lacks.
       """,
     remedy: "Declare what you need in the protocol",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       final class HomeInteractor: Interactor, HomeInteractable {
           func search(_ text: String) {}
       }
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
+      +   private var child: Routing?
           func search(_ text: String) {
-              (interactor as? HomeInteractor)?.search(text)  // finding: 25
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      final class HomeInteractor: Interactor, HomeInteractable {
-          func search(_ text: String) {}
-      }
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private var child: Routing?
-          func search(_ text: String) {
-              interactor.search(text)
-              if let viewable = child as? ViewableRouting { print(viewable.viewControllable) }
+      -       (interactor as? HomeInteractor)?.search(text)  // finding: 25
+      +       interactor.search(text)
+      +       if let viewable = child as? ViewableRouting { print(viewable.viewControllable) }
           }
       }
       """#,

@@ -11,40 +11,27 @@ enum RIBsDroppedSubscription {
       at once, and the closure does not run for any later value.
       """,
     remedy: "End the chain with `cancelOnDeactivate(interactor: self)` or `store(in:)`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       import Combine
       import ModernRIBs
 
       final class HomeInteractor: Interactor, HomeInteractable {
           private let names: AnyPublisher<String, Never>
+      +   private var last: AnyCancellable?
           init(names: AnyPublisher<String, Never>) { self.names = names }
           override func didBecomeActive() {
               super.didBecomeActive()
-              _ = names.sink { name in print(name) }  // finding: 19
-              names
-                  .removeDuplicates()
-                  .sink { name in print(name) }  // finding: 14
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      import Combine
-      import ModernRIBs
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          private let names: AnyPublisher<String, Never>
-          private var last: AnyCancellable?
-          init(names: AnyPublisher<String, Never>) { self.names = names }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              names.sink { name in print(name) }.cancelOnDeactivate(interactor: self)
-              last = names.sink { name in print(name) }
-              _ = names.first().sink { name in print(name) }
-          }
-          func listen() -> AnyCancellable {
-              names.sink { name in print(name) }
+      -       _ = names.sink { name in print(name) }  // finding: 19
+      -       names
+      -           .removeDuplicates()
+      -           .sink { name in print(name) }  // finding: 14
+      +       names.sink { name in print(name) }.cancelOnDeactivate(interactor: self)
+      +       last = names.sink { name in print(name) }
+      +       _ = names.first().sink { name in print(name) }
+      +   }
+      +   func listen() -> AnyCancellable {
+      +       names.sink { name in print(name) }
           }
       }
       """#,

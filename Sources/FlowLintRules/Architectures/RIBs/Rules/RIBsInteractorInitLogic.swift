@@ -11,30 +11,19 @@ enum RIBsInteractorInitLogic {
       called on them is lost; what is subscribed there runs before the RIB is part of the tree.
       """,
     remedy: "Move it to `didBecomeActive()`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomePresentable: Presentable { func show(_ title: String) }
 
       final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
+      +   private let title: String
           init(presenter: HomePresentable, title: String) {
+      +       self.title = title
               super.init(presenter: presenter)
+      +   }
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
               presenter.show(title)  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomePresentable: Presentable { func show(_ title: String) }
-
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomeInteractable {
-          private let title: String
-          init(presenter: HomePresentable, title: String) {
-              self.title = title
-              super.init(presenter: presenter)
-          }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              presenter.show(title)
           }
       }
       """#,

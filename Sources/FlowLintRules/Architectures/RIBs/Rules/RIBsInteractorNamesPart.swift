@@ -11,33 +11,23 @@ enum RIBsInteractorNamesPart {
       or view controllers does their work, and cannot be tested without them.
       """,
     remedy: "Go through Routing or Presentable",
-    violating: #"""
+    paired: #"""
       //- HelpBuilder.swift
       protocol HelpDependency: Dependency {}
       protocol HelpBuildable: Buildable {}
 
       final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
       //- HomeInteractor.swift
+      +protocol HomeRouting: Routing { func routeToHelp() }
+      +
       final class HomeInteractor: Interactor, HomeInteractable {
-          private let helpBuilder: HelpBuildable  // finding: 17
-          init(helpBuilder: HelpBuildable) { self.helpBuilder = helpBuilder }
-          func build(_ dependency: HelpDependency) -> Any {
-              HelpBuilder(dependency: dependency)  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
-      protocol HelpBuildable: Buildable {}
-
-      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing { func routeToHelp() }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          func open() { router?.routeToHelp() }
+      -   private let helpBuilder: HelpBuildable  // finding: 17
+      -   init(helpBuilder: HelpBuildable) { self.helpBuilder = helpBuilder }
+      -   func build(_ dependency: HelpDependency) -> Any {
+      -       HelpBuilder(dependency: dependency)  // finding: 9
+      -   }
+      +   weak var router: HomeRouting?
+      +   func open() { router?.routeToHelp() }
       }
       """#,
     check: .each(\RIBsModel.partsKnownToInteractors) { model, known in

@@ -11,38 +11,25 @@ enum RIBsLaunchRouterNotRetained {
       is released when the function returns, and the whole tree with it.
       """,
     remedy: "Store it in a property of the delegate",
-    violating: #"""
+    paired: #"""
       //- SceneDelegate.swift
       import UIKit
 
       final class SceneDelegate: UIResponder {
+      +   private var launchRouter: LaunchRouting?
           func start(in window: UIWindow) {
               let router = RootBuilder(dependency: AppComponent()).build()
+      +       launchRouter = router
               router.launch(from: window)  // finding: 16
           }
           func startAgain(in window: UIWindow) {
-              RootBuilder(dependency: AppComponent()).build().launch(from: window)  // finding: 57
-          }
-      }
-      """#,
-    conforming: #"""
-      //- SceneDelegate.swift
-      import UIKit
-
-      final class SceneDelegate: UIResponder {
-          private var launchRouter: LaunchRouting?
-          func start(in window: UIWindow) {
-              let router = RootBuilder(dependency: AppComponent()).build()
-              launchRouter = router
-              router.launch(from: window)
-          }
-          func startAgain(in window: UIWindow) {
-              guard let router = launchRouter else { return }
-              router.launch(from: window)
-          }
-          func start(_ built: BuiltRoot, in window: UIWindow) {
-              let router = built.launchRouter
-              router.launch(from: window)
+      -       RootBuilder(dependency: AppComponent()).build().launch(from: window)  // finding: 57
+      +       guard let router = launchRouter else { return }
+      +       router.launch(from: window)
+      +   }
+      +   func start(_ built: BuiltRoot, in window: UIWindow) {
+      +       let router = built.launchRouter
+      +       router.launch(from: window)
           }
       }
       """#,

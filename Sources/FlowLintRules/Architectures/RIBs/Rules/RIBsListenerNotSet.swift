@@ -11,13 +11,14 @@ enum RIBsListenerNotSet {
       silently, and the parent never hears from its child.
       """,
     remedy: "Set `interactor.listener` in `build`",
-    violating: #"""
+    paired: #"""
       //- HomeBuilder.swift
       protocol HomeDependency: Dependency {}
 
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
           func build(withListener listener: HomeListener) -> HomeRouting {
               let interactor = HomeInteractor()  // fix: 26
+      +       interactor.listener = listener
               return HomeRouter(interactor: interactor)
           }
       }
@@ -30,38 +31,17 @@ enum RIBsListenerNotSet {
           weak var listener: HomeListener?
           func close() { listener?.homeDidClose() }
       }
-      """#,
-    conforming: #"""
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-
-      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> HomeRouting {
-              let interactor = HomeInteractor()
-              interactor.listener = listener
-              return HomeRouter(interactor: interactor)
-          }
-      }
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing {}
-      protocol HomeListener: AnyObject { func homeDidClose() }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          weak var listener: HomeListener?
-          func close() { listener?.homeDidClose() }
-      }
-      //- RootBuilder.swift
-      protocol RootDependency: Dependency {}
-      protocol RootListener: AnyObject {}
-
-      final class RootBuilder: Builder<RootDependency> {
-          func build() -> Interactable { RootInteractor() }
-      }
-      //- RootInteractor.swift
-      final class RootInteractor: Interactor {
-          weak var listener: RootListener?
-      }
+      +//- RootBuilder.swift
+      +protocol RootDependency: Dependency {}
+      +protocol RootListener: AnyObject {}
+      +
+      +final class RootBuilder: Builder<RootDependency> {
+      +   func build() -> Interactable { RootInteractor() }
+      +}
+      +//- RootInteractor.swift
+      +final class RootInteractor: Interactor {
+      +   weak var listener: RootListener?
+      +}
       """#,
     check: .each(\RIBsModel.listenersNotSet) { _, unset in
       Violation(

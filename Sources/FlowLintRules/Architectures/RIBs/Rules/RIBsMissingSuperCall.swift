@@ -11,7 +11,7 @@ enum RIBsMissingSuperCall {
       loses that work, silently.
       """,
     remedy: "Call super first",
-    violating: #"""
+    paired: #"""
       //- BaseInteractor.swift
       class BaseInteractor: Interactor {
           override func didBecomeActive() {
@@ -22,37 +22,22 @@ enum RIBsMissingSuperCall {
       //- HomeInteractor.swift
       final class HomeInteractor: BaseInteractor {
           override func didBecomeActive() {  // fix: 19
+      +       super.didBecomeActive()
               print("home")
           }
       }
-      """#,
-    conforming: #"""
-      //- BaseInteractor.swift
-      class BaseInteractor: Interactor {
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              print("active")
-          }
-      }
-      //- HomeInteractor.swift
-      final class HomeInteractor: BaseInteractor {
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              print("home")
-          }
-      }
-      //- AbstractInteractor.swift
-      class AbstractInteractor: Interactor {
-          override func didBecomeActive() {
-              fatalError("override didBecomeActive()")
-          }
-      }
-      //- HelpInteractor.swift
-      final class HelpInteractor: AbstractInteractor {
-          override func didBecomeActive() {
-              print("help")
-          }
-      }
+      +//- AbstractInteractor.swift
+      +class AbstractInteractor: Interactor {
+      +   override func didBecomeActive() {
+      +       fatalError("override didBecomeActive()")
+      +   }
+      +}
+      +//- HelpInteractor.swift
+      +final class HelpInteractor: AbstractInteractor {
+      +   override func didBecomeActive() {
+      +       print("help")
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.silentOverrides) { model, override in
       guard let skipped = override.skipped else { return nil }

@@ -11,7 +11,7 @@ enum RIBsPresenterListenerNotSet {
       it is made. Without it no tap reaches the interactor.
       """,
     remedy: "Set `presenter.listener = self` in the interactor's initializer",
-    violating: #"""
+    paired: #"""
       //- HomeBuilder.swift
       protocol HomeDependency: Dependency {}
 
@@ -33,42 +33,7 @@ enum RIBsPresenterListenerNotSet {
           weak var listener: HomeListener?
           override init(presenter: HomePresentable) {  // fix: 14
               super.init(presenter: presenter)
-          }
-          func didTap() {}
-      }
-      //- HomeViewController.swift
-      import UIKit
-
-      protocol HomePresentableListener: AnyObject { func didTap() }
-
-      final class HomeViewController: UIViewController, HomePresentable {
-          weak var listener: HomePresentableListener?
-          @objc private func tapped() { listener?.didTap() }
-      }
-      """#,
-    conforming: #"""
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-
-      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> HomeRouting {
-              let viewController = HomeViewController()
-              let interactor = HomeInteractor(presenter: viewController)
-              interactor.listener = listener
-              return HomeRouter(interactor: interactor, viewController: viewController)
-          }
-      }
-      //- HomeInteractor.swift
-      protocol HomeRouting: ViewableRouting {}
-      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-      protocol HomeListener: AnyObject {}
-
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          weak var router: HomeRouting?
-          weak var listener: HomeListener?
-          override init(presenter: HomePresentable) {
-              super.init(presenter: presenter)
-              presenter.listener = self
+      +       presenter.listener = self
           }
           func didTap() {}
       }

@@ -12,26 +12,20 @@ enum RIBsProtocolFile {
       default: many teams keep a file for the protocols.
       """,
     remedy: "Move it to the file of the part that uses it",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
+      +protocol HomeRouting: Routing {}
+      +
       final class HomeInteractor: Interactor, HomeInteractable {
           weak var router: HomeRouting?
       }
-      //- HomeProtocols.swift
-      protocol HomeRouting: Routing {}  // finding: 10
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing {}
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-      }
-      //- HomeInterface.swift
-      public protocol HomeBuildable: Buildable {}
-      //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-      final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
+      -//- HomeProtocols.swift
+      -protocol HomeRouting: Routing {}  // finding: 10
+      +//- HomeInterface.swift
+      +public protocol HomeBuildable: Buildable {}
+      +//- HomeBuilder.swift
+      +protocol HomeDependency: Dependency {}
+      +final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
       """#,
     check: .beside(
       in: RIBsModel.self, \.protocolsOfParts, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }))

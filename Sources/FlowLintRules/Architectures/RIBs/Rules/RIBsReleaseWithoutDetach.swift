@@ -11,122 +11,98 @@ enum RIBsReleaseWithoutDetach {
       that is dismissed without detaching leaves its RIB behind, which goes on working.
       """,
     remedy: "Call `detachChild` before forgetting the child",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
           private let helpBuilder: HelpBuildable
           private var help: HelpRouting?
-          private var tips: ViewableRouting?
+      -   private var tips: ViewableRouting?
           init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor, viewController: viewController)
               interactor.router = self
           }
           func routeToHelp() {
-              guard help == nil, tips == nil else { return }
+      -       guard help == nil, tips == nil else { return }
+      +       guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)
               help = router
               attachChild(router)
-              let other = helpBuilder.build(withListener: interactor)
-              tips = other
-              attachChild(other)
+      -       let other = helpBuilder.build(withListener: interactor)
+      -       tips = other
+      -       attachChild(other)
           }
           func detachHelp() {
               guard let help else { return }
               viewController.dismiss(help.viewControllable)
+      +       detachChild(help)
               self.help = nil  // finding: 14
           }
-          func detachTips() {
-              if let router = tips {
-                  viewController.popView(router.viewControllable)  // finding: 28
+      -   func detachTips() {
+      -       if let router = tips {
+      -           viewController.popView(router.viewControllable)  // finding: 28
+      +}
+      +//- TipsRouter.swift
+      +final class TipsRouter: Router<TipsInteractable> {
+      +   private let helpBuilder: HelpBuildable
+      +   private let viewController: TipsViewControllable
+      +   private var help: ViewableRouting?
+      +   init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
+      +       self.helpBuilder = helpBuilder
+      +       self.viewController = viewController
+      +       super.init(interactor: interactor)
+      +       interactor.router = self
+      +   }
+      +   override func didLoad() {
+      +       super.didLoad()
+      +       let router = helpBuilder.build(withListener: interactor)
+      +       help = router
+      +       attachChild(router)
+      +       viewController.present(router.viewControllable)
+      +   }
+      +   func cleanupViews() {
+      +       if let help {
+      +           viewController.dismiss(help.viewControllable)
               }
           }
       }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
-          private var help: HelpRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              guard help == nil else { return }
-              let router = helpBuilder.build(withListener: interactor)
-              help = router
-              attachChild(router)
-          }
-          func detachHelp() {
-              guard let help else { return }
-              viewController.dismiss(help.viewControllable)
-              detachChild(help)
-              self.help = nil
-          }
-      }
-      //- TipsRouter.swift
-      final class TipsRouter: Router<TipsInteractable> {
-          private let helpBuilder: HelpBuildable
-          private let viewController: TipsViewControllable
-          private var help: ViewableRouting?
-          init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              self.viewController = viewController
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          override func didLoad() {
-              super.didLoad()
-              let router = helpBuilder.build(withListener: interactor)
-              help = router
-              attachChild(router)
-              viewController.present(router.viewControllable)
-          }
-          func cleanupViews() {
-              if let help {
-                  viewController.dismiss(help.viewControllable)
-              }
-          }
-      }
-      //- MapRouter.swift
-      final class MapRouter: ViewableRouter<MapInteractable, MapViewControllable> {
-          private let listBuilder: ListBuildable
-          private var list: ViewableRouting?
-          private var former: ViewableRouting?
-          private var detail: ViewableRouting?
-          init(interactor: MapInteractable, viewController: MapViewControllable, listBuilder: ListBuildable) {
-              self.listBuilder = listBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          override func didLoad() {
-              super.didLoad()
-              let router = listBuilder.build(withListener: interactor)
-              list = router
-              attachChild(router)
-          }
-          func showList() {
-              guard let list else { return }
-              viewController.embed(list.viewControllable)
-          }
-          func showMap() {
-              guard let list else { return }
-              viewController.removeChild(list.viewControllable)
-          }
-          func replaceDetail() {
-              former = detail
-              detail = nil
-              let router = listBuilder.build(withListener: interactor)
-              detail = router
-              attachChild(router)
-          }
-          func finishReplacing() {
-              if let former { detachChild(former) }
-              former = nil
-          }
-      }
+      +//- MapRouter.swift
+      +final class MapRouter: ViewableRouter<MapInteractable, MapViewControllable> {
+      +   private let listBuilder: ListBuildable
+      +   private var list: ViewableRouting?
+      +   private var former: ViewableRouting?
+      +   private var detail: ViewableRouting?
+      +   init(interactor: MapInteractable, viewController: MapViewControllable, listBuilder: ListBuildable) {
+      +       self.listBuilder = listBuilder
+      +       super.init(interactor: interactor, viewController: viewController)
+      +       interactor.router = self
+      +   }
+      +   override func didLoad() {
+      +       super.didLoad()
+      +       let router = listBuilder.build(withListener: interactor)
+      +       list = router
+      +       attachChild(router)
+      +   }
+      +   func showList() {
+      +       guard let list else { return }
+      +       viewController.embed(list.viewControllable)
+      +   }
+      +   func showMap() {
+      +       guard let list else { return }
+      +       viewController.removeChild(list.viewControllable)
+      +   }
+      +   func replaceDetail() {
+      +       former = detail
+      +       detail = nil
+      +       let router = listBuilder.build(withListener: interactor)
+      +       detail = router
+      +       attachChild(router)
+      +   }
+      +   func finishReplacing() {
+      +       if let former { detachChild(former) }
+      +       former = nil
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.releasedWithoutDetach) { _, finding in
       Violation(

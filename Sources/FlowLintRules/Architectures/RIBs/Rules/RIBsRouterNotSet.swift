@@ -11,7 +11,7 @@ enum RIBsRouterNotSet {
       `router?.…` of the interactor does nothing, silently.
       """,
     remedy: "Set `interactor.router = self` in the router's initializer",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing { func routeToHelp() }
 
@@ -27,37 +27,17 @@ enum RIBsRouterNotSet {
       final class HomeRouter: Router<HomeInteractable>, HomeRouting {
           override init(interactor: HomeInteractable) {  // fix: 14
               super.init(interactor: interactor)
+      +       interactor.router = self
           }
           func routeToHelp() {}
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing { func routeToHelp() }
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-          func open() { router?.routeToHelp() }
-      }
-      //- HomeRouter.swift
-      protocol HomeInteractable: Interactable {
-          var router: HomeRouting? { get set }
-      }
-
-      final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          override init(interactor: HomeInteractable) {
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func routeToHelp() {}
-      }
-      //- TipsRouter.swift
-      protocol TipsRouting: Routing {}
-      protocol TipsInteractable: Interactable {
-          var router: TipsRouting? { get set }
-      }
-
-      final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
+      +//- TipsRouter.swift
+      +protocol TipsRouting: Routing {}
+      +protocol TipsInteractable: Interactable {
+      +   var router: TipsRouting? { get set }
+      +}
+      +
+      +final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
       """#,
     check: .each(\RIBsModel.routersNotSet) { model, untied in
       Violation(

@@ -13,7 +13,7 @@ enum RIBsStrongSelfInSubscription {
       """,
     remedy:
       "Capture `[weak self]`, or end the chain with `disposeOnDeactivate(interactor: self)` / `cancelOnDeactivate(interactor: self)`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       import RxSwift
 
@@ -23,62 +23,48 @@ enum RIBsStrongSelfInSubscription {
           init(names: Observable<String>) { self.names = names }
           override func didBecomeActive() {
               super.didBecomeActive()
-              names.map { $0.uppercased() }
-                  .subscribe(onNext: { name in
-                      self.show(name)  // finding: 17
-                  })
-                  .disposed(by: disposeBag)
-              names.subscribe(onNext: show).disposed(by: disposeBag)  // finding: 33
+      -       names.map { $0.uppercased() }
+      -           .subscribe(onNext: { name in
+      -               self.show(name)  // finding: 17
+      -           })
+      -           .disposed(by: disposeBag)
+      -       names.subscribe(onNext: show).disposed(by: disposeBag)  // finding: 33
+      +       names.subscribe(onNext: { [weak self] name in self?.show(name) }).disposed(by: disposeBag)
+      +       names.subscribe(onNext: { name in self.show(name) }).disposeOnDeactivate(interactor: self)
           }
           private func show(_ name: String) {}
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      import RxSwift
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          private let disposeBag = DisposeBag()
-          private let names: Observable<String>
-          init(names: Observable<String>) { self.names = names }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              names.subscribe(onNext: { [weak self] name in self?.show(name) }).disposed(by: disposeBag)
-              names.subscribe(onNext: { name in self.show(name) }).disposeOnDeactivate(interactor: self)
-          }
-          private func show(_ name: String) {}
-      }
-      //- HelpInteractor.swift
-      import Combine
-      import ModernRIBs
-
-      final class HelpInteractor: Interactor, HelpInteractable {
-          private var cancellables: Set<AnyCancellable> = []
-          private let names: AnyPublisher<String, Never>
-          init(names: AnyPublisher<String, Never>) { self.names = names }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              names.sink { name in self.show(name) }.store(in: &cancellables)
-          }
-          override func willResignActive() {
-              super.willResignActive()
-              cancellables.removeAll()
-          }
-          private func show(_ name: String) {}
-      }
-      //- TipsInteractor.swift
-      import RxSwift
-
-      final class TipsInteractor: Interactor, TipsInteractable {
-          private let disposeBag = DisposeBag()
-          private let name: Single<String>
-          init(name: Single<String>) { self.name = name }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              name.subscribe(onSuccess: { name in self.show(name) }).disposed(by: disposeBag)
-          }
-          private func show(_ name: String) {}
-      }
+      +//- HelpInteractor.swift
+      +import Combine
+      +import ModernRIBs
+      +
+      +final class HelpInteractor: Interactor, HelpInteractable {
+      +   private var cancellables: Set<AnyCancellable> = []
+      +   private let names: AnyPublisher<String, Never>
+      +   init(names: AnyPublisher<String, Never>) { self.names = names }
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
+      +       names.sink { name in self.show(name) }.store(in: &cancellables)
+      +   }
+      +   override func willResignActive() {
+      +       super.willResignActive()
+      +       cancellables.removeAll()
+      +   }
+      +   private func show(_ name: String) {}
+      +}
+      +//- TipsInteractor.swift
+      +import RxSwift
+      +
+      +final class TipsInteractor: Interactor, TipsInteractable {
+      +   private let disposeBag = DisposeBag()
+      +   private let name: Single<String>
+      +   init(name: Single<String>) { self.name = name }
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
+      +       name.subscribe(onSuccess: { name in self.show(name) }).disposed(by: disposeBag)
+      +   }
+      +   private func show(_ name: String) {}
+      +}
       """#,
     check: .capturedWeakly(
       by: RIBsParts([.router, .interactor, .builder, .view, .worker, .presenter]), { $0.strongUses(by: $1) },

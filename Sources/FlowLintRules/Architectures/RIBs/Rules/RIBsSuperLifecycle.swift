@@ -8,19 +8,11 @@ enum RIBsSuperLifecycle {
       default: the framework's own methods are empty.
       """,
     remedy: "Call super first",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       final class HomeInteractor: Interactor, HomeInteractable {
           override func willResignActive() {  // fix: 19
-              print("home")
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      final class HomeInteractor: Interactor, HomeInteractable {
-          override func willResignActive() {
-              super.willResignActive()
+      +       super.willResignActive()
               print("home")
           }
       }

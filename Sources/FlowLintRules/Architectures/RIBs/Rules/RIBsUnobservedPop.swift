@@ -12,7 +12,7 @@ enum RIBsUnobservedPop {
       """,
     remedy:
       "Tell the listener from `didMove(toParent:)` or `viewDidDisappear`, or observe `didShow` of the navigation controller",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
           private let helpBuilder: HelpBuildable
@@ -30,31 +30,12 @@ enum RIBsUnobservedPop {
       //- HelpViewController.swift
       import UIKit
 
-      final class HelpViewController: UIViewController, ViewControllable {}
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          func routeToHelp() {
-              let help = helpBuilder.build(withListener: interactor)
-              attachChild(help)
-              viewController.push(help.viewControllable)
-          }
-      }
-      //- HelpViewController.swift
-      import UIKit
-
-      final class HelpViewController: UIViewController, ViewControllable {
-          override func didMove(toParent parent: UIViewController?) {
-              super.didMove(toParent: parent)
-          }
-      }
+      -final class HelpViewController: UIViewController, ViewControllable {}
+      +final class HelpViewController: UIViewController, ViewControllable {
+      +   override func didMove(toParent parent: UIViewController?) {
+      +       super.didMove(toParent: parent)
+      +   }
+      +}
       """#,
     check: .absent(\RIBsModel.unobservedPushes) { _, view in
       "\(view.name) is pushed and does not notice that the user went back: its RIB stays attached"

@@ -8,7 +8,7 @@ enum RIBsUnusedBuilder {
       can never be attached, or a dependency that nobody needs.
       """,
     remedy: "Build and attach the child, or remove the builder",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       protocol TipsBuildable: Buildable {}
 
@@ -19,23 +19,10 @@ enum RIBsUnusedBuilder {
               super.init(interactor: interactor)
               interactor.router = self
           }
-      }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      protocol TipsBuildable: Buildable {}
-
-      final class HomeRouter: Router<HomeInteractable> {
-          private let tipsBuilder: TipsBuildable
-          init(interactor: HomeInteractable, tipsBuilder: TipsBuildable) {
-              self.tipsBuilder = tipsBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          override func didLoad() {
-              super.didLoad()
-              attachChild(tipsBuilder.build(withListener: interactor))
-          }
+      +   override func didLoad() {
+      +       super.didLoad()
+      +       attachChild(tipsBuilder.build(withListener: interactor))
+      +   }
       }
       """#,
     check: .each(\RIBsModel.unusedBuilders) { model, unused in

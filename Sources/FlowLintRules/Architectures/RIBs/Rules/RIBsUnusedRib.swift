@@ -10,32 +10,16 @@ enum RIBsUnusedRib {
       names is dead code with all its parts.
       """,
     remedy: "Build it from its parent, or delete the RIB",
-    violating: #"""
+    paired: #"""
       //- HelpBuilder.swift
       protocol HelpDependency: Dependency {}
 
       final class HelpBuilder: Builder<HelpDependency> {}  // finding: 13
-      //- SceneDelegate.swift
-      import UIKit
-
-      final class SceneDelegate: UIResponder {
-          private var launchRouter: LaunchRouting?
-          func start(in window: UIWindow) {
-              launchRouter = RootBuilder(dependency: AppComponent()).build()
-              launchRouter?.launch(from: window)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
-
-      final class HelpBuilder: Builder<HelpDependency> {}
-      //- RootComponent.swift
-      protocol RootDependency: Dependency {}
-      final class RootComponent: Component<RootDependency>, HelpDependency {
-          var help: HelpBuilder { HelpBuilder(dependency: self) }
-      }
+      +//- RootComponent.swift
+      +protocol RootDependency: Dependency {}
+      +final class RootComponent: Component<RootDependency>, HelpDependency {
+      +   var help: HelpBuilder { HelpBuilder(dependency: self) }
+      +}
       //- SceneDelegate.swift
       import UIKit
 

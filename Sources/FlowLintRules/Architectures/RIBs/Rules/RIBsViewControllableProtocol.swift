@@ -11,7 +11,7 @@ enum RIBsViewControllableProtocol {
       and is a fatal error when the router is made.
       """,
     remedy: "Inherit ViewControllable",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       protocol HomeViewControllable: AnyObject {}  // fix: 10
 
@@ -19,17 +19,8 @@ enum RIBsViewControllableProtocol {
       //- HomeViewController.swift
       import UIKit
 
-      final class HomeViewController: UIViewController, HomeViewControllable {}
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      protocol HomeViewControllable: AnyObject {}
-
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
-      //- HomeViewController.swift
-      import UIKit
-
-      final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
+      -final class HomeViewController: UIViewController, HomeViewControllable {}
+      +final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
       """#,
     check: .found(\RIBsModel.plainViewProtocols))
 }

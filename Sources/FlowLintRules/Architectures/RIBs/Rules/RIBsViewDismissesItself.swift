@@ -12,52 +12,41 @@ enum RIBsViewDismissesItself {
       anybody leaves its RIB attached.
       """,
     remedy: "Call the PresentableListener; dismiss in the parent's router",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+      -protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
+      +protocol HomePresentable: Presentable {
+      +   var listener: HomePresentableListener? { get set }
+      +   func close()
+      +}
 
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+      -final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
+      +final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+      +   override init(presenter: HomePresentable) {
+      +       super.init(presenter: presenter)
+      +       presenter.listener = self
+      +   }
+      +   func didTapClose() { presenter.close() }
+      +}
       //- HomeViewController.swift
       import UIKit
 
-      protocol HomePresentableListener: AnyObject {}
+      -protocol HomePresentableListener: AnyObject {}
+      +protocol HomePresentableListener: AnyObject { func didTapClose() }
 
       final class HomeViewController: UIViewController, HomePresentable {
           weak var listener: HomePresentableListener?
-          @objc private func didTapClose() {
-              dismiss(animated: true)  // finding: 9
-          }
-          @objc private func didTapBack() {
-              navigationController?.popViewController(animated: true)  // finding: 31
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomePresentable: Presentable {
-          var listener: HomePresentableListener? { get set }
-          func close()
-      }
-
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          override init(presenter: HomePresentable) {
-              super.init(presenter: presenter)
-              presenter.listener = self
-          }
-          func didTapClose() { presenter.close() }
-      }
-      //- HomeViewController.swift
-      import UIKit
-
-      protocol HomePresentableListener: AnyObject { func didTapClose() }
-
-      final class HomeViewController: UIViewController, HomePresentable {
-          weak var listener: HomePresentableListener?
-          func close() { leave() }
-          private func leave() { dismiss(animated: true) }
-          @objc private func closeTapped() { listener?.didTapClose() }
-          private func pick(_ picker: UIViewController) { picker.dismiss(animated: true) }
-          func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
+      -   @objc private func didTapClose() {
+      -       dismiss(animated: true)  // finding: 9
+      -   }
+      -   @objc private func didTapBack() {
+      -       navigationController?.popViewController(animated: true)  // finding: 31
+      -   }
+      +   func close() { leave() }
+      +   private func leave() { dismiss(animated: true) }
+      +   @objc private func closeTapped() { listener?.didTapClose() }
+      +   private func pick(_ picker: UIViewController) { picker.dismiss(animated: true) }
+      +   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
       """#,
     check: .each(\RIBsModel.selfDismissals) { _, dismissal in

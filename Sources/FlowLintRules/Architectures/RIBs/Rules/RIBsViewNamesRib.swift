@@ -11,40 +11,29 @@ enum RIBsViewNamesRib {
       router or a builder can act past its interactor, and cannot be shown or tested without them.
       """,
     remedy: "Go through the PresentableListener",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      protocol HomePresentable: Presentable {}
-      protocol HomeRouting: Routing {}
+      -protocol HomePresentable: Presentable {}
+      -protocol HomeRouting: Routing {}
+      +protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
 
-      final class HomeInteractor: PresentableInteractor<HomePresentable> {
+      -final class HomeInteractor: PresentableInteractor<HomePresentable> {
+      +final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+      +   struct State {}
           func close() {}
       }
       //- HomeViewController.swift
       import UIKit
 
+      +protocol HomePresentableListener: AnyObject { func close() }
+      +
       final class HomeViewController: UIViewController, HomePresentable {
-          var interactor: HomeInteractor?  // finding: 21
-          private var router: HomeRouting?  // finding: 17
-          @objc private func closeTapped() { interactor?.close() }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          struct State {}
-          func close() {}
-      }
-      //- HomeViewController.swift
-      import UIKit
-
-      protocol HomePresentableListener: AnyObject { func close() }
-
-      final class HomeViewController: UIViewController, HomePresentable {
-          weak var listener: HomePresentableListener?
-          @objc private func closeTapped() { listener?.close() }
-          func render(_ state: HomeInteractor.State) { print(state) }
+      -   var interactor: HomeInteractor?  // finding: 21
+      -   private var router: HomeRouting?  // finding: 17
+      -   @objc private func closeTapped() { interactor?.close() }
+      +   weak var listener: HomePresentableListener?
+      +   @objc private func closeTapped() { listener?.close() }
+      +   func render(_ state: HomeInteractor.State) { print(state) }
       }
       """#,
     check: .each(\RIBsModel.partsKnownToViews) { model, known in

@@ -13,38 +13,28 @@ enum RIBsWeakListener {
       while its parent goes brings the app down.
       """,
     remedy: "Declare the property `weak var`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeListener: AnyObject {}
 
       final class HomeInteractor: Interactor, HomeInteractable {
+      +   weak var listener: (any HomeListener)?
+      +}
+      +final class HomeState {
           var listener: HomeListener?  // fix: 9
       }
-      //- HelpInteractor.swift
-      import ModernRIBs
+      -//- HelpInteractor.swift
+      -import ModernRIBs
+      +//- ChatInteractor.swift
+      +import FirebaseFirestore
 
-      protocol HelpListener: AnyObject {}
-
-      final class HelpInteractor: Interactor, HelpInteractable {
-          private unowned let listener: HelpListener  // finding: 25
-          init(listener: HelpListener) { self.listener = listener }
-      }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeListener: AnyObject {}
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var listener: (any HomeListener)?
-      }
-      final class HomeState {
-          var listener: HomeListener?
-      }
-      //- ChatInteractor.swift
-      import FirebaseFirestore
-
-      final class ChatInteractor: Interactor, ChatInteractable {
-          private var listener: ListenerRegistration?
+      -protocol HelpListener: AnyObject {}
+      -
+      -final class HelpInteractor: Interactor, HelpInteractable {
+      -   private unowned let listener: HelpListener  // finding: 25
+      -   init(listener: HelpListener) { self.listener = listener }
+      +final class ChatInteractor: Interactor, ChatInteractable {
+      +   private var listener: ListenerRegistration?
       }
       """#,
     check: .weak(\RIBsModel.strongListeners) { _, one in

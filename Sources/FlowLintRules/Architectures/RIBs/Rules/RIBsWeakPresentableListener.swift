@@ -11,7 +11,7 @@ enum RIBsWeakPresentableListener {
       strong property closes the circle: the screen stays in memory after it is gone.
       """,
     remedy: "Declare the property `weak var`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomePresentable: Presentable {
           var listener: HomePresentableListener? { get set }
@@ -24,27 +24,12 @@ enum RIBsWeakPresentableListener {
       protocol HomePresentableListener: AnyObject {}
 
       final class HomeViewController: UIViewController, HomePresentable {
-          var listener: HomePresentableListener!  // fix: 9
+      -   var listener: HomePresentableListener!  // fix: 9
+      +   weak var listener: HomePresentableListener?
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomePresentable: Presentable {
-          var listener: HomePresentableListener? { get set }
-      }
-
-      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
-      //- HomeViewController.swift
-      import UIKit
-
-      protocol HomePresentableListener: AnyObject {}
-
-      final class HomeViewController: UIViewController, HomePresentable {
-          weak var listener: HomePresentableListener?
-      }
-      final class HomeHeaderView: UIView {
-          var listener: HomePresentableListener?
-      }
+      +final class HomeHeaderView: UIView {
+      +   var listener: HomePresentableListener?
+      +}
       """#,
     check: .weak(\RIBsModel.strongPresentableListeners) { model, one in
       "\(one.title) must be weak: the interactor owns the \(model.roleTitle(one.owner))"

@@ -10,29 +10,22 @@ enum RIBsWeakRouter {
       The router holds its interactor strongly. A strong way back is a cycle: neither is freed when the RIB is detached.
       """,
     remedy: "Declare the property `weak var`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing {}
 
       final class HomeInteractor: Interactor, HomeInteractable {
-          var router: HomeRouting?  // fix: 9
-          var navigation: HomeRouting?  // fix: 9
+      -   var router: HomeRouting?  // fix: 9
+      -   var navigation: HomeRouting?  // fix: 9
+      +   weak var router: HomeRouting?
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing {}
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
-      }
-      //- LinkInteractor.swift
-      struct LinkRouter {}
-
-      final class LinkInteractor: Interactor, LinkInteractable {
-          private let router: LinkRouter
-          init(router: LinkRouter) { self.router = router }
-      }
+      +//- LinkInteractor.swift
+      +struct LinkRouter {}
+      +
+      +final class LinkInteractor: Interactor, LinkInteractable {
+      +   private let router: LinkRouter
+      +   init(router: LinkRouter) { self.router = router }
+      +}
       """#,
     check: .weak(\RIBsModel.strongRouters) { _, one in "\(one.title) must be weak: the router owns the interactor" })
 }

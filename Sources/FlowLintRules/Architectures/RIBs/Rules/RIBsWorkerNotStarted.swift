@@ -5,36 +5,27 @@ enum RIBsWorkerNotStarted {
     source: "RIBs API `Worker.start`: a worker does nothing until it is bound to an interactor scope.",
     documentation: "A worker does nothing until it is bound to an interactor: one that is only stored never starts.",
     remedy: "Call `locationWorker.start(self)` in `didBecomeActive()`",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
       final class LocationWorker: Worker {}
 
       final class HomeInteractor: Interactor, HomeInteractable {
           private let locationWorker: LocationWorker  // finding: 17
           init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
+      +   override func didBecomeActive() {
+      +       super.didBecomeActive()
+      +       locationWorker.start(self)
+      +   }
       }
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      final class LocationWorker: Worker {}
-
-      final class HomeInteractor: Interactor, HomeInteractable {
-          private let locationWorker: LocationWorker
-          init(locationWorker: LocationWorker) { self.locationWorker = locationWorker }
-          override func didBecomeActive() {
-              super.didBecomeActive()
-              locationWorker.start(self)
-          }
-      }
-      //- HelpInteractor.swift
-      final class HelpInteractor: Interactor, HelpInteractable {
-          private let locationWorker: LocationWorker
-          init(locationWorker: LocationWorker) {
-              self.locationWorker = locationWorker
-              super.init()
-              locationWorker.start(self)
-          }
-      }
+      +//- HelpInteractor.swift
+      +final class HelpInteractor: Interactor, HelpInteractable {
+      +   private let locationWorker: LocationWorker
+      +   init(locationWorker: LocationWorker) {
+      +       self.locationWorker = locationWorker
+      +       super.init()
+      +       locationWorker.start(self)
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.unstartedWorkers) { model, unused in
       Violation(

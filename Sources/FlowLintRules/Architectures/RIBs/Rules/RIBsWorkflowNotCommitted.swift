@@ -10,7 +10,7 @@ enum RIBsWorkflowNotCommitted {
       A workflow's chain of steps takes effect when it is committed; subscribing to one that is not asserts.
       """,
     remedy: "End the chain with `.commit()`",
-    violating: #"""
+    paired: #"""
       //- LaunchWorkflow.swift
       import RxSwift
 
@@ -20,20 +20,7 @@ enum RIBsWorkflowNotCommitted {
               self
                   .onStep { (root: RootActionableItem) in root.waitForLogin() }  // fix: 14
                   .onStep { (home: HomeActionableItem, _) in home.open(url) }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- LaunchWorkflow.swift
-      import RxSwift
-
-      final class LaunchWorkflow: Workflow<RootActionableItem> {
-          init(url: URL) {
-              super.init()
-              self
-                  .onStep { (root: RootActionableItem) in root.waitForLogin() }
-                  .onStep { (home: HomeActionableItem, _) in home.open(url) }
-                  .commit()
+      +           .commit()
           }
       }
       """#,

@@ -8,37 +8,22 @@ enum SceneAttachInteractor {
       one who has it. When the method returns nothing, the parent's view model can never tell the child anything.
       """,
     remedy: "Return the interactor of the attached scene",
-    violating: #"""
+    paired: #"""
       //- ListScene+Builder.swift
       protocol ListSceneInteractor: AnyObject { func reload() }
       protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
       protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
       //- NoteRouter.swift
-      protocol NoteRouting: Routing { func attachList() }
+      -protocol NoteRouting: Routing { func attachList() }
+      +protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
       final class NoteRouter: BaseRouterImple, NoteRouting {
           private let listSceneBuilder: any ListSceneBuilder
           init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-          func attachList() {  // finding: 10
+      -   func attachList() {  // finding: 10
+      +   func attachList() -> (any ListSceneInteractor)? {
               let list = self.listSceneBuilder.makeListScene()
               self.currentScene?.addList(list)
-          }
-          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-      }
-      """#,
-    conforming: #"""
-      //- ListScene+Builder.swift
-      protocol ListSceneInteractor: AnyObject { func reload() }
-      protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
-      protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let listSceneBuilder: any ListSceneBuilder
-          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-          func attachList() -> (any ListSceneInteractor)? {
-              let list = self.listSceneBuilder.makeListScene()
-              self.currentScene?.addList(list)
-              return list.interactor
+      +       return list.interactor
           }
           private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
       }

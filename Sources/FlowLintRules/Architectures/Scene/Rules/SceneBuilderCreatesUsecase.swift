@@ -11,24 +11,17 @@ enum SceneBuilderCreatesUsecase {
       classes.
       """,
     remedy: "Get the usecase from the UsecaseFactory",
-    violating: #"""
+    paired: #"""
       //- NoteSceneBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
+      +   private let usecaseFactory: any UsecaseFactory
+      +   init(usecaseFactory: any UsecaseFactory) { self.usecaseFactory = usecaseFactory }
           func makeNoteScene() -> any NoteScene {
-              return build(NoteUsecaseImple())  // finding: 22
+      -       return build(NoteUsecaseImple())  // finding: 22
+      +       return build(self.usecaseFactory.makeNoteUsecase())
           }
       }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-      """#,
-    conforming: #"""
-      //- NoteSceneBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          private let usecaseFactory: any UsecaseFactory
-          init(usecaseFactory: any UsecaseFactory) { self.usecaseFactory = usecaseFactory }
-          func makeNoteScene() -> any NoteScene {
-              return build(self.usecaseFactory.makeNoteUsecase())
-          }
-      }
+      -protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       """#,
     check: .absent(from: SceneRoles.builder, { $0.types.madeUsecases(in: $1).map(\.named) }) { _, builder, creation in
       "\(builder.name) creates \(creation.name); get it from the UsecaseFactory"

@@ -9,56 +9,47 @@ enum SceneBuilderListenerDropped {
       cancelled.
       """,
     remedy: "Assign the listener to the view model, or pass it on",
-    violating: #"""
-      //- NoteBuilderImple.swift
+    paired: #"""
+      -//- NoteBuilderImple.swift
+      +//- NoteSceneBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
           func makeNoteScene(
               listener: (any NoteSceneListener)?  // finding: 9
           ) -> any NoteScene {
               let builder = PlainNoteBuilder()
-              return builder.build()
+      -       return builder.build()
+      +       return builder.build(listener: listener)
           }
       }
+      -protocol NoteSceneBuilder: AnyObject {
+      -   func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
+      -}
+      """#,
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneListener: AnyObject { func note(saved id: String) }
       protocol NoteSceneBuilder: AnyObject {
           func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
       }
-      """#,
-    #"""
-    //- NoteScene+Builder.swift
-    protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-    protocol NoteSceneBuilder: AnyObject {
-        func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene
-    }
-    //- NoteViewModel.swift
-    protocol NoteViewModel: AnyObject { func save() }
-    final class NoteViewModelImple: NoteViewModel {
-        weak var listener: (any NoteSceneListener)?
-        func save() { self.listener?.note(saved: "1") }
-    }
-    //- NoteViewController.swift
-    final class NoteViewController: UIViewController, NoteScene {
-        private let viewModel: any NoteViewModel
-        init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-    }
-    //- NoteBuilderImple.swift
-    final class NoteSceneBuilderImple: NoteSceneBuilder {
-        private let viewAppearance: ViewAppearance
-        init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-        func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {  // fix: 24
-            let viewModel = NoteViewModelImple()
-            let viewController = NoteViewController(viewModel: viewModel)
-            return viewController
-        }
-    }
-    """#,
-    conforming: #"""
-      //- NoteSceneBuilderImple.swift
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject { func save() }
+      final class NoteViewModelImple: NoteViewModel {
+          weak var listener: (any NoteSceneListener)?
+          func save() { self.listener?.note(saved: "1") }
+      }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+          private let viewModel: any NoteViewModel
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      //- NoteBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
-          func makeNoteScene(
-              listener: (any NoteSceneListener)?
-          ) -> any NoteScene {
-              let builder = PlainNoteBuilder()
-              return builder.build(listener: listener)
+          private let viewAppearance: ViewAppearance
+          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+          func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {  // fix: 24
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              return viewController
           }
       }
       """#,

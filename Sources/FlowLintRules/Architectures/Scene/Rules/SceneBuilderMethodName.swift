@@ -9,20 +9,13 @@ enum SceneBuilderMethodName {
       out.
       """,
     remedy: "Name the method after the scene that it makes",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneBuilder: AnyObject {
-          func makeScene() -> any NoteScene  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject {
-          func makeNoteScene() -> any NoteScene
+      -   func makeScene() -> any NoteScene  // finding: 10
+      +   func makeNoteScene() -> any NoteScene
       }
       """#,
     check: .each(of: SceneRoles.builderProtocol, { _, builder in builder.functions }) { model, _, function in

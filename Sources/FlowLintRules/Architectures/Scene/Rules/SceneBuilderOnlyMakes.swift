@@ -8,21 +8,13 @@ enum SceneBuilderOnlyMakes {
       state or work that routers of other scenes now reach past the view model, which owns both.
       """,
     remedy: "Move the member out of the builder protocol",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneBuilder: AnyObject {
           func makeNoteScene() -> any NoteScene
-          func prefetch()  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject {
-          func makeNoteScene() -> any NoteScene
+      -   func prefetch()  // finding: 10
       }
       """#,
     check: .reading(inspect))

@@ -9,24 +9,14 @@ enum SceneBuilderViewAppearance {
       settings, or one that makes an appearance of its own.
       """,
     remedy: "Take a ViewAppearance in the initializer and keep it",
-    violating: #"""
+    paired: #"""
       //- NoteBuilderImple.swift
       final class NoteSceneBuilderImple {  // finding: 13
+      +   private let viewAppearance: ViewAppearance
+      +   init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
           func makeNoteScene() -> any NoteScene {
-              let viewController = NoteViewController()
-              return viewController
-          }
-      }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene { }
-      """#,
-    conforming: #"""
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeNoteScene() -> any NoteScene {
-              let viewController = NoteViewController(appearance: self.viewAppearance)
+      -       let viewController = NoteViewController()
+      +       let viewController = NoteViewController(appearance: self.viewAppearance)
               return viewController
           }
       }

@@ -12,16 +12,20 @@ enum SceneBuilderWiring {
       not given the view model shows nothing. No error and no log tells: the button just does nothing.
       """,
     remedy: "Add the missing line to the make method",
-    violating: #"""
-      //- NoteBuilderImple.swift
-      protocol NoteRouting: Routing { }
+    paired: #"""
+      -//- NoteBuilderImple.swift
+      -protocol NoteRouting: Routing { }
+      +//- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
-      protocol NoteViewModel: AnyObject { }
+      -protocol NoteViewModel: AnyObject { }
+      +//- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      +//- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
           private let viewModel: any NoteViewModel
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
+      +//- NoteBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
           private let viewAppearance: ViewAppearance
           init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
@@ -29,30 +33,7 @@ enum SceneBuilderWiring {
               let viewModel = NoteViewModelImple()
               let viewController = NoteViewController(viewModel: viewModel)
               let router = NoteRouter()  // fix: 13
-              viewModel.router = router
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeNoteScene() -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              let viewController = NoteViewController(viewModel: viewModel)
-              let router = NoteRouter()
-              router.scene = viewController
+      +       router.scene = viewController
               viewModel.router = router
               return viewController
           }

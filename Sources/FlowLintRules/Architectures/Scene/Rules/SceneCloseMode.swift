@@ -9,7 +9,7 @@ enum SceneCloseMode {
       how it is opened.
       """,
     remedy: "Override closeScene so that it undoes how the scene is opened",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
@@ -27,55 +27,13 @@ enum SceneCloseMode {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeNoteScene() -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              let viewController = NoteViewController(viewModel: viewModel)
-              let router = NoteRouter()
-              router.scene = viewController
-              viewModel.router = router
-              return viewController
-          }
-      }
-      //- ShelfRouter.swift
-      protocol ShelfRouting: Routing { func routeToNote() }
-      final class ShelfRouter: BaseRouterImple, ShelfRouting {
-          private let noteSceneBuilder: any NoteSceneBuilder
-          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-          func routeToNote() {
-              let next = self.noteSceneBuilder.makeNoteScene()
-              self.scene?.navigationController?.pushViewController(next, animated: true)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-      final class NoteViewModelImple: NoteViewModel {
-          var router: (any NoteRouting)?
-          func close() { self.router?.closeScene() }
-      }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          var interactor: (any NoteSceneInteractor)? { self.viewModel }
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
-              self.scene?.navigationController?.popViewController(animated: animate)
-              dismissed?()
-          }
-      }
+      -final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
+      +final class NoteRouter: BaseRouterImple, NoteRouting {
+      +   override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
+      +       self.scene?.navigationController?.popViewController(animated: animate)
+      +       dismissed?()
+      +   }
+      +}
       //- NoteBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
           private let viewAppearance: ViewAppearance

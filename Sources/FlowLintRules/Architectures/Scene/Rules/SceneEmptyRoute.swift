@@ -8,20 +8,14 @@ enum SceneEmptyRoute {
       the user on, the user sees no change, and no test of the view model notices.
       """,
     remedy: "Implement the method, or remove it from the routing protocol",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
-          func routeToHelp() {  // finding: 10
-              // later
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToHelp() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          func routeToHelp() { self.openSafari("https://x.y") }
+      -   func routeToHelp() {  // finding: 10
+      -       // later
+      -   }
+      +   func routeToHelp() { self.openSafari("https://x.y") }
       }
       """#,
     check: .reading(inspect))

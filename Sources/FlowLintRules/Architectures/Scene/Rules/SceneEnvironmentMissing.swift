@@ -10,7 +10,7 @@ enum SceneEnvironmentMissing {
       the view is drawn: "No Observable object of type T found".
       """,
     remedy: "Inject the object with .environment(…) where the container draws the view",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) { }
@@ -22,30 +22,8 @@ enum SceneEnvironmentMissing {
       struct NoteContainerView: View {  // fix: 8
           @State private var state: NoteViewState = .init()
           private let eventHandler: NoteViewEventHandler
-          var body: some View { NoteView().environment(eventHandler) }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewState.self) private var state
-          var body: some View { NoteFooterView() }
-      }
-      struct NoteFooterView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View { Button("x") { handler.close() } }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          func bind(_ viewModel: any NoteViewModel) { }
-      }
-      final class NoteViewEventHandler {
-          var close: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-      }
-      struct NoteContainerView: View {
-          @State private var state: NoteViewState = .init()
-          private let eventHandler: NoteViewEventHandler
-          var body: some View { NoteView().environment(state).environment(self.eventHandler) }
+      -   var body: some View { NoteView().environment(eventHandler) }
+      +   var body: some View { NoteView().environment(state).environment(self.eventHandler) }
       }
       struct NoteView: View {
           @Environment(NoteViewState.self) private var state

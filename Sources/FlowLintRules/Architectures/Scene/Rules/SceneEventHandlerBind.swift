@@ -8,10 +8,11 @@ enum SceneEventHandlerBind {
       Mapped elsewhere, one closure is soon forgotten: it keeps its empty default and the button does nothing.
       """,
     remedy: "Add a bind method that takes the view model and maps the closures",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       final class NoteViewEventHandler {  // finding: 13
           var close: () -> Void = { }
+      +   func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
       }
       struct NoteView: View {
           @Environment(NoteViewEventHandler.self) private var handler
@@ -21,25 +22,8 @@ enum SceneEventHandlerBind {
       final class NoteViewController: UIViewController, NoteScene {
           func setUp(_ viewModel: any NoteViewModel) {
               let handler = NoteViewEventHandler()
-              handler.close = viewModel.close
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var close: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View { Button("x") { handler.close() } }
-      }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          func setUp(_ viewModel: any NoteViewModel) {
-              let handler = NoteViewEventHandler()
-              handler.bind(viewModel)
+      -       handler.close = viewModel.close
+      +       handler.bind(viewModel)
           }
       }
       """#,

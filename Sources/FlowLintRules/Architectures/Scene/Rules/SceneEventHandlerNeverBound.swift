@@ -8,7 +8,7 @@ enum SceneEventHandlerNeverBound {
       unbound, all closures keep their empty defaults: the screen shows and answers to nothing.
       """,
     remedy: "Call the handler's bind method with the view model before handing it on",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       final class NoteViewEventHandler {
           var close: () -> Void = { }
@@ -22,25 +22,7 @@ enum SceneEventHandlerNeverBound {
       final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
           init(viewModel: any NoteViewModel) {
               let handler = NoteViewEventHandler()  // finding: 13
-              super.init(rootView: NoteContainerView(eventHandler: handler))
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var close: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View { Button("x") { handler.close() } }
-      }
-      //- NoteViewController.swift
-      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
-          init(viewModel: any NoteViewModel) {
-              let handler = NoteViewEventHandler()
-              handler.bind(viewModel)
+      +       handler.bind(viewModel)
               super.init(rootView: NoteContainerView(eventHandler: handler))
           }
       }

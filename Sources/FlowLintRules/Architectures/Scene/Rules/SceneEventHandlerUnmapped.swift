@@ -10,36 +10,23 @@ enum SceneEventHandlerUnmapped {
       tap does nothing.
       """,
     remedy: "Assign the closure in the event handler's bind method",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       final class NoteViewEventHandler {
+      +   var onAppear: () -> Void = { }
           var close: () -> Void = { }
           var share: () -> Void = { }  // finding: 9
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      -   func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      +   func bind(_ viewModel: any NoteViewModel) {
+      +       self.close = viewModel.close
+      +       self.share = viewModel.share
+      +   }
       }
       struct NoteView: View {
           @Environment(NoteViewEventHandler.self) private var handler
           var body: some View {
-              Button("x") { handler.close() }
-              Button("s") { handler.share() }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var onAppear: () -> Void = { }
-          var close: () -> Void = { }
-          var share: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) {
-              self.close = viewModel.close
-              self.share = viewModel.share
-          }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View {
-              Button("x") { handler.close() }.onAppear { handler.onAppear() }
+      -       Button("x") { handler.close() }
+      +       Button("x") { handler.close() }.onAppear { handler.onAppear() }
               Button("s") { handler.share() }
           }
       }

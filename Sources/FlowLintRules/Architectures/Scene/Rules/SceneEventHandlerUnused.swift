@@ -8,26 +8,16 @@ enum SceneEventHandlerUnused {
       was meant to call it and does not.
       """,
     remedy: "Call the closure from the view, or remove it",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       final class NoteViewEventHandler {
           var close: () -> Void = { }
-          var refresh: () -> Void = { }  // finding: 9
-          func bind(_ viewModel: any NoteViewModel) {
-              self.close = viewModel.close
-              self.refresh = viewModel.refresh
-          }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View { Button("x") { handler.close() } }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var close: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      -   var refresh: () -> Void = { }  // finding: 9
+      -   func bind(_ viewModel: any NoteViewModel) {
+      -       self.close = viewModel.close
+      -       self.refresh = viewModel.refresh
+      -   }
+      +   func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
       }
       struct NoteView: View {
           @Environment(NoteViewEventHandler.self) private var handler

@@ -8,18 +8,12 @@ enum SceneHardcodedStyle {
       view stays as it is when the theme changes. Only views that read `ViewAppearance` are looked at.
       """,
     remedy: "Take the font or colour from the view's appearance",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       struct NoteView: View {
           @Environment(ViewAppearance.self) private var appearance
-          var body: some View { Text("note").foregroundStyle(.red) }  // finding: 57
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      struct NoteView: View {
-          @Environment(ViewAppearance.self) private var appearance
-          var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
+      -   var body: some View { Text("note").foregroundStyle(.red) }  // finding: 57
+      +   var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
       }
       """#,
     check: .each(of: SceneRoles.view, { $0.types.styles(in: $1) }) { model, view, style in

@@ -12,26 +12,17 @@ enum SceneInteractorNotViewModel {
       layer, past the view model's state.
       """,
     remedy: "Return the view model from interactor",
-    violating: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { func reload() }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+    paired: #"""
+      -//- NoteScene+Builder.swift
+      -protocol NoteSceneInteractor: AnyObject { func reload() }
+      -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
           private let viewModel: any NoteViewModel
-          var interactor: (any NoteSceneInteractor)? { nil }  // finding: 9
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          var interactor: (any NoteSceneInteractor)? { self.viewModel }
+      -   var interactor: (any NoteSceneInteractor)? { nil }  // finding: 9
+      +   var interactor: (any NoteSceneInteractor)? { self.viewModel }
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,

@@ -11,18 +11,12 @@ enum SceneInteractorWeak {
       be gone while the parent still counts on it, and the message is dropped without a trace.
       """,
     remedy: "Hold the interactor strongly",
-    violating: #"""
+    paired: #"""
       //- ShelfViewModel.swift
       protocol ShelfViewModel: AnyObject { }
       final class ShelfViewModelImple: ShelfViewModel {
-          private weak var note: (any NoteSceneInteractor)?  // fix: 22
-      }
-      """#,
-    conforming: #"""
-      //- ShelfViewModel.swift
-      protocol ShelfViewModel: AnyObject { }
-      final class ShelfViewModelImple: ShelfViewModel {
-          private var note: (any NoteSceneInteractor)?
+      -   private weak var note: (any NoteSceneInteractor)?  // fix: 22
+      +   private var note: (any NoteSceneInteractor)?
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in

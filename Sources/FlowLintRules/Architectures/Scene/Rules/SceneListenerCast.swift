@@ -8,15 +8,18 @@ enum SceneListenerCast {
       always nil: the next scene gets no listener and reports to nobody, without any error.
       """,
     remedy: "Let the view model adopt the listener",
-    violating: #"""
+    paired: #"""
       //- ListScene+Builder.swift
       protocol ListSceneListener: AnyObject { func list(selected id: String) }
       //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      -final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      -//- NoteViewController.swift
+      -final class NoteViewController: UIViewController, NoteScene {
+      -   private let viewModel: any NoteViewModel
+      -   init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      +final class NoteViewModelImple: NoteViewModel, ListSceneListener {
+      +   var router: (any NoteRouting)?
+      +   func list(selected id: String) { }
       }
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToList() }
@@ -31,39 +34,17 @@ enum SceneListenerCast {
           }
           private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
       }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          func makeNoteScene() -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              let viewController = NoteViewController(viewModel: viewModel)
-              let router = NoteRouter(listSceneBuilder: x)
-              router.scene = viewController
-              viewModel.router = router
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- ListScene+Builder.swift
-      protocol ListSceneListener: AnyObject { func list(selected id: String) }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel, ListSceneListener {
-          var router: (any NoteRouting)?
-          func list(selected id: String) { }
-      }
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToList() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let listSceneBuilder: any ListSceneBuilder
-          init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
-          func routeToList() {
-              let next = self.listSceneBuilder.makeListScene(
-                  listener: self.currentScene?.interactor as? any ListSceneListener
-              )
-              self.currentScene?.present(next, animated: true)
-          }
-          private var currentScene: (any NoteScene)? { self.scene as? (any NoteScene) }
-      }
+      -//- NoteBuilderImple.swift
+      -final class NoteSceneBuilderImple: NoteSceneBuilder {
+      -   func makeNoteScene() -> any NoteScene {
+      -       let viewModel = NoteViewModelImple()
+      -       let viewController = NoteViewController(viewModel: viewModel)
+      -       let router = NoteRouter(listSceneBuilder: x)
+      -       router.scene = viewController
+      -       viewModel.router = router
+      -       return viewController
+      -   }
+      -}
       """#,
     check: .reading(inspect))
 

@@ -9,26 +9,20 @@ enum SceneListenerNotWeak {
       outlives its parent and sends one more message brings the app down.
       """,
     remedy: "Declare the listener weak var",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          var listener: (any NoteSceneListener)?  // finding: 9
+      -   var listener: (any NoteSceneListener)?  // finding: 9
+      +   weak var listener: (any NoteSceneListener)?
           func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    #"""
-    //- NoteScene+Builder.swift
-    protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-    //- NoteViewModel.swift
-    final class NoteViewModelImple: NoteViewModel {
-        var listener: (any NoteSceneListener)?  // fix: 9
-        func save() { self.listener?.note(saved: "1") }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
+      //- NoteScene+Builder.swift
+      protocol NoteSceneListener: AnyObject { func note(saved id: String) }
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          weak var listener: (any NoteSceneListener)?
+          var listener: (any NoteSceneListener)?  // fix: 9
           func save() { self.listener?.note(saved: "1") }
       }
       """#,

@@ -8,44 +8,35 @@ enum SceneListenerUnimplemented {
       goes nowhere: the scene is passed nil, and what it reports is lost.
       """,
     remedy: "Adopt the listener in the view model of the scene that opens this one",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -protocol NoteSceneInteractor: AnyObject { }
+      -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneListener: AnyObject { func note(saved id: String) }  // finding: 10
       //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      -protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       final class NoteViewModelImple: NoteViewModel {
           weak var listener: (any NoteSceneListener)?
           func save() { self.listener?.note(saved: "1") }
       }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          var interactor: (any NoteSceneInteractor)? { self.viewModel }
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              viewModel.listener = listener
-              let viewController = NoteViewController(viewModel: viewModel)
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneListener: AnyObject { func note(saved id: String) }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          weak var listener: (any NoteSceneListener)?
-          func save() { self.listener?.note(saved: "1") }
-      }
-      //- ShelfViewModel.swift
-      protocol ShelfViewModel: AnyObject, NoteSceneListener { }
-      final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
+      -//- NoteViewController.swift
+      -final class NoteViewController: UIViewController, NoteScene {
+      -   private let viewModel: any NoteViewModel
+      -   var interactor: (any NoteSceneInteractor)? { self.viewModel }
+      -   init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      -}
+      -//- NoteBuilderImple.swift
+      -final class NoteSceneBuilderImple: NoteSceneBuilder {
+      -   func makeNoteScene(listener: (any NoteSceneListener)?) -> any NoteScene {
+      -       let viewModel = NoteViewModelImple()
+      -       viewModel.listener = listener
+      -       let viewController = NoteViewController(viewModel: viewModel)
+      -       return viewController
+      -   }
+      -}
+      +//- ShelfViewModel.swift
+      +protocol ShelfViewModel: AnyObject, NoteSceneListener { }
+      +final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
       """#,
     check: .reading(inspect))
 

@@ -10,18 +10,12 @@ enum SceneListenerUnused {
       call was forgotten, and the parent waits, or the listener is a leftover that every caller still has to hand over.
       """,
     remedy: "Send the message where it belongs, or remove the listener",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
           weak var listener: (any NoteSceneListener)?  // finding: 14
-          func save() { }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          weak var listener: (any NoteSceneListener)?
-          func save() { self.listener?.note(saved: "1") }
+      -   func save() { }
+      +   func save() { self.listener?.note(saved: "1") }
       }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in

@@ -11,39 +11,27 @@ enum SceneListenerWithoutRoute {
       never opens is told nothing: the methods are dead, or the route has been lost.
       """,
     remedy: "Route to the scene, or drop the conformance",
-    violating: #"""
+    paired: #"""
       //- EditorScene+Builder.swift
       protocol EditorSceneInteractor: AnyObject { }
       protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
       protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+      +protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
       //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      -final class NoteRouter: BaseRouterImple, NoteRouting { }
+      +protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
+      +final class NoteRouter: BaseRouterImple, NoteRouting {
+      +   private let editorSceneBuilder: any EditorSceneBuilder
+      +   init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
+      +   func routeToEditor(listener: (any EditorSceneListener)?) {
+      +       let next = self.editorSceneBuilder.makeEditorScene(listener: listener)
+      +       self.scene?.present(next, animated: true)
+      +   }
+      +}
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel, EditorSceneListener {  // finding: 13
           var router: (any NoteRouting)?
-          func editor(saved id: String) { }
-      }
-      """#,
-    conforming: #"""
-      //- EditorScene+Builder.swift
-      protocol EditorSceneInteractor: AnyObject { }
-      protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
-      protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
-      protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let editorSceneBuilder: any EditorSceneBuilder
-          init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
-          func routeToEditor(listener: (any EditorSceneListener)?) {
-              let next = self.editorSceneBuilder.makeEditorScene(listener: listener)
-              self.scene?.present(next, animated: true)
-          }
-      }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel, EditorSceneListener {
-          var router: (any NoteRouting)?
-          func edit() { self.router?.routeToEditor(listener: self) }
+      +   func edit() { self.router?.routeToEditor(listener: self) }
           func editor(saved id: String) { }
       }
       """#,

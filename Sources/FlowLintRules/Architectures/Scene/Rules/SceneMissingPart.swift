@@ -11,44 +11,29 @@ enum SceneMissingPart {
       builder can only be made by code that knows its concrete classes.
       """,
     remedy: "Add the missing part of the scene",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
       protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      +//- NoteViewModel.swift
+      +protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      +final class NoteViewModelImple: NoteViewModel { }
       //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene { }
+      -final class NoteViewController: UIViewController, NoteScene { }
+      +final class NoteViewController: UIViewController, NoteScene {
+      +   private let viewModel: any NoteViewModel
+      +   var interactor: (any NoteSceneInteractor)? { self.viewModel }
+      +   init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      +}
       //- NoteBuilderImple.swift
       final class NoteSceneBuilderImple: NoteSceneBuilder {
           private let viewAppearance: ViewAppearance
           init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
           func makeNoteScene() -> any NoteScene {
-              let viewController = NoteViewController()
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-      final class NoteViewModelImple: NoteViewModel { }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          var interactor: (any NoteSceneInteractor)? { self.viewModel }
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeNoteScene() -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              let viewController = NoteViewController(viewModel: viewModel)
+      -       let viewController = NoteViewController()
+      +       let viewModel = NoteViewModelImple()
+      +       let viewController = NoteViewController(viewModel: viewModel)
               return viewController
           }
       }

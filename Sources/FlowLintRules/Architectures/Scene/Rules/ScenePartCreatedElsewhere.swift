@@ -12,25 +12,18 @@ enum ScenePartCreatedElsewhere {
       for. The next dependency that the scene gets must then be added in two places.
       """,
     remedy: "Ask the scene's builder for the scene",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       //- AppStarter.swift
       final class AppStarter {
-          func start() {
-              let router = NoteRouter()  // finding: 22
-              router.scene = nil
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- AppStarter.swift
-      final class AppStarter {
-          private let noteSceneBuilder: any NoteSceneBuilder
-          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-          func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
+      -   func start() {
+      -       let router = NoteRouter()  // finding: 22
+      -       router.scene = nil
+      -   }
+      +   private let noteSceneBuilder: any NoteSceneBuilder
+      +   init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
+      +   func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
       }
       """#,
     check: .reading(inspect))

@@ -9,25 +9,16 @@ enum ScenePartNaming {
       scene it serves.
       """,
     remedy: "Rename the type after its scene",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
-      final class NoteEventHandlers {  // finding: 13
+      -final class NoteEventHandlers {  // finding: 13
+      +final class NoteViewEventHandler {
           var close: () -> Void = { }
           func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
       }
       struct NoteView: View {
-          @Environment(NoteEventHandlers.self) private var handlers
-          var body: some View { Button("x") { handlers.close() } }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var close: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handlers
+      -   @Environment(NoteEventHandlers.self) private var handlers
+      +   @Environment(NoteViewEventHandler.self) private var handlers
           var body: some View { Button("x") { handlers.close() } }
       }
       """#,

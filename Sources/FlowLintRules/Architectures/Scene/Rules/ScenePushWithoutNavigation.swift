@@ -8,7 +8,7 @@ enum ScenePushWithoutNavigation {
       the scene has none: the optional chain ends in nil and the push does nothing, without any error.
       """,
     remedy: "Present the scene inside a navigation controller, or present the next one",
-    violating: #"""
+    paired: #"""
       //- Scenes+Shelf.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
@@ -55,59 +55,9 @@ enum ScenePushWithoutNavigation {
           init(shelfSceneBuilder: any ShelfSceneBuilder) { self.shelfSceneBuilder = shelfSceneBuilder }
           func routeToShelf() {
               let shelf = self.shelfSceneBuilder.makeShelfScene()
-              self.scene?.present(shelf, animated: true)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Scenes+Shelf.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-      protocol ShelfSceneInteractor: AnyObject { }
-      protocol ShelfScene: Scene where Interactor == any ShelfSceneInteractor { }
-      protocol ShelfSceneBuilder: AnyObject { func makeShelfScene() -> any ShelfScene }
-      //- ShelfViewModel.swift
-      protocol ShelfViewModel: AnyObject, ShelfSceneInteractor { }
-      final class ShelfViewModelImple: ShelfViewModel { var router: (any ShelfRouting)? }
-      //- ShelfViewController.swift
-      final class ShelfViewController: UIViewController, ShelfScene {
-          private let viewModel: any ShelfViewModel
-          var interactor: (any ShelfSceneInteractor)? { self.viewModel }
-          init(viewModel: any ShelfViewModel) { self.viewModel = viewModel }
-      }
-      //- ShelfRouter.swift
-      protocol ShelfRouting: Routing { func routeToNote() }
-      final class ShelfRouter: BaseRouterImple, ShelfRouting {
-          private let noteSceneBuilder: any NoteSceneBuilder
-          init(noteSceneBuilder: any NoteSceneBuilder) { self.noteSceneBuilder = noteSceneBuilder }
-          func routeToNote() {
-              let next = self.noteSceneBuilder.makeNoteScene()
-              self.scene?.navigationController?.pushViewController(next, animated: true)
-          }
-      }
-      //- ShelfBuilderImple.swift
-      final class ShelfSceneBuilderImple: ShelfSceneBuilder {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeShelfScene() -> any ShelfScene {
-              let viewModel = ShelfViewModelImple()
-              let viewController = ShelfViewController(viewModel: viewModel)
-              let router = ShelfRouter(noteSceneBuilder: x)
-              router.scene = viewController
-              viewModel.router = router
-              return viewController
-          }
-      }
-      //- HomeRouter.swift
-      protocol HomeRouting: Routing { func routeToShelf() }
-      final class HomeRouter: BaseRouterImple, HomeRouting {
-          private let shelfSceneBuilder: any ShelfSceneBuilder
-          init(shelfSceneBuilder: any ShelfSceneBuilder) { self.shelfSceneBuilder = shelfSceneBuilder }
-          func routeToShelf() {
-              let shelf = self.shelfSceneBuilder.makeShelfScene()
-              let navigation = UINavigationController(rootViewController: shelf)
-              self.scene?.present(navigation, animated: true)
+      -       self.scene?.present(shelf, animated: true)
+      +       let navigation = UINavigationController(rootViewController: shelf)
+      +       self.scene?.present(navigation, animated: true)
           }
       }
       """#,

@@ -9,19 +9,13 @@ enum SceneRouterBase {
       behaviour changes.
       """,
     remedy: "Inherit BaseRouterImple",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteRouter.swift
-      final class NoteRouter: NoteRouting { }  // finding: 13
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      -final class NoteRouter: NoteRouting { }  // finding: 13
+      +final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
     check: .each(\SceneModel.table.types) { model, type in
       guard type.kind == .class && !model.types.has(type, .router) && !model.types.isLeftOut(type),

@@ -8,30 +8,23 @@ enum SceneRouterBuilderProperty {
       and one that is not private invites others to make that scene around the router.
       """,
     remedy: "Make the builder private, or remove it when nothing is made with it",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
+      +protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
           private let helpSceneBuilder: any HelpSceneBuilder  // finding: 17
           init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
+      +   func routeToHelp() {
+      +       let next = self.helpSceneBuilder.makeHelpScene()
+      +       self.showBottomSlide(next)
+      +   }
       }
       """#,
-    #"""
-    //- NoteRouter.swift
-    protocol NoteRouting: Routing { func routeToHelp() }
-    final class NoteRouter: BaseRouterImple, NoteRouting {
-        let helpSceneBuilder: any HelpSceneBuilder  // fix: 9
-        init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-        func routeToHelp() {
-            let next = self.helpSceneBuilder.makeHelpScene()
-            self.showBottomSlide(next)
-        }
-    }
-    """#,
-    conforming: #"""
+    violating: #"""
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let helpSceneBuilder: any HelpSceneBuilder
+          let helpSceneBuilder: any HelpSceneBuilder  // fix: 9
           init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
           func routeToHelp() {
               let next = self.helpSceneBuilder.makeHelpScene()

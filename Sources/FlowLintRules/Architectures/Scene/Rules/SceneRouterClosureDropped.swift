@@ -12,26 +12,12 @@ enum SceneRouterClosureDropped {
       """,
     remedy: "Call the closure when the work is done, or hand it on",
     options: [isStrict.option],
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting {
           override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {  // finding: 19
               self.scene?.navigationController?.popViewController(animated: animate)
-          }
-      }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          var router: (any NoteRouting)?
-          weak var listener: (any NoteSceneListener)?
-          func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          override func closeScene(animate: Bool, _ dismissed: (() -> Void)?) {
-              self.scene?.navigationController?.popViewController(animated: animate)
-              dismissed?()
+      +       dismissed?()
           }
       }
       //- NoteViewModel.swift

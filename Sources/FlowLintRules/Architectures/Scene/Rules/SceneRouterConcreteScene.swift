@@ -11,26 +11,17 @@ enum SceneRouterConcreteScene {
       insides of another one.
       """,
     remedy: "Take the next scene's builder and ask it for the scene",
-    violating: #"""
-      //- HelpViewController.swift
-      final class HelpViewController: UIViewController, HelpScene { }
+    paired: #"""
+      -//- HelpViewController.swift
+      -final class HelpViewController: UIViewController, HelpScene { }
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
+      +   private let helpSceneBuilder: any HelpSceneBuilder
+      +   init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
           func routeToHelp() {
-              let next = HelpViewController()  // finding: 20
-              self.scene?.present(next, animated: true)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToHelp() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let helpSceneBuilder: any HelpSceneBuilder
-          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-          func routeToHelp() {
-              let next = self.helpSceneBuilder.makeHelpScene()
+      -       let next = HelpViewController()  // finding: 20
+      +       let next = self.helpSceneBuilder.makeHelpScene()
               self.scene?.present(next, animated: true)
           }
       }

@@ -9,28 +9,17 @@ enum SceneRouterForeignPresenter {
       silent failure.
       """,
     remedy: "Present from self.scene or self.currentScene",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
           private let helpSceneBuilder: any HelpSceneBuilder
           init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
           func routeToHelp() {
+      +       guard let current = self.scene else { return }
               let next = self.helpSceneBuilder.makeHelpScene()
-              AppWindow.shared.rootViewController?.present(next, animated: true)  // finding: 46
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToHelp() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let helpSceneBuilder: any HelpSceneBuilder
-          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-          func routeToHelp() {
-              guard let current = self.scene else { return }
-              let next = self.helpSceneBuilder.makeHelpScene()
-              current.present(next, animated: true)
+      -       AppWindow.shared.rootViewController?.present(next, animated: true)  // finding: 46
+      +       current.present(next, animated: true)
           }
       }
       """#,

@@ -8,7 +8,7 @@ enum SceneRouterNextNotShown {
       the method: the user taps, and nothing happens.
       """,
     remedy: "Present, push or add the scene",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
@@ -16,20 +16,9 @@ enum SceneRouterNextNotShown {
           init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
           func routeToHelp() {
               let next = self.helpSceneBuilder.makeHelpScene()  // finding: 42
-              self.showToast("help")
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToHelp() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private let helpSceneBuilder: any HelpSceneBuilder
-          init(helpSceneBuilder: any HelpSceneBuilder) { self.helpSceneBuilder = helpSceneBuilder }
-          func routeToHelp() {
-              let next = self.helpSceneBuilder.makeHelpScene()
-              let navigation = UINavigationController(rootViewController: next)
-              self.scene?.present(navigation, animated: true)
+      -       self.showToast("help")
+      +       let navigation = UINavigationController(rootViewController: next)
+      +       self.scene?.present(navigation, animated: true)
           }
       }
       """#,

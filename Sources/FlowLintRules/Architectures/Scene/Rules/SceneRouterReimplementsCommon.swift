@@ -12,22 +12,14 @@ enum SceneRouterReimplementsCommon {
       `Routing` has already.
       """,
     remedy: "Use the method that BaseRouterImple offers",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       protocol NoteRouting: Routing { func confirmDelete() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
           func confirmDelete() {
-              let alert = UIAlertController(title: nil, message: "?", preferredStyle: .alert)  // finding: 21
-              self.scene?.present(alert, animated: true)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func confirmDelete() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          func confirmDelete() {
-              self.showConfirm(dialog: ConfirmDialogInfo())
+      -       let alert = UIAlertController(title: nil, message: "?", preferredStyle: .alert)  // finding: 21
+      -       self.scene?.present(alert, animated: true)
+      +       self.showConfirm(dialog: ConfirmDialogInfo())
           }
       }
       """#,

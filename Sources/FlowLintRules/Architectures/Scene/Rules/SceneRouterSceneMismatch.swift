@@ -8,38 +8,32 @@ enum SceneRouterSceneMismatch {
       succeeds: the value is nil, and every navigation that starts from it does nothing, without any error.
       """,
     remedy: "Cast to the scene that the router belongs to",
-    violating: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      //- AlbumScene+Builder.swift
-      protocol AlbumSceneInteractor: AnyObject { }
-      protocol AlbumScene: Scene where Interactor == any AlbumSceneInteractor { }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene { }
+    paired: #"""
+      -//- NoteScene+Builder.swift
+      -protocol NoteSceneInteractor: AnyObject { }
+      -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -//- AlbumScene+Builder.swift
+      -protocol AlbumSceneInteractor: AnyObject { }
+      -protocol AlbumScene: Scene where Interactor == any AlbumSceneInteractor { }
+      -//- NoteViewController.swift
+      -final class NoteViewController: UIViewController, NoteScene { }
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting {
-          private var currentScene: (any AlbumScene)? {  // fix: 36
-              self.scene as? (any AlbumScene)
+      -   private var currentScene: (any AlbumScene)? {  // fix: 36
+      -       self.scene as? (any AlbumScene)
+      +   private var currentScene: (any NoteScene)? {
+      +       self.scene as? (any NoteScene)
           }
       }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          func makeNoteScene() -> any NoteScene {
-              let viewController = NoteViewController()
-              let router = NoteRouter()
-              router.scene = viewController
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private var currentScene: (any NoteScene)? {
-              self.scene as? (any NoteScene)
-          }
-      }
+      -//- NoteBuilderImple.swift
+      -final class NoteSceneBuilderImple: NoteSceneBuilder {
+      -   func makeNoteScene() -> any NoteScene {
+      -       let viewController = NoteViewController()
+      -       let router = NoteRouter()
+      -       router.scene = viewController
+      -       return viewController
+      -   }
+      -}
       """#,
     check: .reading(inspect))
 

@@ -9,20 +9,13 @@ enum SceneRouterType {
       protocol.
       """,
     remedy: "Type the property by the routing protocol",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          var router: NoteRouter?  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          var router: (any NoteRouting)?
+      -   var router: NoteRouter?  // finding: 17
+      +   var router: (any NoteRouting)?
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in

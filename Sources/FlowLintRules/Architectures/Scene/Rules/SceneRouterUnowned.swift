@@ -8,13 +8,16 @@ enum SceneRouterUnowned {
       router weakly, it is gone as soon as the scene has been made, and every call on `router?` does nothing.
       """,
     remedy: "Make the property strong",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          weak var router: (any NoteRouting)?  // fix: 14
-      }
+      -final class NoteViewModelImple: NoteViewModel {
+      -   weak var router: (any NoteRouting)?  // fix: 14
+      -}
+      +final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      +protocol FilterSectionViewModel: AnyObject { }
+      +final class FilterSectionViewModelImple: FilterSectionViewModel { weak var router: (any NoteRouting)? }
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
           private let viewModel: any NoteViewModel
@@ -26,38 +29,12 @@ enum SceneRouterUnowned {
           init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
           func makeNoteScene() -> any NoteScene {
               let viewModel = NoteViewModelImple()
+      +       let section = FilterSectionViewModelImple()
               let viewController = NoteViewController(viewModel: viewModel)
               let router = NoteRouter()
               router.scene = viewController
               viewModel.router = router
-              return viewController
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-      protocol FilterSectionViewModel: AnyObject { }
-      final class FilterSectionViewModelImple: FilterSectionViewModel { weak var router: (any NoteRouting)? }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      //- NoteBuilderImple.swift
-      final class NoteSceneBuilderImple: NoteSceneBuilder {
-          private let viewAppearance: ViewAppearance
-          init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
-          func makeNoteScene() -> any NoteScene {
-              let viewModel = NoteViewModelImple()
-              let section = FilterSectionViewModelImple()
-              let viewController = NoteViewController(viewModel: viewModel)
-              let router = NoteRouter()
-              router.scene = viewController
-              viewModel.router = router
-              section.router = router
+      +       section.router = router
               return viewController
           }
       }

@@ -8,17 +8,11 @@ enum SceneRouterWithoutRouting {
       cannot be called by it, cannot be replaced in a test, and is either dead or reached around the protocol.
       """,
     remedy: "Declare the method in the routing protocol, or make it private",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
+      +protocol NoteRouting: Routing { func routeToHelp() }
       final class NoteRouter: BaseRouterImple, NoteRouting {
           func routeToHelp() { self.openSafari("https://x.y") }  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      protocol NoteRouting: Routing { func routeToHelp() }
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          func routeToHelp() { self.openSafari("https://x.y") }
       }
       """#,
     check: .reading(inspect))

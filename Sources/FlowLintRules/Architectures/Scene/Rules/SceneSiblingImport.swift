@@ -11,21 +11,13 @@ enum SceneSiblingImport {
       so the rule is off unless enabled.
       """,
     remedy: "Move the scene's protocol to the shared module, and import that",
-    violating: #"""
+    paired: #"""
       //- NoteScenes/Sources/NoteRouter.swift
       protocol NoteRouting: Routing { }
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       //- ShelfScenes/Sources/ShelfRouter.swift
-      import NoteScenes  // finding: 8
-      protocol ShelfRouting: Routing { }
-      final class ShelfRouter: BaseRouterImple, ShelfRouting { }
-      """#,
-    conforming: #"""
-      //- NoteScenes/Sources/NoteRouter.swift
-      protocol NoteRouting: Routing { }
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- ShelfScenes/Sources/ShelfRouter.swift
-      import Scenes
+      -import NoteScenes  // finding: 8
+      +import Scenes
       protocol ShelfRouting: Routing { }
       final class ShelfRouter: BaseRouterImple, ShelfRouting { }
       """#,

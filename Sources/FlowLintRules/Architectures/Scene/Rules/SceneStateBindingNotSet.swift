@@ -10,7 +10,7 @@ enum SceneStateBindingNotSet {
       the view state is never bound: the screen appears with initial values and stays so.
       """,
     remedy: "Set the container's state binding where the container is made",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) { }
@@ -23,26 +23,10 @@ enum SceneStateBindingNotSet {
       //- NoteViewController.swift
       final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
           init(viewModel: any NoteViewModel) {
-              super.init(rootView: NoteContainerView())  // finding: 30
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          func bind(_ viewModel: any NoteViewModel) { }
-      }
-      struct NoteContainerView: View {
-          @State private var state: NoteViewState = .init()
-          var stateBinding: (NoteViewState) -> Void = { _ in }
-          var body: some View { Text("note").onAppear { self.stateBinding(self.state) } }
-      }
-      //- NoteViewController.swift
-      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
-          init(viewModel: any NoteViewModel) {
-              let container = NoteContainerView()
-                  .eventHandler(\.stateBinding, { $0.bind(viewModel) })
-              super.init(rootView: container)
+      -       super.init(rootView: NoteContainerView())  // finding: 30
+      +       let container = NoteContainerView()
+      +           .eventHandler(\.stateBinding, { $0.bind(viewModel) })
+      +       super.init(rootView: container)
           }
       }
       """#,

@@ -10,7 +10,7 @@ enum SceneStateBindingOnAppear {
       writes to the state that is being read; never called, the view state stays empty.
       """,
     remedy: "Call the state binding in onAppear of the view that the container draws",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) { }
@@ -18,20 +18,10 @@ enum SceneStateBindingOnAppear {
       struct NoteContainerView: View {
           @State private var state: NoteViewState = .init()
           var stateBinding: (NoteViewState) -> Void = { _ in }  // finding: 9
-          var body: some View { Text("note") }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          func bind(_ viewModel: any NoteViewModel) { }
-      }
-      struct NoteContainerView: View {
-          @State private var state: NoteViewState = .init()
-          var stateBinding: (NoteViewState) -> Void = { _ in }
-          var body: some View {
-              Text("note").onAppear { self.stateBinding(self.state) }
-          }
+      -   var body: some View { Text("note") }
+      +   var body: some View {
+      +       Text("note").onAppear { self.stateBinding(self.state) }
+      +   }
       }
       """#,
     check: .reading(inspect))

@@ -8,33 +8,16 @@ enum SceneUnreachable {
       way in has been lost.
       """,
     remedy: "Route to the scene, or remove it",
-    violating: #"""
+    paired: #"""
       //- HomeScene+Builder.swift
       protocol HomeSceneInteractor: AnyObject { }
       protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
       protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
-      struct NoteSceneComponent { let viewModel: any NoteViewModel }
-      //- AppRootRouter.swift
-      protocol AppRouting: Routing { }
-      final class AppRootRouter: AppRouting {
-          private let homeSceneBuilder: any HomeSceneBuilder
-          private let window: UIWindow
-          init(homeSceneBuilder: any HomeSceneBuilder) { fatalError() }
-          func start() {
-              let home = self.homeSceneBuilder.makeHomeScene()
-              self.window.rootViewController = home
-          }
-      }
-      """#,
-    conforming: #"""
-      //- HomeScene+Builder.swift
-      protocol HomeSceneInteractor: AnyObject { }
-      protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
-      protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
+      -//- NoteScene+Builder.swift
+      -protocol NoteSceneInteractor: AnyObject { }
+      -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
+      -protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
+      -struct NoteSceneComponent { let viewModel: any NoteViewModel }
       //- AppRootRouter.swift
       protocol AppRouting: Routing { }
       final class AppRootRouter: AppRouting {

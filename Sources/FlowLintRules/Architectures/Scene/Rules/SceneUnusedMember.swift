@@ -12,29 +12,22 @@ enum SceneUnusedMember {
       dead code that tests and doubles still carry.
       """,
     remedy: "Use the member or remove it",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject {
           func refresh()  // finding: 10
       }
-      final class NoteViewModelImple: NoteViewModel {
-          func refresh() { }
+      -final class NoteViewModelImple: NoteViewModel {
+      -   func refresh() { }
+      +//- NoteView.swift
+      +final class NoteViewEventHandler {
+      +   var refresh: () -> Void = { }
+      +   func bind(_ viewModel: any NoteViewModel) { self.refresh = viewModel.refresh }
       }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject {
-          func refresh()
-      }
-      //- NoteView.swift
-      final class NoteViewEventHandler {
-          var refresh: () -> Void = { }
-          func bind(_ viewModel: any NoteViewModel) { self.refresh = viewModel.refresh }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewEventHandler.self) private var handler
-          var body: some View { Button("x") { handler.refresh() } }
-      }
+      +struct NoteView: View {
+      +   @Environment(NoteViewEventHandler.self) private var handler
+      +   var body: some View { Button("x") { handler.refresh() } }
+      +}
       """#,
     check: .reading(inspect))
 

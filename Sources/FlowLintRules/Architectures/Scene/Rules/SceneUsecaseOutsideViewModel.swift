@@ -17,19 +17,13 @@ enum SceneUsecaseOutsideViewModel {
       """,
     remedy: "Move the usecase to the view model",
     options: [suffixes.option],
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
+      -final class NoteRouter: BaseRouterImple, NoteRouting {
+      +final class NoteRouter: BaseRouterImple, NoteRouting { }
+      +//- NoteViewModel.swift
+      +final class NoteViewModelImple: NoteViewModel {
           private let noteUsecase: any NoteUsecase  // finding: 17
-          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          private let noteUsecase: any NoteUsecase
           init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,

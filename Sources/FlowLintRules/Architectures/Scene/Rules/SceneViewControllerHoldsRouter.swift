@@ -10,20 +10,13 @@ enum SceneViewControllerHoldsRouter {
       around the view model, and if it holds the router strongly it decides when the router goes.
       """,
     remedy: "Route through the view model and remove the property",
-    violating: #"""
+    paired: #"""
+      +//- NoteViewModel.swift
+      +final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
           private let viewModel: any NoteViewModel
-          weak var router: (any NoteRouting)?  // finding: 14
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
+      -   weak var router: (any NoteRouting)?  // finding: 14
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,

@@ -12,30 +12,23 @@ enum SceneViewControllerViewModel {
       screen cannot run on a double, and other code reaches the view model past its interactor.
       """,
     remedy: "Hold the view model strongly, privately and by its protocol",
+    paired: #"""
+      //- NoteViewModel.swift
+      final class NoteViewModelImple: NoteViewModel { }
+      //- NoteViewController.swift
+      final class NoteViewController: UIViewController, NoteScene {
+      -   private let viewModel: NoteViewModelImple  // finding: 17
+      -   init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
+      +   private let viewModel: any NoteViewModel
+      +   init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      """#,
     violating: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel { }
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: NoteViewModelImple  // finding: 17
-          init(viewModel: NoteViewModelImple) { self.viewModel = viewModel }
-      }
-      """#,
-    #"""
-    //- NoteViewModel.swift
-    final class NoteViewModelImple: NoteViewModel { }
-    //- NoteViewController.swift
-    final class NoteViewController: UIViewController, NoteScene {
-        let viewModel: any NoteViewModel  // fix: 9
-        init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-    }
-    """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel { }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
+          let viewModel: any NoteViewModel  // fix: 9
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,

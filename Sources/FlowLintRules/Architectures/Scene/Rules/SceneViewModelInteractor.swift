@@ -12,20 +12,13 @@ enum SceneViewModelInteractor {
       no interactor, and its messages to the child are lost in silence.
       """,
     remedy: "Add the interactor to the view model protocol's inheritance clause",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject { }  // fix: 10
-      final class NoteViewModelImple: NoteViewModel { }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
+      -protocol NoteViewModel: AnyObject { }  // fix: 10
+      +protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       final class NoteViewModelImple: NoteViewModel { }
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in

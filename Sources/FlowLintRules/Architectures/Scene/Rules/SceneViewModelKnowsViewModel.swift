@@ -8,7 +8,7 @@ enum SceneViewModelKnowsViewModel {
       that keeps the child's view model can call everything its view can: two scenes grow into one.
       """,
     remedy: "Keep the child scene's interactor",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
@@ -17,21 +17,10 @@ enum SceneViewModelKnowsViewModel {
       //- ShelfViewModel.swift
       protocol ShelfViewModel: AnyObject { }
       final class ShelfViewModelImple: ShelfViewModel {
-          private let note: any NoteViewModel  // finding: 17
-          init(note: any NoteViewModel) { self.note = note }
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
-      //- ShelfViewModel.swift
-      protocol ShelfViewModel: AnyObject { }
-      final class ShelfViewModelImple: ShelfViewModel {
-          private let note: any NoteSceneInteractor
-          init(note: any NoteSceneInteractor) { self.note = note }
+      -   private let note: any NoteViewModel  // finding: 17
+      -   init(note: any NoteViewModel) { self.note = note }
+      +   private let note: any NoteSceneInteractor
+      +   init(note: any NoteSceneInteractor) { self.note = note }
       }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in

@@ -8,23 +8,17 @@ enum SceneViewReferencesViewModel {
       is redrawn for reasons nobody sees, and can be previewed only with a whole view model.
       """,
     remedy: "Give the view its ViewState and ViewEventHandler instead",
-    violating: #"""
+    paired: #"""
+      +//- NoteViewModel.swift
+      +struct NoteCellViewModel { let title: String }
       //- NoteView.swift
+      +@Observable final class NoteViewState {
+      +   var cells: [NoteCellViewModel] = []
+      +   func bind(_ viewModel: any NoteViewModel) { }
+      +}
       struct NoteView: View {
-          let viewModel: any NoteViewModel  // finding: 9
-          var body: some View { Text("note") }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      struct NoteCellViewModel { let title: String }
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          var cells: [NoteCellViewModel] = []
-          func bind(_ viewModel: any NoteViewModel) { }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewState.self) private var state
+      -   let viewModel: any NoteViewModel  // finding: 9
+      +   @Environment(NoteViewState.self) private var state
           var body: some View { Text("note") }
       }
       """#,

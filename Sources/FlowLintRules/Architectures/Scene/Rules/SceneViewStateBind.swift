@@ -10,17 +10,11 @@ enum SceneViewStateBind {
       screen shows the initial values for ever.
       """,
     remedy: "Add a bind method that takes the view model and subscribes to it",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {  // finding: 25
           var title: String = ""
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          var title: String = ""
-          func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
+      +   func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
       }
       """#,
     check: .each(of: SceneRoles.viewState) { model, state in

@@ -8,27 +8,15 @@ enum SceneViewStateBindOnce {
       every return adds another set of subscriptions, and each value is written that many times.
       """,
     remedy: "Return at once when the view state is bound already",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
           var title: String = ""
+      +   private var didBind = false
           private var cancellables: Set<AnyCancellable> = []
           func bind(_ viewModel: any NoteViewModel) {  // finding: 10
-              viewModel.title
-                  .sink { [weak self] in self?.title = $0 }
-                  .store(in: &self.cancellables)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          var title: String = ""
-          private var didBind = false
-          private var cancellables: Set<AnyCancellable> = []
-          func bind(_ viewModel: any NoteViewModel) {
-              guard self.didBind == false else { return }
-              self.didBind = true
+      +       guard self.didBind == false else { return }
+      +       self.didBind = true
               viewModel.title
                   .sink { [weak self] in self?.title = $0 }
                   .store(in: &self.cancellables)

@@ -11,27 +11,18 @@ enum SceneViewStateOwnership {
       loses it.
       """,
     remedy: "Own the view state in the container, and read it from the environment in the views below",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
           func bind(_ viewModel: any NoteViewModel) { }
       }
+      +struct NoteContainerView: View {
+      +   @State private var state: NoteViewState = .init()
+      +   var body: some View { NoteView().environment(state) }
+      +}
       struct NoteView: View {
-          @State private var state: NoteViewState = .init()  // finding: 24
-          var body: some View { Text("note") }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          func bind(_ viewModel: any NoteViewModel) { }
-      }
-      struct NoteContainerView: View {
-          @State private var state: NoteViewState = .init()
-          var body: some View { NoteView().environment(state) }
-      }
-      struct NoteView: View {
-          @Environment(NoteViewState.self) private var state
+      -   @State private var state: NoteViewState = .init()  // finding: 24
+      +   @Environment(NoteViewState.self) private var state
           var body: some View { Text("note") }
       }
       """#,

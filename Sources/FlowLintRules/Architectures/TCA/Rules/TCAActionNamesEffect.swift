@@ -10,7 +10,7 @@ enum TCAActionNamesEffect {
       An action that is named after what the user did stays true when the feature does something else about it.
       """,
     remedy: "Rename the case after the event",
-    violating: #"""
+    paired: #"""
       //- Counter.swift
       import SwiftUI
 
@@ -18,49 +18,33 @@ enum TCAActionNamesEffect {
       struct Counter {
           struct State: Equatable {}
           enum Action {
-              case increment  // finding: 14
-              case openURL(URL)  // finding: 14
+      -       case increment  // finding: 14
+      -       case openURL(URL)  // finding: 14
+      +       case incrementButtonTapped
+      +       case loadResponse(Int)
+      +       case settings
+      +       case refresh
           }
-          var body: some ReducerOf<Self> { EmptyReducer() }
+      -   var body: some ReducerOf<Self> { EmptyReducer() }
+      +   var body: some ReducerOf<Self> {
+      +       Reduce { _, action in
+      +           switch action {
+      +           case .incrementButtonTapped:
+      +               return .run { send in await send(.refresh) }
+      +           default:
+      +               return .none
+      +           }
+      +       }
+      +   }
       }
       struct CounterView: View {
           let store: StoreOf<Counter>
           var body: some View {
-              Button("+") { store.send(.increment) }
-                  .onOpenURL { store.send(.openURL($0)) }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Counter.swift
-      import SwiftUI
-
-      @Reducer
-      struct Counter {
-          struct State: Equatable {}
-          enum Action {
-              case incrementButtonTapped
-              case loadResponse(Int)
-              case settings
-              case refresh
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { _, action in
-                  switch action {
-                  case .incrementButtonTapped:
-                      return .run { send in await send(.refresh) }
-                  default:
-                      return .none
-                  }
-              }
-          }
-      }
-      struct CounterView: View {
-          let store: StoreOf<Counter>
-          var body: some View {
-              Button("+") { store.send(.incrementButtonTapped) }
-                  .task { store.send(.loadResponse(1)) }
-                  .onDisappear { store.send(.settings) }
+      -       Button("+") { store.send(.increment) }
+      -           .onOpenURL { store.send(.openURL($0)) }
+      +       Button("+") { store.send(.incrementButtonTapped) }
+      +           .task { store.send(.loadResponse(1)) }
+      +           .onDisappear { store.send(.settings) }
           }
       }
       """#,

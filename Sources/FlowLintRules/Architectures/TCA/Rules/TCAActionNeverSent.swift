@@ -11,38 +11,62 @@ enum TCAActionNeverSent {
       names each case: the code that handles it looks alive.
       """,
     remedy: "Send the action, or remove the case and its handling",
-    violating: #"""
+    paired: #"""
       //- Feed.swift
       import SwiftUI
 
       @Reducer
       struct Feed {
-          struct State: Equatable {}
+      -   struct State: Equatable {}
+      +   struct State: Equatable { var isOn = false }
           enum Action {
               case appeared
-              case openTweet(Int)  // finding: 14
-              case view(View)
-              enum View {
-                  case onAppear  // finding: 18
-                  case tapped
-              }
+      -       case openTweet(Int)  // finding: 14
+      -       case view(View)
+      -       enum View {
+      -           case onAppear  // finding: 18
+      -           case tapped
+      -       }
+      +       case loaded(Int)
+      +       case failed
+      +       case toggled(Bool)
+      +       case sorted
+      +       case debugged
+      +       case route(Route)
+      +       enum Route: String, CaseIterable { case home, help }
           }
           var body: some ReducerOf<Self> {
               Reduce { state, action in
                   switch action {
-                  case .appeared, .openTweet:
-                      return .none
-                  case .view(.onAppear), .view(.tapped):
+      -           case .appeared, .openTweet:
+      -               return .none
+      -           case .view(.onAppear), .view(.tapped):
+      +           case .appeared:
+      +               return .run { send in
+      +                   await send(Self.Action.loaded(1))
+      +               } catch: { _, send in
+      +                   await send(.failed)
+      +               }
+      +           case .sorted:
+      +               return .publisher { numbers.map(Action.loaded) }
+      +           case .loaded, .failed, .toggled, .debugged, .route:
                       return .none
                   }
               }
           }
       }
       struct FeedView: View {
-          let store: StoreOf<Feed>
+      -   let store: StoreOf<Feed>
+      +   @Bindable var store: StoreOf<Feed>
           var body: some View {
-              Button("Tap") { store.send(.view(.tapped)) }
-                  .onAppear { store.send(.appeared) }
+      -       Button("Tap") { store.send(.view(.tapped)) }
+      -           .onAppear { store.send(.appeared) }
+      +       Toggle("On", isOn: $store.isOn.sending(\.toggled))
+      +           .onAppear { store.send(store.isOn ? .appeared : .sorted) }
+      +           .onOpenURL { url in Feed.Action.Route(rawValue: url.path).map { store.send(.route($0)) } }
+      +       #if DEBUG
+      +       Button("Debug") { store.send(.debugged) }
+      +       #endif
           }
       }
       @main
@@ -50,62 +74,11 @@ enum TCAActionNeverSent {
           static let store = Store(initialState: Feed.State()) { Feed() }
           var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
       }
-      #Preview {
-          let store = Store(initialState: Feed.State()) { Feed() }
-          store.send(.openTweet(1))
-          return FeedView(store: store)
-      }
-      """#,
-    conforming: #"""
-      //- Feed.swift
-      import SwiftUI
-
-      @Reducer
-      struct Feed {
-          struct State: Equatable { var isOn = false }
-          enum Action {
-              case appeared
-              case loaded(Int)
-              case failed
-              case toggled(Bool)
-              case sorted
-              case debugged
-              case route(Route)
-              enum Route: String, CaseIterable { case home, help }
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .appeared:
-                      return .run { send in
-                          await send(Self.Action.loaded(1))
-                      } catch: { _, send in
-                          await send(.failed)
-                      }
-                  case .sorted:
-                      return .publisher { numbers.map(Action.loaded) }
-                  case .loaded, .failed, .toggled, .debugged, .route:
-                      return .none
-                  }
-              }
-          }
-      }
-      struct FeedView: View {
-          @Bindable var store: StoreOf<Feed>
-          var body: some View {
-              Toggle("On", isOn: $store.isOn.sending(\.toggled))
-                  .onAppear { store.send(store.isOn ? .appeared : .sorted) }
-                  .onOpenURL { url in Feed.Action.Route(rawValue: url.path).map { store.send(.route($0)) } }
-              #if DEBUG
-              Button("Debug") { store.send(.debugged) }
-              #endif
-          }
-      }
-      @main
-      struct DemoApp: App {
-          static let store = Store(initialState: Feed.State()) { Feed() }
-          var body: some Scene { WindowGroup { FeedView(store: Self.store) } }
-      }
+      -#Preview {
+      -   let store = Store(initialState: Feed.State()) { Feed() }
+      -   store.send(.openTweet(1))
+      -   return FeedView(store: store)
+      -}
       """#,
     check: TCAModel.sends(delegates: false, else: "; send it, or remove it"))
 }

@@ -11,51 +11,40 @@ enum TCABindingReducerMissing {
       user types is lost.
       """,
     remedy: "Add `BindingReducer()` at the top of `body`",
-    violating: #"""
+    paired: #"""
       //- Settings.swift
       @Reducer
       struct Settings {
           @ObservableState
           struct State: Equatable { var name = "" }
-          enum Action: BindableAction {
-              case binding(BindingAction<State>)  // fix: 14
-              case saveTapped
+      -   enum Action: BindableAction {
+      -       case binding(BindingAction<State>)  // fix: 14
+      -       case saveTapped
+      +   enum Action: ViewAction {
+      +       case view(View)
+      +       @CasePathable
+      +       enum View: BindableAction {
+      +           case binding(BindingAction<State>)
+      +           case saveTapped
+      +       }
           }
           var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .binding(\.name), .binding, .saveTapped:
-                      return .none
-                  }
-              }
+      -       Reduce { state, action in
+      -           switch action {
+      -           case .binding(\.name), .binding, .saveTapped:
+      -               return .none
+      -           }
+      -       }
+      +       BindingReducer(action: \.view)
+      +       Reduce { _, _ in .none }
           }
       }
-      """#,
-    conforming: #"""
-      //- Settings.swift
-      @Reducer
-      struct Settings {
-          @ObservableState
-          struct State: Equatable { var name = "" }
-          enum Action: ViewAction {
-              case view(View)
-              @CasePathable
-              enum View: BindableAction {
-                  case binding(BindingAction<State>)
-                  case saveTapped
-              }
-          }
-          var body: some ReducerOf<Self> {
-              BindingReducer(action: \.view)
-              Reduce { _, _ in .none }
-          }
-      }
-      @Reducer
-      struct Profile {
-          struct State: Equatable { @BindingState var name = "" }
-          enum Action: BindableAction { case binding(BindingAction<State>) }
-          var body: some ReducerOf<Self> { BindingReducer() }
-      }
+      +@Reducer
+      +struct Profile {
+      +   struct State: Equatable { @BindingState var name = "" }
+      +   enum Action: BindableAction { case binding(BindingAction<State>) }
+      +   var body: some ReducerOf<Self> { BindingReducer() }
+      +}
       """#,
     check: .reading(TCAModel.self) { model, findings in
       let bindings = model.compositions.bindings

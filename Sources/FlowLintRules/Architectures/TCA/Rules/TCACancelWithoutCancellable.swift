@@ -10,54 +10,40 @@ enum TCACancelWithoutCancellable {
       An effect is cancelled by the identifier that it was given. To cancel another one does nothing, and says nothing.
       """,
     remedy: "Give the effect `.cancellable(id: CancelID.timer)`, or remove the cancellation",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared, disappeared }
-          enum CancelID { case download, timer }
+      -   struct State: Equatable {}
+      -   enum Action { case appeared, disappeared }
+      -   enum CancelID { case download, timer }
+      +   struct State: Equatable { var id = 1 }
+      +   enum Action { case appeared, disappeared, tapped }
+      +   enum CancelID: Hashable { case download(Int), search, tick, timer }
+      +   let ownID = "own"
+      +   struct OtherID: Hashable {}
           var body: some ReducerOf<Self> {
               Reduce { state, action in
                   switch action {
                   case .appeared:
-                      return .run { _ in print("") }
-                          .cancellable(id: CancelID.download, cancelInFlight: true)
+      -               return .run { _ in print("") }
+      -                   .cancellable(id: CancelID.download, cancelInFlight: true)
+      +               return .merge(
+      +                   .run { _ in print("") }.cancellable(id: CancelID.download(state.id)),
+      +                   .run { _ in await withTaskCancellation(id: Self.CancelID.timer) { } },
+      +                   Effect.none.cancellable(id: OtherID())
+      +               )
                   case .disappeared:
-                      return .merge(.cancel(id: CancelID.timer), .cancel(id: CancelID.download))  // finding: 32
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable { var id = 1 }
-          enum Action { case appeared, disappeared, tapped }
-          enum CancelID: Hashable { case download(Int), search, tick, timer }
-          let ownID = "own"
-          struct OtherID: Hashable {}
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .appeared:
-                      return .merge(
-                          .run { _ in print("") }.cancellable(id: CancelID.download(state.id)),
-                          .run { _ in await withTaskCancellation(id: Self.CancelID.timer) { } },
-                          Effect.none.cancellable(id: OtherID())
-                      )
-                  case .disappeared:
-                      return .merge(.cancel(id: CancelID.download(2)), .cancel(id: CancelID.timer), .cancel(id: OtherID.self))
-                  case .tapped:
-                      return .merge(
-                          .run { _ in Task.cancel(id: CancelID.timer) },
-                          startTicking(until: CancelID.tick),
-                          .cancel(id: CancelID.tick),
-                          .run { _ in }.cancellable(id: ownID),
-                          .cancel(id: self.ownID)
-                      )
+      -               return .merge(.cancel(id: CancelID.timer), .cancel(id: CancelID.download))  // finding: 32
+      +               return .merge(.cancel(id: CancelID.download(2)), .cancel(id: CancelID.timer), .cancel(id: OtherID.self))
+      +           case .tapped:
+      +               return .merge(
+      +                   .run { _ in Task.cancel(id: CancelID.timer) },
+      +                   startTicking(until: CancelID.tick),
+      +                   .cancel(id: CancelID.tick),
+      +                   .run { _ in }.cancellable(id: ownID),
+      +                   .cancel(id: self.ownID)
+      +               )
                   }
               }
           }

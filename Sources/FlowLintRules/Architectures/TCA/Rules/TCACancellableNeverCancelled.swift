@@ -10,39 +10,29 @@ enum TCACancellableNeverCancelled {
       An identifier that nobody cancels is often a cancellation that was forgotten; often it is only prepared for.
       """,
     remedy: "Cancel it, add `cancelInFlight: true`, or remove the identifier",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
           struct State: Equatable {}
-          enum Action { case appeared }
-          enum CancelID { case timer }
+      -   enum Action { case appeared }
+      -   enum CancelID { case timer }
+      +   enum Action { case appeared, disappeared }
+      +   enum CancelID { case search, timer }
           var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  .run { _ in print("") }
-                      .cancellable(id: CancelID.timer)  // finding: 18
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared, disappeared }
-          enum CancelID { case search, timer }
-          var body: some ReducerOf<Self> {
-              Reduce { _, action in
-                  switch action {
-                  case .appeared:
-                      return .merge(
-                          .run { _ in print("") }.cancellable(id: CancelID.timer),
-                          .run { _ in print("") }.cancellable(id: CancelID.search, cancelInFlight: true)
-                      )
-                  case .disappeared:
-                      return .cancel(id: CancelID.timer)
-                  }
+      -       Reduce { _, _ in
+      -           .run { _ in print("") }
+      -               .cancellable(id: CancelID.timer)  // finding: 18
+      +       Reduce { _, action in
+      +           switch action {
+      +           case .appeared:
+      +               return .merge(
+      +                   .run { _ in print("") }.cancellable(id: CancelID.timer),
+      +                   .run { _ in print("") }.cancellable(id: CancelID.search, cancelInFlight: true)
+      +               )
+      +           case .disappeared:
+      +               return .cancel(id: CancelID.timer)
+      +           }
               }
           }
       }

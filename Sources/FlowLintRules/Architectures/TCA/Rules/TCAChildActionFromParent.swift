@@ -11,70 +11,54 @@ enum TCAChildActionFromParent {
       means to tell.
       """,
     remedy: "Add a delegate action to the child and react to that",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Row {
-          struct State: Equatable, Identifiable { let id: Int }
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
+      -   struct State: Equatable, Identifiable { let id: Int }
+      -   enum Action { case tapped }
+      -   var body: some ReducerOf<Self> { EmptyReducer() }
+      +   struct State: Equatable { var text = "" }
+      +   enum Action: BindableAction {
+      +       case binding(BindingAction<State>)
+      +       case delegate(Delegate)
+      +       enum Delegate { case picked }
+      +   }
+      +   var body: some ReducerOf<Self> {
+      +       BindingReducer()
+      +       Reduce { _, _ in .send(.delegate(.picked)) }
+      +   }
       }
       @Reducer
       struct Home {
-          @Reducer
-          enum Destination { case row(Row) }
-          struct State {
-              @Presents var destination: Destination.State?
-              var rows: IdentifiedArrayOf<Row.State> = []
-          }
-          enum Action {
-              case destination(PresentationAction<Destination.Action>)
-              case rows(IdentifiedActionOf<Row>)
-          }
+      -   @Reducer
+      -   enum Destination { case row(Row) }
+      -   struct State {
+      -       @Presents var destination: Destination.State?
+      -       var rows: IdentifiedArrayOf<Row.State> = []
+      -   }
+      -   enum Action {
+      -       case destination(PresentationAction<Destination.Action>)
+      -       case rows(IdentifiedActionOf<Row>)
+      -   }
+      +   struct State { @Presents var row: Row.State? }
+      +   enum Action { case row(PresentationAction<Row.Action>) }
           var body: some ReducerOf<Self> {
               Reduce { state, action in
                   switch action {
-                  case .destination(.presented(.row(.tapped))):  // finding: 48
-                      return .none
-                  case let .rows(.element(id: id, action: .tapped)):  // finding: 54
-                      state.rows.remove(id: id)
-                      return .none
-                  case .destination, .rows:
-                      return .none
-                  }
-              }
-              .forEach(\.rows, action: \.rows) { Row() }
-              .ifLet(\.$destination, action: \.destination)
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Row {
-          struct State: Equatable { var text = "" }
-          enum Action: BindableAction {
-              case binding(BindingAction<State>)
-              case delegate(Delegate)
-              enum Delegate { case picked }
-          }
-          var body: some ReducerOf<Self> {
-              BindingReducer()
-              Reduce { _, _ in .send(.delegate(.picked)) }
-          }
-      }
-      @Reducer
-      struct Home {
-          struct State { @Presents var row: Row.State? }
-          enum Action { case row(PresentationAction<Row.Action>) }
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .row(.dismiss), .row(.presented(.delegate(.picked))), .row(.presented(.binding(\.text))), .row:
+      -           case .destination(.presented(.row(.tapped))):  // finding: 48
+      -               return .none
+      -           case let .rows(.element(id: id, action: .tapped)):  // finding: 54
+      -               state.rows.remove(id: id)
+      -               return .none
+      -           case .destination, .rows:
+      +           case .row(.dismiss), .row(.presented(.delegate(.picked))), .row(.presented(.binding(\.text))), .row:
                       return .none
                   }
               }
-              .ifLet(\.$row, action: \.row) { Row() }
+      -       .forEach(\.rows, action: \.rows) { Row() }
+      -       .ifLet(\.$destination, action: \.destination)
+      +       .ifLet(\.$row, action: \.row) { Row() }
           }
       }
       """#,

@@ -11,7 +11,7 @@ enum TCAChildComposedTwice {
       changes twice.
       """,
     remedy: "Remove one of them",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Detail {
@@ -20,65 +20,46 @@ enum TCAChildComposedTwice {
           var body: some ReducerOf<Self> { EmptyReducer() }
       }
       @Reducer
+      +struct Logger {
+      +   typealias State = Detail.State
+      +   typealias Action = Detail.Action
+      +   var body: some Reducer<State, Action> { EmptyReducer() }
+      +}
+      +@Reducer
       struct Home {
           struct State: Equatable {
-              @Presents var detail: Detail.State?
-              var header = Detail.State()
+      -       @Presents var detail: Detail.State?
+      -       var header = Detail.State()
+      +       var first = Detail.State()
+      +       var second = Detail.State()
+      +       var third: Detail.State?
           }
           enum Action {
-              case detail(PresentationAction<Detail.Action>)
-              case header(Detail.Action)
+      -       case detail(PresentationAction<Detail.Action>)
+      -       case header(Detail.Action)
+      +       case first(Detail.Action)
+      +       case second(Detail.Action)
+      +       case third(Detail.Action)
           }
           var body: some ReducerOf<Self> {
-              Scope(state: \.header, action: \.header) { Detail() }
+      -       Scope(state: \.header, action: \.header) { Detail() }
+      +       Scope(state: \.first, action: \.first) { Detail() }
+      +       Scope(state: \.first, action: \.first) { Logger() }
+      +       Scope(state: \.second, action: \.second) { Detail() }
+      +       Scope(state: \.self, action: \.self) { EmptyReducer() }
+      +       Scope(state: \.self, action: \.self) { EmptyReducer() }
+      +       #if os(iOS)
               Reduce { _, _ in .none }
-                  .ifLet(\.$detail, action: \.detail) { Detail() }
-                  .ifLet(\.$detail, action: \.detail) {  // finding: 14
-                      Detail()
-                  }
-              Scope(state: \.header, action: \.header) { Detail() }  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Detail {
-          struct State: Equatable {}
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Logger {
-          typealias State = Detail.State
-          typealias Action = Detail.Action
-          var body: some Reducer<State, Action> { EmptyReducer() }
-      }
-      @Reducer
-      struct Home {
-          struct State: Equatable {
-              var first = Detail.State()
-              var second = Detail.State()
-              var third: Detail.State?
-          }
-          enum Action {
-              case first(Detail.Action)
-              case second(Detail.Action)
-              case third(Detail.Action)
-          }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.first, action: \.first) { Detail() }
-              Scope(state: \.first, action: \.first) { Logger() }
-              Scope(state: \.second, action: \.second) { Detail() }
-              Scope(state: \.self, action: \.self) { EmptyReducer() }
-              Scope(state: \.self, action: \.self) { EmptyReducer() }
-              #if os(iOS)
-              Reduce { _, _ in .none }
-                  .ifLet(\.third, action: \.third) { Detail() }
-              #else
-              Reduce { _, _ in .run { _ in } }
-                  .ifLet(\.third, action: \.third) { Detail() }
-              #endif
+      -           .ifLet(\.$detail, action: \.detail) { Detail() }
+      -           .ifLet(\.$detail, action: \.detail) {  // finding: 14
+      -               Detail()
+      -           }
+      -       Scope(state: \.header, action: \.header) { Detail() }  // finding: 9
+      +           .ifLet(\.third, action: \.third) { Detail() }
+      +       #else
+      +       Reduce { _, _ in .run { _ in } }
+      +           .ifLet(\.third, action: \.third) { Detail() }
+      +       #endif
           }
       }
       """#,

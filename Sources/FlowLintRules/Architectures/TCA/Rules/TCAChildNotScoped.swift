@@ -8,7 +8,7 @@ enum TCAChildNotScoped {
       """#,
     documentation: "The child's actions arrive at the parent, and nothing happens: no run-time warning tells it.",
     remedy: "Add the `Scope`, or remove state and action",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       struct Header: Reducer {
           struct State: Equatable { var title = "" }
@@ -18,53 +18,34 @@ enum TCAChildNotScoped {
       struct Home: Reducer {
           struct State: Equatable {
               var header = Header.State()  // finding: 13
-              var footer: Header.State  // finding: 13
+      -       var footer: Header.State  // finding: 13
+      +       var footer = Header.State()
+      +       var side = Header.State()
+      +       var plain = Header.State()
           }
           enum Action: Equatable {
               case header(Header.Action)
               case footer(Header.Action)
+      +       case side(Header.Action)
+      +       case tapped
           }
           var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .header(.tapped):
-                      state.header.title = "tapped"
-                      return .none
-                  case .footer:
-                      return .none
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      struct Header: Reducer {
-          struct State: Equatable { var title = "" }
-          enum Action: Equatable { case tapped }
-          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-      }
-      struct Home: Reducer {
-          struct State: Equatable {
-              var header = Header.State()
-              var footer = Header.State()
-              var side = Header.State()
-              var plain = Header.State()
-          }
-          enum Action: Equatable {
-              case header(Header.Action)
-              case footer(Header.Action)
-              case side(Header.Action)
-              case tapped
-          }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.header, action: /Action.header) { Header() }
-              Scope(state: \.footer, action: /Action.footer, child: Header.init)
-              side
-              Reduce { _, _ in .none }
-          }
-          private var side: some ReducerOf<Self> {
-              Scope(state: \.side, action: /Action.side) { Header() }
+      -       Reduce { state, action in
+      -           switch action {
+      -           case .header(.tapped):
+      -               state.header.title = "tapped"
+      -               return .none
+      -           case .footer:
+      -               return .none
+      -           }
+      -       }
+      +       Scope(state: \.header, action: /Action.header) { Header() }
+      +       Scope(state: \.footer, action: /Action.footer, child: Header.init)
+      +       side
+      +       Reduce { _, _ in .none }
+      +   }
+      +   private var side: some ReducerOf<Self> {
+      +       Scope(state: \.side, action: /Action.side) { Header() }
           }
       }
       """#,

@@ -11,7 +11,7 @@ enum TCACollectionWithoutForeach {
       nothing, and a warning is raised while the app runs.
       """,
     remedy: "Add the `forEach`",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Row {
@@ -27,52 +27,25 @@ enum TCACollectionWithoutForeach {
           }
           @ObservableState
           struct State {
-              var old: IdentifiedArrayOf<Row.State> = []  // fix: 13
+      -       var old: IdentifiedArrayOf<Row.State> = []  // fix: 13
               var path = StackState<Path.State>()  // fix: 13
               var rows: IdentifiedArrayOf<Row.State> = []  // fix: 13
           }
           enum Action {
-              case old(id: Row.State.ID, action: Row.Action)
+      -       case old(id: Row.State.ID, action: Row.Action)
               case path(StackActionOf<Path>)
               case rows(IdentifiedActionOf<Row>)
           }
           var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .old, .path, .rows:
-                      return .none
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Row {
-          struct State: Equatable, Identifiable { let id: Int }
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Home {
-          @Reducer
-          enum Path {
-              case detail(Row)
-          }
-          @ObservableState
-          struct State {
-              var path = StackState<Path.State>()
-              var rows: IdentifiedArrayOf<Row.State> = []
-          }
-          enum Action {
-              case path(StackActionOf<Path>)
-              case rows(IdentifiedActionOf<Row>)
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in .none }
-                  .forEach(\.rows, action: \.rows) { Row() }
-                  .forEach(\.path, action: \.path)
+      -       Reduce { state, action in
+      -           switch action {
+      -           case .old, .path, .rows:
+      -               return .none
+      -           }
+      -       }
+      +       Reduce { _, _ in .none }
+      +           .forEach(\.rows, action: \.rows) { Row() }
+      +           .forEach(\.path, action: \.path)
           }
       }
       """#,

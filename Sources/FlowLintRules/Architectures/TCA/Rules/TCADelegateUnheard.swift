@@ -11,76 +11,52 @@ enum TCADelegateUnheard {
       lost.
       """,
     remedy: "Handle it in the parent, or remove it",
-    violating: #"""
+    paired: #"""
       //- Edit.swift
       @Reducer
       struct Edit {
           struct State: Equatable {}
           enum Action {
               case delegate(Delegate)
-              enum Delegate {
-                  case deleted  // finding: 18
-                  case saved
-              }
+      -       enum Delegate {
+      -           case deleted  // finding: 18
+      -           case saved
+      -       }
+      +       enum Delegate { case deleted, saved }
           }
           var body: some ReducerOf<Self> {
-              Reduce { _, action in
-                  switch action {
-                  case .delegate(.saved):
-                      return .send(.delegate(.deleted))
-                  case .delegate:
-                      return .send(.delegate(.saved))
-                  }
-              }
+      -       Reduce { _, action in
+      -           switch action {
+      -           case .delegate(.saved):
+      -               return .send(.delegate(.deleted))
+      -           case .delegate:
+      -               return .send(.delegate(.saved))
+      -           }
+      -       }
+      +       Reduce { _, _ in .merge(.send(.delegate(.saved)), .send(.delegate(.deleted))) }
           }
       }
       @Reducer
-      struct Root {
+      -struct Root {
+      +struct Middle {
           struct State: Equatable { var edit = Edit.State() }
           enum Action { case edit(Edit.Action) }
+      +   var body: some ReducerOf<Self> { Scope(state: \.edit, action: \.edit) { Edit() } }
+      +}
+      +@Reducer
+      +struct Root {
+      +   struct State: Equatable { var middle = Middle.State() }
+      +   enum Action { case middle(Middle.Action) }
           var body: some ReducerOf<Self> {
-              Scope(state: \.edit, action: \.edit) { Edit() }
+      -       Scope(state: \.edit, action: \.edit) { Edit() }
+      +       Scope(state: \.middle, action: \.middle) { Middle() }
               Reduce { _, action in
                   switch action {
-                  case .edit(.delegate(.saved)):
-                      return .none
-                  case .edit:
-                      return .none
-                  }
-              }
-          }
-      }
-      let store = Store(initialState: Root.State()) { Root() }
-      """#,
-    conforming: #"""
-      //- Edit.swift
-      @Reducer
-      struct Edit {
-          struct State: Equatable {}
-          enum Action {
-              case delegate(Delegate)
-              enum Delegate { case deleted, saved }
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in .merge(.send(.delegate(.saved)), .send(.delegate(.deleted))) }
-          }
-      }
-      @Reducer
-      struct Middle {
-          struct State: Equatable { var edit = Edit.State() }
-          enum Action { case edit(Edit.Action) }
-          var body: some ReducerOf<Self> { Scope(state: \.edit, action: \.edit) { Edit() } }
-      }
-      @Reducer
-      struct Root {
-          struct State: Equatable { var middle = Middle.State() }
-          enum Action { case middle(Middle.Action) }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.middle, action: \.middle) { Middle() }
-              Reduce { _, action in
-                  switch action {
-                  case let .middle(.edit(.delegate(event))):
-                      print(event)
+      -           case .edit(.delegate(.saved)):
+      -               return .none
+      -           case .edit:
+      +           case let .middle(.edit(.delegate(event))):
+      +               print(event)
                       return .none
                   }
               }

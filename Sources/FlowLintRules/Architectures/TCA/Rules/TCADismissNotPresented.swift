@@ -13,7 +13,7 @@ enum TCADismissNotPresented {
       """,
     remedy:
       #"Let the parent present it (`@Presents` and `ifLet`), delegate the wish, or ask `@Dependency(\.isPresented)` first"#,
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Header {
@@ -27,90 +27,69 @@ enum TCADismissNotPresented {
           }
       }
       @Reducer
-      struct Home {
+      -struct Home {
+      +struct Sheet {
           struct State: Equatable { var header = Header.State() }
           enum Action { case header(Header.Action) }
           var body: some ReducerOf<Self> {
               Scope(state: \.header, action: \.header) { Header() }
           }
       }
-      let store = Store(initialState: Home.State()) { Home() }
-      let task = store.send(.header(.closeTapped))
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Header {
-          struct State: Equatable {}
-          enum Action { case closeTapped }
-          @Dependency(\.dismiss) var dismiss
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  .run { _ in await self.dismiss() }
-              }
-          }
-      }
-      @Reducer
-      struct Sheet {
-          struct State: Equatable { var header = Header.State() }
-          enum Action { case header(Header.Action) }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.header, action: \.header) { Header() }
-          }
-      }
-      @Reducer
-      struct Home {
-          struct State: Equatable { @Presents var sheet: Sheet.State? }
-          enum Action { case sheet(PresentationAction<Sheet.Action>) }
-          var body: some ReducerOf<Self> {
-              EmptyReducer().ifLet(\.$sheet, action: \.sheet) { Sheet() }
-          }
-      }
-      @Reducer
-      struct Both {
-          struct State: Equatable {}
-          enum Action { case closeTapped }
-          @Dependency(\.dismiss) var dismiss
-          @Dependency(\.isPresented) var isPresented
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  .run { _ in if isPresented { await dismiss() } }
-              }
-          }
-      }
-      @Reducer
-      struct Tabs {
-          struct State: Equatable {
-              var both = Both.State()
-              var home = Home.State()
-          }
-          enum Action {
-              case both(Both.Action)
-              case home(Home.Action)
-          }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.both, action: \.both) { Both() }
-              Scope(state: \.home, action: \.home) { Home() }
-          }
-      }
-      let store = Store(initialState: Tabs.State()) { Tabs() }
-      let task = store.send(.both(.closeTapped))
-      //- Sidebar.swift
-      @Reducer
-      struct Sidebar {
-          struct State: Equatable {}
-          enum Action { case closeTapped }
-          @Dependency(\.dismiss) var dismiss
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  .run { _ in await dismiss() }
-              }
-          }
-      }
-      let sidebar = Store(initialState: Sidebar.State()) {
-          Sidebar().dependency(\.dismiss, DismissEffect { window.close() })
-      }
-      let second = sidebar.send(.closeTapped)
+      -let store = Store(initialState: Home.State()) { Home() }
+      -let task = store.send(.header(.closeTapped))
+      +@Reducer
+      +struct Home {
+      +   struct State: Equatable { @Presents var sheet: Sheet.State? }
+      +   enum Action { case sheet(PresentationAction<Sheet.Action>) }
+      +   var body: some ReducerOf<Self> {
+      +       EmptyReducer().ifLet(\.$sheet, action: \.sheet) { Sheet() }
+      +   }
+      +}
+      +@Reducer
+      +struct Both {
+      +   struct State: Equatable {}
+      +   enum Action { case closeTapped }
+      +   @Dependency(\.dismiss) var dismiss
+      +   @Dependency(\.isPresented) var isPresented
+      +   var body: some ReducerOf<Self> {
+      +       Reduce { _, _ in
+      +           .run { _ in if isPresented { await dismiss() } }
+      +       }
+      +   }
+      +}
+      +@Reducer
+      +struct Tabs {
+      +   struct State: Equatable {
+      +       var both = Both.State()
+      +       var home = Home.State()
+      +   }
+      +   enum Action {
+      +       case both(Both.Action)
+      +       case home(Home.Action)
+      +   }
+      +   var body: some ReducerOf<Self> {
+      +       Scope(state: \.both, action: \.both) { Both() }
+      +       Scope(state: \.home, action: \.home) { Home() }
+      +   }
+      +}
+      +let store = Store(initialState: Tabs.State()) { Tabs() }
+      +let task = store.send(.both(.closeTapped))
+      +//- Sidebar.swift
+      +@Reducer
+      +struct Sidebar {
+      +   struct State: Equatable {}
+      +   enum Action { case closeTapped }
+      +   @Dependency(\.dismiss) var dismiss
+      +   var body: some ReducerOf<Self> {
+      +       Reduce { _, _ in
+      +           .run { _ in await dismiss() }
+      +       }
+      +   }
+      +}
+      +let sidebar = Store(initialState: Sidebar.State()) {
+      +   Sidebar().dependency(\.dismiss, DismissEffect { window.close() })
+      +}
+      +let second = sidebar.send(.closeTapped)
       """#,
     check: .reading(TCAModel.self) { model, findings in
       let dismissing = model.features.all.compactMap { feature in

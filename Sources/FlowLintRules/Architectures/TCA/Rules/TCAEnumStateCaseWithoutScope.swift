@@ -11,57 +11,39 @@ enum TCAEnumStateCaseWithoutScope {
       never runs.
       """,
     remedy: "Add the `Scope`, or let the macro write all of it with `@Reducer enum`",
-    violating: #"""
+    paired: #"""
       //- Root.swift
-      struct Login: Reducer {
+      -struct Login: Reducer {
+      +@Reducer
+      +struct Login {
           struct State: Equatable {}
           enum Action: Equatable { case tapped }
           var body: some ReducerOf<Self> { EmptyReducer() }
       }
-      struct Root: Reducer {
+      -struct Root: Reducer {
+      +@Reducer
+      +struct Root {
           enum State: Equatable {
               case login(Login.State)
               case signUp(Login.State)  // finding: 14
+      +       case done
           }
           enum Action: Equatable {
               case login(Login.Action)
               case signUp(Login.Action)
           }
           var body: some ReducerOf<Self> {
-              Scope(state: /State.login, action: /Action.login) { Login() }
+      -       Scope(state: /State.login, action: /Action.login) { Login() }
+      +       Reduce { _, _ in .none }
+      +           .ifCaseLet(\.login, action: \.login) { Login() }
+      +           .ifCaseLet(\.signUp, action: \.signUp) { Login() }
           }
       }
-      """#,
-    conforming: #"""
-      //- Root.swift
-      @Reducer
-      struct Login {
-          struct State: Equatable {}
-          enum Action: Equatable { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Root {
-          enum State: Equatable {
-              case login(Login.State)
-              case signUp(Login.State)
-              case done
-          }
-          enum Action: Equatable {
-              case login(Login.Action)
-              case signUp(Login.Action)
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in .none }
-                  .ifCaseLet(\.login, action: \.login) { Login() }
-                  .ifCaseLet(\.signUp, action: \.signUp) { Login() }
-          }
-      }
-      @Reducer
-      enum Screen {
-          case login(Login)
-          case text(String)
-      }
+      +@Reducer
+      +enum Screen {
+      +   case login(Login)
+      +   case text(String)
+      +}
       """#,
     check: TCAModel.runs {
       $0.child.kind == .one && !$0.child.isProperty && $0.action.content?.kind == .one

@@ -10,7 +10,7 @@ enum TCALinkStateUnknown {
       A link whose state is no element of the stack pushes nothing, and a warning is raised when it is pressed.
       """,
     remedy: "Link to the state of the path",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       import SwiftUI
 
@@ -25,63 +25,32 @@ enum TCALinkStateUnknown {
           @Reducer
           enum Path { case detail(Detail) }
           @ObservableState
-          struct State { var path = StackState<Path.State>() }
-          enum Action { case path(StackActionOf<Path>) }
+      -   struct State { var path = StackState<Path.State>() }
+      -   enum Action { case path(StackActionOf<Path>) }
+      +   struct State {
+      +       var other = StackState<Detail.State>()
+      +       var path = StackState<Path.State>()
+      +   }
+      +   enum Action {
+      +       case other(StackActionOf<Detail>)
+      +       case path(StackActionOf<Path>)
+      +   }
           var body: some ReducerOf<Self> {
-              EmptyReducer().forEach(\.path, action: \.path)
+      -       EmptyReducer().forEach(\.path, action: \.path)
+      +       EmptyReducer()
+      +           .forEach(\.other, action: \.other) { Detail() }
+      +           .forEach(\.path, action: \.path)
           }
       }
       struct HomeView: View {
           @Bindable var store: StoreOf<Home>
+      +   let state: Home.Path.State
           var body: some View {
               NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
                   NavigationLink(state: Detail.State()) { Text("") }  // finding: 35
-                  NavigationLink("Detail", state: Home.Path.State.detail(Detail.State()))
-              } destination: { store in
-                  switch store.case {
-                  case .detail: Text("")
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      import SwiftUI
-
-      @Reducer
-      struct Detail {
-          struct State: Equatable {}
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Home {
-          @Reducer
-          enum Path { case detail(Detail) }
-          @ObservableState
-          struct State {
-              var other = StackState<Detail.State>()
-              var path = StackState<Path.State>()
-          }
-          enum Action {
-              case other(StackActionOf<Detail>)
-              case path(StackActionOf<Path>)
-          }
-          var body: some ReducerOf<Self> {
-              EmptyReducer()
-                  .forEach(\.other, action: \.other) { Detail() }
-                  .forEach(\.path, action: \.path)
-          }
-      }
-      struct HomeView: View {
-          @Bindable var store: StoreOf<Home>
-          let state: Home.Path.State
-          var body: some View {
-              NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-                  NavigationLink(state: Detail.State()) { Text("") }
-                  NavigationLink(state: Home.Path.State.detail(Detail.State())) { Text("") }
-                  NavigationLink(state: state) { Text("") }
+      -           NavigationLink("Detail", state: Home.Path.State.detail(Detail.State()))
+      +           NavigationLink(state: Home.Path.State.detail(Detail.State())) { Text("") }
+      +           NavigationLink(state: state) { Text("") }
               } destination: { store in
                   switch store.case {
                   case .detail: Text("")

@@ -8,56 +8,42 @@ enum TCALiveDependencyInFeature {
       """#,
     documentation: "A live value that code names directly cannot be overridden, neither in tests nor in previews.",
     remedy: "Use `@Dependency`",
-    violating: #"""
+    paired: #"""
       //- Home.swift
-      import SwiftUI
-
+      -import SwiftUI
+      -
+      +struct Client: DependencyKey {
+      +   var load: () async -> Void
+      +   static let liveValue = Client { }
+      +   static let testValue = Client { await Client.liveValue.load() }
+      +}
       @Reducer
       struct Home {
           struct State: Equatable {}
           enum Action { case appeared }
+      +   @Dependency(Client.self) var client
           var body: some ReducerOf<Self> {
               Reduce { _, _ in
-                  .run { _ in await Client.liveValue.load() }  // finding: 31
+      -           .run { _ in await Client.liveValue.load() }  // finding: 31
+      +           .run { _ in await client.load() }
               }
           }
       }
-      struct HomeView: View {
-          let store: StoreOf<Home>
-          let client = Client.liveValue  // finding: 18
-          var body: some View { Text("") }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      struct Client: DependencyKey {
-          var load: () async -> Void
-          static let liveValue = Client { }
-          static let testValue = Client { await Client.liveValue.load() }
-      }
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared }
-          @Dependency(Client.self) var client
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  .run { _ in await client.load() }
-              }
-          }
-      }
-      let store = Store(initialState: Home.State()) {
-          Home()
-      } withDependencies: {
-          $0[Client.self] = .liveValue
-      }
-      let task = store.send(.appeared)
-      struct HomeWindow: View {
-          @State var store = Store(initialState: Home.State()) {
-              Home()
-          } withDependencies: {
-              $0.client = Client.liveValue
-          }
+      -struct HomeView: View {
+      -   let store: StoreOf<Home>
+      -   let client = Client.liveValue  // finding: 18
+      +let store = Store(initialState: Home.State()) {
+      +   Home()
+      +} withDependencies: {
+      +   $0[Client.self] = .liveValue
+      +}
+      +let task = store.send(.appeared)
+      +struct HomeWindow: View {
+      +   @State var store = Store(initialState: Home.State()) {
+      +       Home()
+      +   } withDependencies: {
+      +       $0.client = Client.liveValue
+      +   }
           var body: some View { Text("") }
       }
       """#,

@@ -8,52 +8,34 @@ enum TCALogicByAction {
       must receive it.
       """,
     remedy: "Extract a function `func refresh(state: inout State) -> Effect<Action>`",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
           struct State: Equatable {}
           enum Action {
               case appeared
-              case pulled
-              case refresh
+      -       case pulled
+      -       case refresh
+      +       case delegate(Delegate)
+      +       case hidden
+      +       case loaded
+      +       enum Delegate { case finished }
           }
           var body: some ReducerOf<Self> {
               Reduce { state, action in
                   switch action {
                   case .appeared:
-                      return .send(.refresh)  // finding: 25
-                  case .pulled:
-                      return .merge(.none, Effect.send(Action.refresh))  // finding: 45
-                  case .refresh:
-                      return .none
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action {
-              case appeared
-              case delegate(Delegate)
-              case hidden
-              case loaded
-              enum Delegate { case finished }
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .appeared:
-                      return .run { send in await send(.loaded) }
-                  case .hidden:
-                      return .send(.delegate(.finished))
-                  case .loaded:
-                      return .send(.hidden, animation: .default)
-                  case .delegate:
+      -               return .send(.refresh)  // finding: 25
+      -           case .pulled:
+      -               return .merge(.none, Effect.send(Action.refresh))  // finding: 45
+      -           case .refresh:
+      +               return .run { send in await send(.loaded) }
+      +           case .hidden:
+      +               return .send(.delegate(.finished))
+      +           case .loaded:
+      +               return .send(.hidden, animation: .default)
+      +           case .delegate:
                       return .none
                   }
               }

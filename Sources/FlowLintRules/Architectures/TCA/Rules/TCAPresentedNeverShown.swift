@@ -10,9 +10,10 @@ enum TCAPresentedNeverShown {
       State drives what is on screen: without a view modifier for it, the state is set and nothing appears.
       """,
     remedy: "Present it in the feature's view, or remove it",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       import SwiftUI
+      +import UIKit
 
       @Reducer
       struct Home {
@@ -20,6 +21,7 @@ enum TCAPresentedNeverShown {
           enum Destination {
               case edit(Edit)
               case share(Edit)  // finding: 14
+      +       case plain
           }
           @ObservableState
           struct State {
@@ -34,6 +36,7 @@ enum TCAPresentedNeverShown {
               Reduce { state, _ in
                   state.destination = .edit(Edit.State())
                   state.destination = .share(Edit.State())
+      +           state.destination = .plain
                   state.help = Edit.State()
                   return .none
               }
@@ -45,74 +48,20 @@ enum TCAPresentedNeverShown {
           @Bindable var store: StoreOf<Home>
           var body: some View {
               Text("")
-                  .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
-          }
-      }
-      //- Edit.swift
-      import SwiftUI
-
-      @Reducer
-      struct Edit {
-          struct State: Equatable {}
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      struct EditView: View {
-          let store: StoreOf<Edit>
-          var body: some View { Button("") { store.send(.tapped) } }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      import SwiftUI
-      import UIKit
-
-      @Reducer
-      struct Home {
-          @Reducer
-          enum Destination {
-              case edit(Edit)
-              case share(Edit)
-              case plain
-          }
-          @ObservableState
-          struct State {
-              @Presents var destination: Destination.State?
-              @Presents var help: Edit.State?
-          }
-          enum Action {
-              case destination(PresentationAction<Destination.Action>)
-              case help(PresentationAction<Edit.Action>)
-          }
-          var body: some ReducerOf<Self> {
-              Reduce { state, _ in
-                  state.destination = .edit(Edit.State())
-                  state.destination = .share(Edit.State())
-                  state.destination = .plain
-                  state.help = Edit.State()
-                  return .none
-              }
-              .ifLet(\.$destination, action: \.destination)
-              .ifLet(\.$help, action: \.help) { Edit() }
-          }
-      }
-      struct HomeView: View {
-          @Bindable var store: StoreOf<Home>
-          var body: some View {
-              Text("")
-                  .sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in
-                      switch store.case {
-                      case let .edit(store): EditView(store: store)
-                      case let .share(store): EditView(store: store)
-                      case .plain: EmptyView()
-                      }
-                  }
-          }
-      }
-      final class HomeController: UIViewController {
-          @UIBindable var store: StoreOf<Home>
-          func bind() {
-              present(item: $store.scope(state: \.help, action: \.help)) { EditController(store: $0) }
+      -           .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+      +           .sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in
+      +               switch store.case {
+      +               case let .edit(store): EditView(store: store)
+      +               case let .share(store): EditView(store: store)
+      +               case .plain: EmptyView()
+      +               }
+      +           }
+      +   }
+      +}
+      +final class HomeController: UIViewController {
+      +   @UIBindable var store: StoreOf<Home>
+      +   func bind() {
+      +       present(item: $store.scope(state: \.help, action: \.help)) { EditController(store: $0) }
           }
       }
       //- Edit.swift

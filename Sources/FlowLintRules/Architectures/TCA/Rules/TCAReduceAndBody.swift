@@ -9,36 +9,27 @@ enum TCAReduceAndBody {
       """#,
     documentation: "A `reduce(into:action:)` of the type itself takes precedence: the `body` is never asked.",
     remedy: "Move the code of `reduce` into a `Reduce` of the body",
-    violating: #"""
+    paired: #"""
       //- Counter.swift
       struct Counter: Reducer {
           struct State: Equatable { var count = 0 }
           enum Action: Equatable { case tapped }
-          var body: some ReducerOf<Self> {  // finding: 9
-              EmptyReducer()
+      -   var body: some ReducerOf<Self> {  // finding: 9
+      -       EmptyReducer()
+      +   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      +       .none
           }
       }
-      extension Counter {
-          func reduce(into state: inout State, action: Action) -> Effect<Action> {
-              state.count += 1
-              return .none
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Counter.swift
-      struct Counter: Reducer {
-          struct State: Equatable { var count = 0 }
-          enum Action: Equatable { case tapped }
-          func reduce(into state: inout State, action: Action) -> Effect<Action> {
-              .none
-          }
-      }
-      struct Timer: Reducer {
-          struct State: Equatable {}
-          enum Action: Equatable { case tapped }
-          var body: some ReducerOf<Self> { Reduce(core) }
-          func core(into state: inout State, action: Action) -> Effect<Action> { .none }
+      -extension Counter {
+      -   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      -       state.count += 1
+      -       return .none
+      -   }
+      +struct Timer: Reducer {
+      +   struct State: Equatable {}
+      +   enum Action: Equatable { case tapped }
+      +   var body: some ReducerOf<Self> { Reduce(core) }
+      +   func core(into state: inout State, action: Action) -> Effect<Action> { .none }
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in

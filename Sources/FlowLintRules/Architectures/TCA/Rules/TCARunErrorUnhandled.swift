@@ -9,53 +9,39 @@ enum TCARunErrorUnhandled {
       """#,
     documentation: "An error that nobody catches ends the effect without a word in a release build.",
     remedy: "Add `catch: { error, send in … }`, or send the failure as a result",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
           struct State: Equatable {}
-          enum Action { case appeared, loaded(Int) }
+      -   enum Action { case appeared, loaded(Int) }
+      +   enum Action { case appeared, loaded(Result<Int, any Error>), failed }
           @Dependency(\.client) var client
+      +   @Dependency(\.continuousClock) var clock
           var body: some ReducerOf<Self> {
               Reduce { state, action in
-                  .run { send in
-                      for id in await client.ids() {
-                          try await send(.loaded(client.load(id)))  // finding: 21
-                      }
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared, loaded(Result<Int, any Error>), failed }
-          @Dependency(\.client) var client
-          @Dependency(\.continuousClock) var clock
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .appeared:
-                      return .run { send in
-                          try await clock.sleep(for: .seconds(1))
-                          await send(.loaded(Result { try await client.load(1) }))
-                      }
-                  case .loaded:
-                      return .run { send in
-                          do {
-                              try await client.save()
-                          } catch {
-                              await send(.failed)
-                          }
-                      }
-                  case .failed:
-                      return .run { _ in
-                          try await client.save()
-                      } catch: { error, _ in
-                          print(error)
+      -           .run { send in
+      -               for id in await client.ids() {
+      -                   try await send(.loaded(client.load(id)))  // finding: 21
+      +           switch action {
+      +           case .appeared:
+      +               return .run { send in
+      +                   try await clock.sleep(for: .seconds(1))
+      +                   await send(.loaded(Result { try await client.load(1) }))
+      +               }
+      +           case .loaded:
+      +               return .run { send in
+      +                   do {
+      +                       try await client.save()
+      +                   } catch {
+      +                       await send(.failed)
+      +                   }
+      +               }
+      +           case .failed:
+      +               return .run { _ in
+      +                   try await client.save()
+      +               } catch: { error, _ in
+      +                   print(error)
                       }
                   }
               }

@@ -11,7 +11,7 @@ enum TCAScopeAfterReduce {
       nothing, and a warning is raised.
       """,
     remedy: "Put the Scope before the Reduce, or use `.ifCaseLet`",
-    violating: #"""
+    paired: #"""
       //- Root.swift
       @Reducer
       struct Login {
@@ -27,6 +27,7 @@ enum TCAScopeAfterReduce {
           }
           enum Action { case login(Login.Action) }
           var body: some ReducerOf<Self> {
+      +       Scope(state: \.login, action: \.login) { Login() }
               Reduce { state, action in
                   switch action {
                   case .login(.doneTapped):
@@ -34,46 +35,18 @@ enum TCAScopeAfterReduce {
                       return .none
                   }
               }
+      +   }
+      +}
+      +@Reducer
+      +struct Form {
+      +   struct State: Equatable { var login = Login.State() }
+      +   enum Action { case login(Login.Action) }
+      +   var body: some ReducerOf<Self> {
+      +       Reduce { state, _ in
+      +           state = State()
+      +           return .none
+      +       }
               Scope(state: \.login, action: \.login) { Login() }  // finding: 9
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Root.swift
-      @Reducer
-      struct Login {
-          struct State: Equatable {}
-          enum Action { case doneTapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Root {
-          enum State: Equatable {
-              case login(Login.State)
-              case ready
-          }
-          enum Action { case login(Login.Action) }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.login, action: \.login) { Login() }
-              Reduce { state, action in
-                  switch action {
-                  case .login(.doneTapped):
-                      state = .ready
-                      return .none
-                  }
-              }
-          }
-      }
-      @Reducer
-      struct Form {
-          struct State: Equatable { var login = Login.State() }
-          enum Action { case login(Login.Action) }
-          var body: some ReducerOf<Self> {
-              Reduce { state, _ in
-                  state = State()
-                  return .none
-              }
-              Scope(state: \.login, action: \.login) { Login() }
           }
       }
       """#,

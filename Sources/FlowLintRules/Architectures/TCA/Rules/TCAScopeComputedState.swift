@@ -8,7 +8,7 @@ enum TCAScopeComputedState {
       """#,
     documentation: "A computed property in a scope is computed for each access of the scoped store.",
     remedy: "Keep the child's state as a stored property, or compute in the child's view",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       import SwiftUI
 
@@ -22,51 +22,24 @@ enum TCAScopeComputedState {
       struct Home {
           @ObservableState
           struct State: Equatable {
-              var text = ""
-              var preview: Detail.State { Detail.State(text: text.uppercased()) }
+      -       var text = ""
+      -       var preview: Detail.State { Detail.State(text: text.uppercased()) }
+      +       var detail = Detail.State()
+      +       var isLoading: Bool { detail.text.isEmpty }
+      +       var same: Detail.State { detail }
           }
           enum Action { case detail(Detail.Action) }
-          var body: some ReducerOf<Self> { EmptyReducer() }
+      -   var body: some ReducerOf<Self> { EmptyReducer() }
+      +   var body: some ReducerOf<Self> {
+      +       Scope(state: \.detail, action: \.detail) { Detail() }
+      +   }
       }
       struct HomeView: View {
           let store: StoreOf<Home>
           var body: some View {
-              DetailView(store: store.scope(state: \.preview, action: \.detail))  // finding: 46
-          }
-      }
-      struct DetailView: View {
-          let store: StoreOf<Detail>
-          var body: some View { Button("") { store.send(.tapped) } }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      import SwiftUI
-
-      @Reducer
-      struct Detail {
-          struct State: Equatable { var text = "" }
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      @Reducer
-      struct Home {
-          @ObservableState
-          struct State: Equatable {
-              var detail = Detail.State()
-              var isLoading: Bool { detail.text.isEmpty }
-              var same: Detail.State { detail }
-          }
-          enum Action { case detail(Detail.Action) }
-          var body: some ReducerOf<Self> {
-              Scope(state: \.detail, action: \.detail) { Detail() }
-          }
-      }
-      struct HomeView: View {
-          let store: StoreOf<Home>
-          var body: some View {
-              DetailView(store: store.scope(state: \.detail, action: \.detail))
-              DetailView(store: store.scope(state: \.same, action: \.detail))
+      -       DetailView(store: store.scope(state: \.preview, action: \.detail))  // finding: 46
+      +       DetailView(store: store.scope(state: \.detail, action: \.detail))
+      +       DetailView(store: store.scope(state: \.same, action: \.detail))
           }
       }
       struct DetailView: View {

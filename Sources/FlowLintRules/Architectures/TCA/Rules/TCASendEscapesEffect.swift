@@ -11,7 +11,7 @@ enum TCASendEscapesEffect {
       warning is raised while the app runs.
       """,
     remedy: "Drop the unstructured task: the closure of `run` is asynchronous already",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
@@ -22,53 +22,31 @@ enum TCASendEscapesEffect {
               Reduce { state, action in
                   switch action {
                   case .appeared:
-                      return .run { [client] send in
-                          let page = client.firstPage
-                          Task {  // finding: 21
-                              await client.load(page)
-                              await send(.loaded)
-                          }
+      -               return .run { [client] send in
+      -                   let page = client.firstPage
+      -                   Task {  // finding: 21
+      -                       await client.load(page)
+      -                       await send(.loaded)
+      -                   }
+      +               return .run { send in
+      +                   let task = Task { await send(.ticked) }
+      +                   await client.load()
+      +                   await send(.loaded)
+      +                   await task.value
                       }
                   case .loaded:
                       return .run { send in
-                          queue.asyncAfter(deadline: .now() + 1) {  // finding: 27
-                              Task { await send(.ticked) }
+      -                   queue.asyncAfter(deadline: .now() + 1) {  // finding: 27
+      -                       Task { await send(.ticked) }
+      +                   await withTaskGroup(of: Void.self) { group in
+      +                       group.addTask { await send(.ticked) }
                           }
                       }
                   case .ticked:
-                      return .none
-                  }
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared, loaded, ticked }
-          @Dependency(\.client) var client
-          var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                  switch action {
-                  case .appeared:
-                      return .run { send in
-                          let task = Task { await send(.ticked) }
-                          await client.load()
-                          await send(.loaded)
-                          await task.value
-                      }
-                  case .loaded:
-                      return .run { send in
-                          await withTaskGroup(of: Void.self) { group in
-                              group.addTask { await send(.ticked) }
-                          }
-                      }
-                  case .ticked:
-                      return .run { _ in
-                          Task { await client.log() }
-                      }
+      -               return .none
+      +               return .run { _ in
+      +                   Task { await client.log() }
+      +               }
                   }
               }
           }

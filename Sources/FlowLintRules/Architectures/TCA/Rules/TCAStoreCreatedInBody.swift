@@ -11,7 +11,7 @@ enum TCAStoreCreatedInBody {
       A store that a body makes begins anew whenever the body is evaluated, and what happened in it is lost.
       """,
     remedy: "Keep the store in `static let`, in `@State`, or take it from the parent's store by `scope`",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       import SwiftUI
 
@@ -26,40 +26,21 @@ enum TCAStoreCreatedInBody {
           var body: some View { Button("") { store.send(.tapped) } }
       }
       struct ContentView: View {
+      +   @State private var store = Store(initialState: Home.State()) { Home() }
           var body: some View {
-              HomeView(store: Store(initialState: Home.State()) { Home() })  // finding: 25
+      -       HomeView(store: Store(initialState: Home.State()) { Home() })  // finding: 25
+      +       HomeView(store: store)
+      +       NavigationLink("Demo") {
+      +           HomeView(store: Store(initialState: Home.State()) { Home() })
+      +       }
           }
       }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      import SwiftUI
-
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      struct HomeView: View {
-          let store: StoreOf<Home>
-          var body: some View { Button("") { store.send(.tapped) } }
-      }
-      struct ContentView: View {
-          @State private var store = Store(initialState: Home.State()) { Home() }
-          var body: some View {
-              HomeView(store: store)
-              NavigationLink("Demo") {
-                  HomeView(store: Store(initialState: Home.State()) { Home() })
-              }
-          }
-      }
-      @main
-      struct DemoApp: App {
-          var body: some Scene {
-              WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) }
-          }
-      }
+      +@main
+      +struct DemoApp: App {
+      +   var body: some Scene {
+      +       WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) }
+      +   }
+      +}
       """#,
     check: .reading(TCAModel.self) { model, findings in
       for call in model.calls(named: "Store") where call.tree.argument(call.node, labelled: "initialState") != nil {

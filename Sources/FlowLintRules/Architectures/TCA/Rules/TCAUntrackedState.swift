@@ -11,7 +11,7 @@ enum TCAUntrackedState {
       raised while it runs.
       """,
     remedy: "Wrap the content of `body` in `WithPerceptionTracking { }`",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       import SwiftUI
 
@@ -23,47 +23,30 @@ enum TCAUntrackedState {
           var body: some ReducerOf<Self> { EmptyReducer() }
       }
       struct HomeView: View {
+      +   @Perception.Bindable var store: StoreOf<Home>
+      +   var body: some View {
+      +       WithPerceptionTracking { TextField("", text: $store.title) }
+      +   }
+      +}
+      +struct HomeButton: View {
           let store: StoreOf<Home>
           var body: some View {
-              WithPerceptionTracking { Text(store.title) }
+      -       WithPerceptionTracking { Text(store.title) }
+      +       Button("") { store.send(.tapped) }
           }
       }
-      struct HomeHeader: View {
-          let store: StoreOf<Home>
-          var body: some View {
-              WithPerceptionTracking { Text(store.title) }
-          }
-      }
-      struct HomeFooter: View {
-          let store: StoreOf<Home>
-          var body: some View {
-              Text(store.title)  // finding: 14
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      import SwiftUI
-
-      @Reducer
-      struct Home {
-          @ObservableState
-          struct State: Equatable { var title = "" }
-          enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
-      }
-      struct HomeView: View {
-          @Perception.Bindable var store: StoreOf<Home>
-          var body: some View {
-              WithPerceptionTracking { TextField("", text: $store.title) }
-          }
-      }
-      struct HomeButton: View {
-          let store: StoreOf<Home>
-          var body: some View {
-              Button("") { store.send(.tapped) }
-          }
-      }
+      -struct HomeHeader: View {
+      -   let store: StoreOf<Home>
+      -   var body: some View {
+      -       WithPerceptionTracking { Text(store.title) }
+      -   }
+      -}
+      -struct HomeFooter: View {
+      -   let store: StoreOf<Home>
+      -   var body: some View {
+      -       Text(store.title)  // finding: 14
+      -   }
+      -}
       """#,
     check: .reading(TCAModel.self) { model, findings in
       let views = model.scopes.views.filter(\.isView).compactMap { reading($0, in: model) }

@@ -11,58 +11,44 @@ enum TCAUnusedDependency {
       more than is true.
       """,
     remedy: "Remove the declaration",
-    violating: #"""
+    paired: #"""
       //- Home.swift
       @Reducer
       struct Home {
-          struct State: Equatable { var date = 0 }
+      -   struct State: Equatable { var date = 0 }
+      +   struct State: Equatable {}
           enum Action { case appeared }
           @Dependency(\.date) var date  // finding: 29
           @Dependency(\.mainQueue) private var mainQueue  // finding: 42
-          @Dependency(\.uuid) var uuid
+      -   @Dependency(\.uuid) var uuid
+      +   @Dependency(Client.self) var client
           var body: some ReducerOf<Self> {
               Reduce { state, _ in
-                  state.date = 1
-                  print("\(uuid())")
-                  return .none
-              }
-          }
-      }
-      """#,
-    conforming: #"""
-      //- Home.swift
-      @Reducer
-      struct Home {
-          struct State: Equatable {}
-          enum Action { case appeared }
-          @Dependency(\.date) var date
-          @Dependency(\.mainQueue) private var mainQueue
-          @Dependency(Client.self) var client
-          var body: some ReducerOf<Self> {
-              Reduce { state, _ in
-                  .run { [client] _ in await client.load() }
-              }
-          }
-      }
-      extension Home {
-          func later(_ action: Action) -> Effect<Action> {
-              .send(action).debounce(id: self.date.now, for: 1, scheduler: mainQueue)
-          }
-      }
-      protocol Logging {
-          var logger: Logger { get }
-      }
-      extension Logging {
-          func log() { logger.log("") }
-      }
-      @Reducer
-      struct Detail: Logging {
-          struct State: Equatable {}
-          enum Action { case appeared }
-          @Dependency(\.logger) var logger
-          var body: some ReducerOf<Self> {
-              Reduce { _, _ in
-                  log()
+      -           state.date = 1
+      -           print("\(uuid())")
+      +           .run { [client] _ in await client.load() }
+      +       }
+      +   }
+      +}
+      +extension Home {
+      +   func later(_ action: Action) -> Effect<Action> {
+      +       .send(action).debounce(id: self.date.now, for: 1, scheduler: mainQueue)
+      +   }
+      +}
+      +protocol Logging {
+      +   var logger: Logger { get }
+      +}
+      +extension Logging {
+      +   func log() { logger.log("") }
+      +}
+      +@Reducer
+      +struct Detail: Logging {
+      +   struct State: Equatable {}
+      +   enum Action { case appeared }
+      +   @Dependency(\.logger) var logger
+      +   var body: some ReducerOf<Self> {
+      +       Reduce { _, _ in
+      +           log()
                   return .none
               }
           }

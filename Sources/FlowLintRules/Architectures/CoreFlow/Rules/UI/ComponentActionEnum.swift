@@ -9,16 +9,10 @@ enum ComponentActionEnum {
       cannot be switched over.
       """,
     remedy: "Declare an enum Action inside the component",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
       final class LoginSection: ComponentView {  // finding: 13
-          struct State: Equatable {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
+      +   enum Action { case tapped }
           struct State: Equatable {}
       }
       """#,

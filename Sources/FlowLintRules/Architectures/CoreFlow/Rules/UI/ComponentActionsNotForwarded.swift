@@ -11,34 +11,22 @@ enum ComponentActionsNotForwarded {
       that never does compiles, is subscribed to by its holder, and stays silent whatever the user taps.
       """,
     remedy: "Call forwardActions(...) in initialize()",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
       import Combine
       import UIKit
 
-      final class LoginSection: ComponentView {  // finding: 13
+      -final class LoginSection: ComponentView {  // finding: 13
+      +final class LoginSection: @MainActor ScopedView {
           enum Action { case tapped }
           struct State: Equatable {}
 
           private let button = UIButton()
 
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      import Combine
-      import UIKit
-
-      final class LoginSection: @MainActor ScopedView {
-          enum Action { case tapped }
-          struct State: Equatable {}
-
-          private let button = UIButton()
-
-          func bind(reactor: any Reactable<Action, State?>) {
-              map(button.touchUpInside, to: .tapped).sink { reactor.send($0) }.store(in: &store)
-          }
+      -   func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      +   func bind(reactor: any Reactable<Action, State?>) {
+      +       map(button.touchUpInside, to: .tapped).sink { reactor.send($0) }.store(in: &store)
+      +   }
       }
       """#,
     check: .each(of: CoreFlowRoles([.component])) { model, component in

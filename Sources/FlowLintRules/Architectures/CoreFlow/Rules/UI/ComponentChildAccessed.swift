@@ -12,7 +12,7 @@ enum ComponentChildAccessed {
       the component's State and Action do not know.
       """,
     remedy: "Use the component's Action and State",
-    violating: #"""
+    paired: #"""
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
           private let loginSection = LoginSection()
@@ -20,31 +20,8 @@ enum ComponentChildAccessed {
           override func bind() {
               forwardActions(map(loginSection.action) { .loginSection($0) })
               loginSection.listen(to: reactor.state.map(\.loginSectionState))
-              bind(onEmit: loginSection.loginButton.touchUpInside, send: .loginTapped)  // finding: 35
-          }
-      }
-      //- LoginSection.swift
-      import UIKit
-
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable { var text = "" }
-
-          let loginButton = UIButton()
-
-          override func initialize() { forwardActions(map(loginButton.touchUpInside, to: .tapped)) }
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          private let loginSection = LoginSection()
-
-          override func bind() {
-              forwardActions(map(loginSection.action) { .loginSection($0) })
-              loginSection.listen(to: reactor.state.map(\.loginSectionState))
-              loginSection.backgroundColor = .clear
+      -       bind(onEmit: loginSection.loginButton.touchUpInside, send: .loginTapped)  // finding: 35
+      +       loginSection.backgroundColor = .clear
           }
       }
       //- LoginSection.swift

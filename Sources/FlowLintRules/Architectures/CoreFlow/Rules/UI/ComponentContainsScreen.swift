@@ -8,31 +8,19 @@ enum ComponentContainsScreen {
       releases it, and its navigation has no stack to act on.
       """,
     remedy: "Let the Flow show the Screen, or make it a component",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
+      +import UIKit
+      +
       final class LoginSection: ComponentView {
           enum Action { case tapped }
           struct State: Equatable {}
 
-          var page: LoginScreen?  // finding: 9
+      -   var page: LoginScreen?  // finding: 9
+      +   private let button = UIButton()
 
-          override func initialize() { send(.tapped) }
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {}
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      import UIKit
-
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable {}
-
-          private let button = UIButton()
-
-          override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
+      -   override func initialize() { send(.tapped) }
+      +   override func initialize() { forwardActions(map(button.touchUpInside, to: .tapped)) }
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       //- LoginScreen.swift

@@ -8,7 +8,7 @@ enum ComponentForwardOutsideInitialize {
       each pass adds another subscription, and one tap is reported many times.
       """,
     remedy: "Move the call into initialize(), or into a method that it calls",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
       import Combine
       import UIKit
@@ -19,29 +19,13 @@ enum ComponentForwardOutsideInitialize {
 
           private let button = UIButton()
 
-          override func layoutSubviews() {
-              super.layoutSubviews()
-              forwardActions(map(button.touchUpInside, to: .tapped))  // finding: 9
-          }
-
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      import Combine
-      import UIKit
-
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable {}
-
-          private let button = UIButton()
-
-          override func initialize() { forwardInputs() }
-
-          private func forwardInputs() {
-              forward(actions: [map(button.touchUpInside, to: .tapped)])
+      -   override func layoutSubviews() {
+      -       super.layoutSubviews()
+      -       forwardActions(map(button.touchUpInside, to: .tapped))  // finding: 9
+      +   override func initialize() { forwardInputs() }
+      +
+      +   private func forwardInputs() {
+      +       forward(actions: [map(button.touchUpInside, to: .tapped)])
           }
 
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}

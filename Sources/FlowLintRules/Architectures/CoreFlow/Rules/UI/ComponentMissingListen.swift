@@ -9,8 +9,9 @@ enum ComponentMissingListen {
       nothing.
       """,
     remedy: "Implement listen(to:) and update the views there",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
+      +import Combine
       import UIKit
 
       final class LoginSection: ComponentView {  // finding: 13
@@ -18,31 +19,15 @@ enum ComponentMissingListen {
           struct State: Equatable { var text = "" }
 
           private let button = UIButton()
+      +   private let label = UILabel()
 
           override func initialize() {
               forwardActions(map(button.touchUpInside, to: .tapped))
           }
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      import Combine
-      import UIKit
-
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable { var text = "" }
-
-          private let button = UIButton()
-          private let label = UILabel()
-
-          override func initialize() {
-              forwardActions(map(button.touchUpInside, to: .tapped))
-          }
-
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {
-              publisher.map(\.text).sink { [label] in label.text = $0 }.store(in: &store)
-          }
+      +
+      +   func listen<P>(to publisher: P) where P: Publisher<State, Never> {
+      +       publisher.map(\.text).sink { [label] in label.text = $0 }.store(in: &store)
+      +   }
       }
       """#,
     check: .each(of: CoreFlowRoles([.component])) { model, component in

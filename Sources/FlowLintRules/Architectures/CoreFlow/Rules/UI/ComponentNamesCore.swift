@@ -11,27 +11,18 @@ enum ComponentNamesCore {
       previewed without it, and changes the Core's state past the Screen.
       """,
     remedy: "Give the component an Action and a State of its own",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
-      final class LoginSection: ComponentView {
+      -final class LoginSection: ComponentView {
+      +final class LoginSection: ScopedView {
           enum Action { case tapped }
           struct State: Equatable { var text = "" }
 
-          weak var core: LoginCore?  // finding: 20
-
-          override func initialize() { send(.tapped) }
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      final class LoginSection: ScopedView {
-          enum Action { case tapped }
-          struct State: Equatable { var text = "" }
-
-          func bind(reactor: any Reactable<Action, State>) { reactor.send(.tapped) }
+      -   weak var core: LoginCore?  // finding: 20
+      -
+      -   override func initialize() { send(.tapped) }
+      -   func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
+      +   func bind(reactor: any Reactable<Action, State>) { reactor.send(.tapped) }
       }
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {}

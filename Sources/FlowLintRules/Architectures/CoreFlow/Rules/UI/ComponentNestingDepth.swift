@@ -12,8 +12,10 @@ enum ComponentNestingDepth {
       hierarchies there can be, not that there are no others.
       """,
     remedy: "Flatten the hierarchy to two levels of components",
-    violating: #"""
+    paired: #"""
       //- Views.swift
+      +import UIKit
+      +
       final class PageSection: ComponentView {
           enum Action {}
           struct State: Equatable {}
@@ -24,32 +26,15 @@ enum ComponentNestingDepth {
       final class ListSection: ComponentView {
           enum Action {}
           struct State: Equatable {}
-          private let row = RowSection()  // finding: 17
+      -   private let row = RowSection()  // finding: 17
+      +   private let row = UILabel()
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
-
-      final class RowSection: ComponentView {
-          enum Action {}
-          struct State: Equatable {}
-      }
-      """#,
-    conforming: #"""
-      //- Views.swift
-      import UIKit
-
-      final class PageSection: ComponentView {
-          enum Action {}
-          struct State: Equatable {}
-          private let list = ListSection()
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-
-      final class ListSection: ComponentView {
-          enum Action {}
-          struct State: Equatable {}
-          private let row = UILabel()
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
+      -
+      -final class RowSection: ComponentView {
+      -   enum Action {}
+      -   struct State: Equatable {}
+      -}
       """#,
     check: .each(
       in: CoreFlowModel.self,

@@ -11,13 +11,18 @@ enum ComponentNotConnected {
       one side missing it is on screen and either shows nothing or is tapped without effect, and nothing says so.
       """,
     remedy: "Connect the component: forwardActions(map(section.action) …) and section.listen(to:)",
-    violating: #"""
+    paired: #"""
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {
           private let loginSection = LoginSection()  // finding: 17
+      +   private let footer = Footer()
 
           override func bind() {
+      +       forwardActions(
+      +           map(loginSection.action) { .loginSection($0) }
+      +       )
               loginSection.listen(to: reactor.state.map(\.loginSectionState))
+      +       footer.bind(reactor: reactor.scope(state: \.footer, transform: { .footer($0) }))
           }
 
           private func setupUI() { view.addSubview(loginSection) }
@@ -27,33 +32,11 @@ enum ComponentNotConnected {
           enum Action { case tapped }
           struct State: Equatable { var text = "" }
       }
-      """#,
-    conforming: #"""
-      //- LoginScreen.swift
-      final class LoginScreen: Screen<LoginCore> {
-          private let loginSection = LoginSection()
-          private let footer = Footer()
-
-          override func bind() {
-              forwardActions(
-                  map(loginSection.action) { .loginSection($0) }
-              )
-              loginSection.listen(to: reactor.state.map(\.loginSectionState))
-              footer.bind(reactor: reactor.scope(state: \.footer, transform: { .footer($0) }))
-          }
-
-          private func setupUI() { view.addSubview(loginSection) }
-      }
-      //- LoginSection.swift
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable { var text = "" }
-      }
-      //- Footer.swift
-      final class Footer: ScopedView {
-          enum Action { case linkTapped }
-          struct State: Equatable { var text = "" }
-      }
+      +//- Footer.swift
+      +final class Footer: ScopedView {
+      +   enum Action { case linkTapped }
+      +   struct State: Equatable { var text = "" }
+      +}
       """#,
     check: .each(\CoreFlowModel.types.connections) { model, connection in
       guard !connection.receivesActions || !connection.deliversState else { return nil }

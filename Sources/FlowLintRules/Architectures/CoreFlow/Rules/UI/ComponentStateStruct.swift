@@ -12,18 +12,12 @@ enum ComponentStateStruct {
       component to the state of one screen.
       """,
     remedy: "Declare a struct State inside the component",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
       final class LoginSection: SimpleInitUIView, Componentable {
           enum Action { case tapped }
-          final class State {}  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      final class LoginSection: SimpleInitUIView, Componentable {
-          enum Action { case tapped }
-          struct State: Equatable {}
+      -   final class State {}  // finding: 17
+      +   struct State: Equatable {}
       }
       """#,
     check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "State", declaredAs: .struct) }) { model, one in

@@ -11,7 +11,7 @@ enum ComponentUnreachableAction {
       view that was never connected, or a leftover that the Core still handles.
       """,
     remedy: "Map an event to the action, or remove the case",
-    violating: #"""
+    paired: #"""
       //- LoginSection.swift
       import Combine
       import UIKit
@@ -26,26 +26,8 @@ enum ComponentUnreachableAction {
               forwardActions(map(button.touchUpInside, to: .tapped))
           }
 
-          func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
-      }
-      """#,
-    conforming: #"""
-      //- LoginSection.swift
-      import Combine
-      import UIKit
-
-      final class LoginSection: ComponentView {
-          enum Action { case tapped, swiped }
-          struct State: Equatable {}
-
-          private let button = UIButton()
-
-          override func initialize() {
-              forwardActions(map(button.touchUpInside, to: .tapped))
-          }
-
-          @objc private func swipe() { send(.swiped) }
-
+      +   @objc private func swipe() { send(.swiped) }
+      +
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,

@@ -11,23 +11,13 @@ enum LowLevelViewContainsComponent {
       State nor a place to connect anything, so that the component inside it is never fed and never heard.
       """,
     remedy: "Make the outer view a component",
-    violating: #"""
+    paired: #"""
       //- Badge.swift
+      +import UIKit
+      +
       final class Badge: SimpleInitUIView {
-          private let section = LoginSection()  // finding: 17
-      }
-      //- LoginSection.swift
-      final class LoginSection: ComponentView {
-          enum Action { case tapped }
-          struct State: Equatable {}
-      }
-      """#,
-    conforming: #"""
-      //- Badge.swift
-      import UIKit
-
-      final class Badge: SimpleInitUIView {
-          private let label = UILabel()
+      -   private let section = LoginSection()  // finding: 17
+      +   private let label = UILabel()
       }
       //- LoginSection.swift
       final class LoginSection: ComponentView {

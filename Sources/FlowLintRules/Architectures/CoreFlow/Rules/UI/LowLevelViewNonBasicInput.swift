@@ -12,20 +12,13 @@ enum LowLevelViewNonBasicInput {
       is basic.
       """,
     remedy: "Pass the values that the view shows, not the model",
-    violating: #"""
+    paired: #"""
       //- ProfileRow.swift
       struct Profile { let name: String }
 
       final class ProfileRow: SimpleInitUIView {
-          func update(profile: Profile) {}  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- ProfileRow.swift
-      struct Profile { let name: String }
-
-      final class ProfileRow: SimpleInitUIView {
-          func update(name: String) {}
+      -   func update(profile: Profile) {}  // finding: 17
+      +   func update(name: String) {}
       }
       """#,
     check: .each(

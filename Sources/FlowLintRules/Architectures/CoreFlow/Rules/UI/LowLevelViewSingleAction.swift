@@ -12,30 +12,24 @@ enum LowLevelViewSingleAction {
       keep.
       """,
     remedy: "Drop ActionSource and use the button's touchUpInside publisher",
-    violating: #"""
+    paired: #"""
       //- LoginButton.swift
       import UIKit
 
-      final class LoginButton: UIButton, ActionSource {  // finding: 13
-          enum Action { case tapped }
-          @objc private func onTap() { send(.tapped) }
+      -final class LoginButton: UIButton, ActionSource {  // finding: 13
+      -   enum Action { case tapped }
+      -   @objc private func onTap() { send(.tapped) }
+      +final class LoginButton: UIButton {
+      +   init() { super.init(frame: .zero) }
+      +   required init?(coder: NSCoder) { nil }
       }
-      """#,
-    conforming: #"""
-      //- LoginButton.swift
-      import UIKit
-
-      final class LoginButton: UIButton {
-          init() { super.init(frame: .zero) }
-          required init?(coder: NSCoder) { nil }
-      }
-      //- Swatch.swift
-      import UIKit
-
-      final class Swatch: UIButton, ActionSource {
-          enum Action { case picked(UIColor) }
-          @objc private func onTap() { send(.picked(.red)) }
-      }
+      +//- Swatch.swift
+      +import UIKit
+      +
+      +final class Swatch: UIButton, ActionSource {
+      +   enum Action { case picked(UIColor) }
+      +   @objc private func onTap() { send(.picked(.red)) }
+      +}
       """#,
     check: .each(of: CoreFlowRoles([.actionSource])) { model, view in
       let bases = view.inherited.map(\.type.base)

@@ -12,31 +12,24 @@ enum LowLevelViewUntypedActions {
       checks for completeness.
       """,
     remedy: "Declare an Action enum and adopt ActionSource",
-    violating: #"""
+    paired: #"""
       //- Stepper.swift
       import Combine
+      +import UIKit
 
-      final class Stepper: SimpleInitUIView {
-          var onPlus: (() -> Void)?
-          var minus: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }  // finding: 9
-          private let subject = PassthroughSubject<Void, Never>()
-      }
-      """#,
-    conforming: #"""
-      //- Stepper.swift
-      import Combine
-      import UIKit
-
-      final class Stepper: ActionView {
-          enum Action { case plus, minus }
-          private let plusButton = UIButton()
-          private let minusButton = UIButton()
-      }
-      //- TapLabel.swift
-      import Combine
-
-      final class TapLabel: SimpleInitUIView {
-          var tap: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+      -final class Stepper: SimpleInitUIView {
+      -   var onPlus: (() -> Void)?
+      -   var minus: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }  // finding: 9
+      +final class Stepper: ActionView {
+      +   enum Action { case plus, minus }
+      +   private let plusButton = UIButton()
+      +   private let minusButton = UIButton()
+      +}
+      +//- TapLabel.swift
+      +import Combine
+      +
+      +final class TapLabel: SimpleInitUIView {
+      +   var tap: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
           private let subject = PassthroughSubject<Void, Never>()
       }
       """#,
