@@ -51,3 +51,13 @@ struct FolderListing: Sendable {
 
 /// The bytes of an absolute path. `String` would take composed and decomposed Hangul for equal.
 typealias PathBytes = [UInt8]
+
+/// Paths of folders. The length of a path nearly always tells that it is none of them.
+struct FolderSet: Sendable {
+  private let paths: Set<PathBytes>
+  private let lengths: Set<Int>
+
+  init(_ paths: Set<PathBytes>) { (self.paths, lengths) = (paths, Set(paths.map(\.count))) }
+
+  func contains(_ path: String) -> Bool { lengths.contains(path.utf8.count) && paths.contains(PathBytes(path.utf8)) }
+}

@@ -7,8 +7,8 @@ struct FolderReader: Sendable {
   /// The number of the project that the walk is in.
   let project: Int
   /// The folders at which other walks start.
-  let otherStarts: Set<PathBytes>
-  let askedFolders: Set<PathBytes>
+  let otherStarts: FolderSet
+  let askedFolders: FolderSet
   let progress: ProgressLine?
 
   /// Memory that one worker uses again for each folder.
@@ -157,11 +157,9 @@ struct FolderReader: Sendable {
       folder.isAroundWorkingFolder = asked.isAroundWorkingFolder(folder.absolutePath)
       folder.path = asked.shownPath(folder.absolutePath)
     }
-    if otherStarts.isEmpty, askedFolders.isEmpty { return folder }
-    let path = PathBytes(folder.absolutePath.utf8)
-    if otherStarts.contains(path) { return nil }
-    if askedFolders.contains(path) {
-      listing.met.append(path)
+    if otherStarts.contains(folder.absolutePath) { return nil }
+    if askedFolders.contains(folder.absolutePath) {
+      listing.met.append(PathBytes(folder.absolutePath.utf8))
       folder.isAsked = true
     }
     return folder

@@ -152,8 +152,9 @@ struct FolderWalk {
       isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
       ignored: ignored, filter: filter)
     let reader = FolderReader(
-      asked: asked, usesGitignore: filter.usesGitignore, project: project, otherStarts: starts.subtracting([path]),
-      askedFolders: unmetFolders, progress: progress)
+      asked: asked, usesGitignore: filter.usesGitignore, project: project,
+      otherStarts: FolderSet(starts.subtracting([path])),
+      askedFolders: FolderSet(unmetFolders), progress: progress)
     let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
     collect(folders, project: project)
   }
