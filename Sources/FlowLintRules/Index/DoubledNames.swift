@@ -2,9 +2,9 @@
 struct DoubledName: Sendable {
   let name: String
   /// The files, in the order of the run, one more than once that declares it twice.
-  let files: [FileID]
+  private(set) var files: [FileID]
   /// Those that declare it for others.
-  let visible: [FileID]
+  private(set) var visible: [FileID]
 
   /// - Parameter extent: the types that are looked at.
   static func all(in files: [IndexedFile], _ extent: TypeTable.Extent) -> [DoubledName] {
@@ -14,18 +14,17 @@ struct DoubledName: Sendable {
     hashes.sort()
     let doubled = HashFilter(zip(hashes, hashes.dropFirst()).filter { $0 == $1 }.map(\.0))
     if doubled.isEmpty { return [] }
-    var types = NamedValues<[(file: IndexedFile, name: String, declaration: Declaration)]>()
+    var types = NamedValues<DoubledName>()
     for file in files {
       file.forEachTopLevelName(extent) { name, declaration in
-        if doubled.may(NameHash(name).value) { types.change(name, []) { $0.append((file, name, declaration)) } }
+        guard doubled.may(NameHash(name).value) else { return }
+        types.change(name, DoubledName(name: name, files: [], visible: [])) { type in
+          type.files.append(file.number)
+          if !file.syntax.isFilePrivate(declaration) { type.visible.append(file.number) }
+        }
       }
     }
-    return types.values.compactMap { types in
-      guard types[0].file !== types[types.count - 1].file else { return nil }
-      let visible = types.filter { !$0.file.syntax.isFilePrivate($0.declaration) }
-      return DoubledName(
-        name: types[0].name, files: types.map(\.file.number), visible: visible.map(\.file.number))
-    }
+    return types.values.filter { $0.files[0] != $0.files[$0.files.count - 1] }
   }
 }
 
