@@ -28,6 +28,9 @@ package struct CodePart: Sendable {
 
   package var calls: [BodyTree.Node] { nodes(.call) }
 
+  /// The nodes of one kind in the code, those in types nested in it included, in source order.
+  func all(_ kind: NodeKind) -> some Sequence<CodePart> { tree.descendants(node, kind).lazy.map(at) }
+
   /// The place of a node's main token.
   package func location(_ node: BodyTree.Node) -> Location { file.location(tree.nameRange(node)) }
 

@@ -71,12 +71,7 @@ extension TypeTable {
 
   /// The declaration is private to its file, or stands in an extension that is.
   func isPrivate(_ reference: DeclarationReference) -> Bool {
-    let syntax = file(reference.file).syntax
-    let declaration = syntax.declarations[reference.index]
-    if syntax.isFilePrivate(declaration) { return true }
-    guard declaration.parent >= 0 else { return false }
-    let outer = syntax.declarations[Int(declaration.parent)]
-    return outer.kind == .extension && syntax.isFilePrivate(outer)
+    file(reference.file).syntax.access(of: declaration(reference)) <= .fileprivate
   }
 }
 

@@ -3,8 +3,8 @@ struct NamedPlace: Sendable {
   let location: Location
   /// The text that stands there: a call, a type, a property.
   let name: String
-  /// The name of the function around, where a message says it.
-  var function = ""
+  /// What else a message says of it: the function around, the act.
+  var detail = ""
   var fix: FixIt?
 }
 

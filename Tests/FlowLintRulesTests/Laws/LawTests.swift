@@ -106,10 +106,10 @@ import Testing
       { model, toy in
         model.table.code(of: toy).flatMap { code in
           code.calls.filter { code.tree.isCall($0, of: "sell") }.map {
-            NamedPlace(location: code.file.location(code.tree.calleeRange($0)), name: "sell", function: "play")
+            NamedPlace(location: code.file.location(code.tree.calleeRange($0)), name: "sell", detail: "play")
           }
         }
-      }, saying: { "\($1.name) calls \($2.name) in \($2.function)" })
+      }, saying: { "\($1.name) calls \($2.name) in \($2.detail)" })
     #expect(
       found(
         law,

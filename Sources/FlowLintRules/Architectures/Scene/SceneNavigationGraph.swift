@@ -36,15 +36,14 @@ private struct SceneGraphBuilder: GraphBuilder {
     return node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
   }
 
-  private mutating func router(_ type: TypeID) -> String {
-    let type = model.table.types[type]
-    return node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
+  private mutating func router(_ type: IndexedType) -> String {
+    node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
   }
 
   /// The scenes of a router; where they are not known, the router itself.
-  private mutating func sources(_ sources: [SceneGraph.Source], of type: TypeID) -> [(id: String, note: String)] {
+  private mutating func sources(_ sources: [SceneGraph.Source], of type: IndexedType) -> [(id: String, note: String)] {
     if sources.isEmpty { return [(router(type), "")] }
-    return sources.map { (node($0.node), $0.isAttached ? " of \(model.table.types[type].name)" : "") }
+    return sources.map { (node($0.node), $0.isAttached ? " of \(type.name)" : "") }
   }
 
   // MARK: Edges
@@ -63,7 +62,7 @@ private struct SceneGraphBuilder: GraphBuilder {
   private mutating func add(_ exit: SceneGraph.Exit) {
     let outside = node(.external, exit.kind)
     let label = (exit.label.map { "\($0.short) " } ?? "") + "in \(exit.function)"
-    for source in sources(exit.sources, of: exit.type) {
+    for source in sources(exit.sources, of: exit.router) {
       edge(.opens, source.id, outside, label: label + source.note, at: exit.location)
     }
   }

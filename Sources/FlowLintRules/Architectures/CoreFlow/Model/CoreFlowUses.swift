@@ -44,7 +44,7 @@ extension CoreFlowTypes {
       calls.map { call in
         NamedPlace(
           location: code.file.location(code.tree.calleeRange(call)), name: code.tree.calleeName(call) ?? "",
-          function: function.name)
+          detail: function.name)
       }
     }
   }

@@ -30,6 +30,6 @@ enum CoreFlowObserveOutsideBind {
       }
       """#,
     check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {
-      _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.function) to bind()"
+      _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.detail) to bind()"
     })
 }

@@ -5,26 +5,14 @@ extension SceneTypes {
     var places: [CodePart] = []
     for part in type.parts {
       let file = table.file(part.file)
-      let tree = file.bodies
-      guard let root = tree.node(ofDeclaration: part.index) else { continue }
-      tree.forEachOwnNode(in: root) { node in
-        guard kinds.contains(tree.kind(node)) else { return }
+      guard let root = file.bodies.node(ofDeclaration: part.index) else { continue }
+      file.bodies.forEachOwnNode(in: root) { node in
+        guard kinds.contains(file.bodies.kind(node)) else { return }
         if places.isEmpty { places.reserveCapacity(16) }
         places.append(CodePart(file: file, node: node))
       }
     }
     return places
-  }
-
-  /// Visits the nodes of these kinds in one file, previews and doubles left out.
-  func code(of file: IndexedFile, _ kinds: NodeKinds, _ visit: (CodePart) -> Void) {
-    let leftOut = leftOutRegions(of: file)
-    let tree = file.bodies
-    for node in tree.descendants(tree.root) where kinds.contains(tree.kind(node)) {
-      let start = tree.range(node).start
-      if leftOut.contains(start) { continue }
-      visit(CodePart(file: file, node: node))
-    }
   }
 
   /// Visits the nodes of these kinds whose main token spells one of these names, in the order of the run: in all
@@ -34,53 +22,60 @@ extension SceneTypes {
     _ visit: (CodePart, String) -> Void
   ) {
     guard !finder.isEmpty else { return }
-    if let numbers {
-      for number in numbers.sorted() { code(of: table.file(number), naming: finder, kinds, visit) }
-    } else {
-      for file in table.files { code(of: file, naming: finder, kinds, visit) }
+    for file in numbers.map({ $0.sorted().map { table.file($0) } }) ?? table.files {
+      finder.forEachNode(of: kinds, in: file.bodies) { node, name in
+        let place = CodePart(file: file, node: node)
+        if !isLeftOut(place) { visit(place, name) }
+      }
     }
   }
 
-  private func code(
-    of file: IndexedFile, naming finder: NameFinder, _ kinds: NodeKinds, _ visit: (CodePart, String) -> Void
-  ) {
-    // Most files name none of them.
-    var leftOut: SourceRegions?
-    finder.forEachNode(of: kinds, in: file.bodies) { node, name in
-      let regions = leftOut ?? leftOutRegions(of: file)
-      leftOut = regions
-      let start = file.bodies.range(node).start
-      if !regions.contains(start) { visit(CodePart(file: file, node: node), name) }
-    }
+  /// Visits the calls of these names in all production code, in the order of the run; the calls in previews and doubles,
+  /// too, which `isLeftOut` tells.
+  func forEachCall(of names: some Sequence<String>, _ visit: (CodePart) -> Void) {
+    let finder = NameFinder(names)
+    guard !finder.isEmpty else { return }
+    for file in table.files { for call in finder.calls(in: file.bodies) { visit(CodePart(file: file, node: call)) } }
   }
 
   /// Visits the places, in the order of the run, at which production code creates a type of one of these names, `X(…)`.
   func forEachCreation(of names: Set<String>, _ visit: (CodePart, Construction) -> Void) {
     guard !names.isEmpty else { return }
     let aliases = table.types.filter { $0.kind == .typealias }.map(\.name)
-    let callees = NameFinder(names.union(aliases + ["init", "Self"]))
     let expressions = expressions
-    for file in table.files {
-      var leftOut: SourceRegions?
-      for call in callees.calls(in: file.bodies) {
-        guard let creation = expressions.construction(call, in: file), names.contains(creation.type.name) else {
-          continue
-        }
-        let regions = leftOut ?? leftOutRegions(of: file)
-        leftOut = regions
-        let start = file.bodies.range(call).start
-        if !regions.contains(start) { visit(CodePart(file: file, node: call), creation) }
+    forEachCall(of: names.union(aliases + ["init", "Self"])) { place in
+      guard let creation = expressions.construction(place.node, in: place.file), names.contains(creation.type.name),
+        !isLeftOut(place)
+      else { return }
+      visit(place, creation)
+    }
+  }
+
+  /// The place lies in a preview, in a double, or in code that is compiled for debugging alone.
+  func isLeftOut(_ place: CodePart) -> Bool {
+    place.file.isExempt(place.tree.range(place.node).start) || table.type(around: place).map { isLeftOut($0) } == true
+  }
+
+  /// The creations in a type's own code, in source order, each with its call.
+  func creations(in type: IndexedType) -> [(named: NamedPlace, call: CodePart)] {
+    code(of: type, [.call]).compactMap { call in
+      call.tree.creation(call.node).map {
+        (NamedPlace(location: call.file.location($0.nameRange), name: $0.name), call)
       }
     }
   }
 
-  /// The regions of previews and doubles, and of code that is compiled for debugging alone.
-  private func leftOutRegions(of file: IndexedFile) -> SourceRegions {
-    var regions = file.syntax.previewRegions + file.syntax.debugRegions
-    for (index, declaration) in file.syntax.declarations.enumerated() where declaration.kind.hasMembers {
-      let reference = DeclarationReference(file: file.number, index: index)
-      if let type = table.type(declaredBy: reference), isLeftOut(type) { regions.append(declaration.range) }
-    }
-    return SourceRegions(regions)
+  /// The implementations of usecases and repositories that a type's own code makes by name, in source order. The type of
+  /// `.init(…)` is named elsewhere.
+  func madeUsecases(in type: IndexedType) -> [NamedPlace] {
+    creations(in: type).filter { named, call in
+      SceneNames.isUsecaseImplementation(named.name)
+        && call.tree.namedCallee(call.node).map { call.tree.kind($0) == .implicitMember } != true
+    }.map(\.named)
+  }
+
+  /// The name of an expression's nominal type; nil where it is not known.
+  func typeName(of expression: BodyTree.Node, in file: IndexedFile) -> String? {
+    expressions.type(of: expression, in: file)?.name
   }
 }

@@ -1,14 +1,30 @@
 /// The environment: the objects that views read from it, those that they put there, and the views that they draw.
 struct SceneEnvironment: Sendable {
-  /// The names of the types that a view reads, those that it puts there, and the views that it draws, by type number.
-  private var required: [TypeID: Set<String>] = [:]
-  private var provided: [TypeID: Set<String>] = [:]
-  private var drawn: [TypeID: [TypeID]] = [:]
-  private var isDrawn: Set<TypeID> = []
-  /// Views that inject something whose type the source does not tell.
-  private var isUnclear: Set<TypeID> = []
   private let views: [IndexedType]
+  private var facts: [TypeID: Facts] = [:]
+  private var isDrawn: Set<TypeID> = []
   let types: SceneTypes
+
+  private struct Facts {
+    /// The names of the types that a view reads.
+    let required: Set<String>
+    var given = Injected()
+    /// The views that it draws directly.
+    var drawn: [TypeID] = []
+  }
+
+  /// What some code puts into the environment.
+  private struct Injected {
+    /// The names of the types.
+    var names: Set<String> = []
+    /// Whether it injects something whose type the source does not tell.
+    var isUnclear = false
+
+    mutating func add(_ place: CodePart, in types: SceneTypes) {
+      guard let value = injectedValue(place) else { return }
+      if let type = types.typeName(of: value, in: place.file) { names.insert(type) } else { isUnclear = true }
+    }
+  }
 
   init(of types: SceneTypes) {
     self.types = types
@@ -18,72 +34,49 @@ struct SceneEnvironment: Sendable {
     let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     let callees = NameFinder(Array(viewNumbers.keys) + ["init", "Self"])
     for view in views {
-      required[view.id] = Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) })
-      var given: Set<String> = []
+      var facts = Facts(required: Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) }))
       for place in types.code(of: view, [.call]) {
         if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
           let child = viewNumbers[creation.name]
         {
-          drawn[view.id, default: []].append(child)
+          facts.drawn.append(child)
           if child != view.id { isDrawn.insert(child) }
         }
         guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
-        if injectors.contains(name) { isUnclear.insert(view.id) }
-        guard let value = Self.injectedValue(place) else { continue }
-        if let type = types.typeName(of: value, in: place.file) {
-          given.insert(type)
-        } else {
-          isUnclear.insert(view.id)
-        }
+        if injectors.contains(name) { facts.given.isUnclear = true }
+        facts.given.add(place, in: types)
       }
-      provided[view.id] = given
+      self.facts[view.id] = facts
     }
   }
 
   /// The objects that are missing where a screen's views begin: in a container view, or a view that no other draws.
   func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
     var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
-    for view in views {
-      guard types.has(view, .containerView) || !isDrawn.contains(view.id), !(provided[view.id] ?? []).isEmpty,
-        !isUnclear.contains(view.id)
-      else { continue }
-      let needs = needs(of: view.id)
-      for type in needs.keys.sorted() where required[view.id]?.contains(type) != true {
-        guard let reader = needs[type], types.type(named: type) != nil else { continue }
+    for view in views where types.has(view, .containerView) || !isDrawn.contains(view.id) {
+      guard let own = facts[view.id], !own.given.names.isEmpty, !own.given.isUnclear else { continue }
+      for (type, reader) in needs(of: view.id).sorted(by: { $0.key < $1.key }) {
+        if own.required.contains(type) || types.type(named: type) == nil { continue }
         found.append((view, type, types.table.types[reader]))
       }
     }
-    if found.isEmpty { return [] }
-    let outside = Outside(of: Set(found.map(\.view.name)), in: types)
-    return found.filter { !outside.mayInject($0.type, into: $0.view.name) }
+    let outside = injectedOutside(into: Set(found.map(\.view.name)))
+    return found.filter { one in outside[one.view.name].map { $0.isUnclear || $0.names.contains(one.type) } != true }
   }
 
-  /// The objects that view controllers and others inject where they make a view.
-  private struct Outside {
-    /// The names of the injected types, by the name of the view.
-    private var injected: [String: Set<String>] = [:]
-    /// The names of views into which an object of unknown type is injected.
-    private var isUnclear: Set<String> = []
-
-    init(of views: Set<String>, in types: SceneTypes) {
-      types.forEachCreation(of: views) { place, creation in
-        let owner = types.table.type(around: place)
-        guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true
-        else { return }
-        for call in place.tree.calls(in: function) {
-          guard let value = injectedValue(CodePart(file: place.file, node: call)) else { continue }
-          if let type = types.typeName(of: value, in: place.file) {
-            injected[creation.type.name, default: []].insert(type)
-          } else {
-            isUnclear.insert(creation.type.name)
-          }
-        }
+  /// What view controllers and others inject where they make a view, by the name of the view.
+  private func injectedOutside(into views: Set<String>) -> [String: Injected] {
+    var injected: [String: Injected] = [:]
+    types.forEachCreation(of: views) { place, creation in
+      let owner = types.table.type(around: place)
+      guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true else {
+        return
+      }
+      for call in place.at(function).all(.call) {
+        injected[creation.type.name, default: Injected()].add(call, in: types)
       }
     }
-
-    func mayInject(_ type: String, into view: String) -> Bool {
-      isUnclear.contains(view) || injected[view]?.contains(type) == true
-    }
+    return injected
   }
 
   /// The names of the project's own modifiers that inject something: functions of extensions of `View`, and view
@@ -92,17 +85,14 @@ struct SceneEnvironment: Sendable {
     var names: Set<String> = []
     for type in types.table.types where type.name == "View" || types.supers(type).contains("ViewModifier") {
       let calls = types.code(of: type, [.call]).filter { injectedValue($0) != nil }
-      guard !calls.isEmpty else { continue }
-      if type.name != "View" { names.insert("modifier") }
-      for call in calls {
-        if let name = call.tree.enclosingFunction(call.node).map({ call.tree.name($0) }) { names.insert(name) }
-      }
+      names.formUnion(calls.compactMap { call in call.tree.enclosingFunction(call.node).map { call.tree.name($0) } })
+      if type.name != "View", !calls.isEmpty { names.insert("modifier") }
     }
     return names.subtracting(["body"])
   }
 
   /// The numbers of the views that a view draws directly.
-  func children(of view: IndexedType) -> [TypeID] { drawn[view.id] ?? [] }
+  func children(of view: IndexedType) -> [TypeID] { facts[view.id]?.drawn ?? [] }
 
   /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
   /// reads it.
@@ -111,11 +101,12 @@ struct SceneEnvironment: Sendable {
     var visited: Set<[String]> = []
     var stack: [(view: TypeID, given: Set<String>)] = [(root, [])]
     while let (view, given) = stack.popLast() {
-      guard !isUnclear.contains(view), visited.insert(["\(view)"] + given.sorted()).inserted, visited.count < 4096
+      guard let own = facts[view], !own.given.isUnclear, visited.insert(["\(view)"] + given.sorted()).inserted,
+        visited.count < 4096
       else { continue }
-      for type in required[view] ?? [] where !given.contains(type) && needs[type] == nil { needs[type] = view }
-      let below = given.union(provided[view] ?? [])
-      for child in drawn[view] ?? [] { stack.append((child, below)) }
+      for type in own.required where !given.contains(type) && needs[type] == nil { needs[type] = view }
+      let below = given.union(own.given.names)
+      stack += own.drawn.map { ($0, below) }
     }
     return needs
   }

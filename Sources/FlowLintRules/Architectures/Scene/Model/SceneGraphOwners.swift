@@ -4,12 +4,8 @@ extension SceneGraph {
   /// scene's; a router that is handed a view controller by its `attach` method is that scene's, too.
   mutating func addOwners(in types: SceneTypes, _ wirings: SceneWirings) {
     for wiring in wirings.all {
-      var sources: [String] = []
-      if !wiring.viewControllers.isEmpty {
-        sources = wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }
-      }
-      if let component = wiring.component?.dropping(suffix: SceneNames.scene) { sources = [component] }
-      for router in wiring.routers { add(sources, to: router.type, isAttached: false) }
+      guard !wiring.viewControllers.isEmpty || wiring.component != nil else { continue }
+      for router in wiring.routers { add(wiring.stems, to: router.type.id, isAttached: false) }
     }
     let methods = attachMethods(in: types)
     guard !methods.isEmpty else { return }
@@ -27,10 +23,8 @@ extension SceneGraph {
     var methods: [String: [IndexedType]] = [:]
     for router in types.all(.router) {
       for function in router.functions where function.kind == .func && function.parameters.count == 1 {
-        guard let body = function.body else { continue }
-        let tree = types.table.file(function.declaration.file).bodies
-        guard let first = tree.firstChild(body), tree.kind(first) == .assignment,
-          tree.isOwnMember(tree.target(first), named: "scene")
+        guard let code = types.table.code(of: function), let first = code.tree.firstChild(code.node),
+          code.tree.kind(first) == .assignment, code.tree.isOwnMember(code.tree.target(first), named: "scene")
         else { continue }
         methods[function.name, default: []].append(router)
       }
@@ -39,16 +33,15 @@ extension SceneGraph {
   }
 
   private mutating func addAttached(in wiring: SceneWiring, _ methods: [String: [IndexedType]], _ types: SceneTypes) {
-    let file = types.table.file(wiring.function.declaration.file)
-    let tree = file.bodies
+    let tree = wiring.code.tree
     let locals = wiring.viewControllers.compactMap { $0.local?.node }
-    for call in tree.calls(in: wiring.body) {
+    for call in tree.calls(in: wiring.code.node) {
       guard let name = tree.calleeName(call), let routers = methods[name], let receiver = tree.receiver(call),
         let argument = tree.argument(call, at: 0), tree.kind(argument) == .name, let local = tree.resolve(argument),
-        locals.contains(local), let type = types.typeName(of: receiver, in: file)
+        locals.contains(local), let type = types.typeName(of: receiver, in: wiring.code.file)
       else { continue }
       for router in routers where router.name == type || types.supers(router).contains(type) {
-        add(wiring.scenes.compactMap { $0.dropping(suffix: SceneNames.scene) }, to: router.id, isAttached: true)
+        add(wiring.stems, to: router.id, isAttached: true)
       }
     }
   }
@@ -58,18 +51,15 @@ extension SceneGraph {
   /// Adds the embeddings: a make method that asks another builder for a component embeds that component's scene.
   mutating func addEmbeddings(in types: SceneTypes, _ wirings: SceneWirings) {
     for wiring in wirings.all {
-      let file = types.table.file(wiring.function.declaration.file)
-      let sources = (wiring.component.map { [$0] } ?? wiring.scenes).compactMap {
-        $0.dropping(suffix: SceneNames.scene)
-      }
-      .map { Source(node: $0, isAttached: false) }
-      for call in file.bodies.calls(in: wiring.body) {
-        guard let site = MakeCall(call, in: file, types), let scene = site.made.dropping(suffix: "SceneComponent")
-        else { continue }
+      let sources = wiring.stems.map { Source(node: $0, isAttached: false) }
+      for call in wiring.code.all(.call) {
+        guard let site = MakeCall(call, types), let scene = site.made.dropping(suffix: "SceneComponent") else {
+          continue
+        }
         edges.append(
           Edge(
             sources: sources, target: scene, kind: .embed, isInNavigation: false, isConditional: false,
-            type: wiring.builder, function: wiring.function, makeMethod: site.name, location: site.location))
+            type: wiring.builder, function: wiring.function, location: call.location))
       }
     }
   }
@@ -79,25 +69,21 @@ extension SceneGraph {
   /// Adds the calls on properties that hold a router.
   mutating func addRequests(in types: SceneTypes) {
     for type in types.all(ofKind: .class) where !types.has(type, .router) {
-      var routers: [String: String] = [:]
-      for property in type.properties where property.isStored {
-        guard let name = types.typeName(of: property) else { continue }
-        if types.isRouterName(name) { routers[property.name] = name }
+      let routers = types.inheritedProperties(of: type).compactMap { property -> (name: String, type: String)? in
+        guard property.isStored, let name = types.typeName(of: property), types.isRouterName(name) else { return nil }
+        return (property.name, name)
       }
       guard !routers.isEmpty else { continue }
-      for function in type.functions {
-        guard let body = function.body else { continue }
-        let file = types.table.file(function.declaration.file)
-        for call in file.bodies.calls(in: body) {
-          guard let last = file.bodies.lastOfReceiverChain(call),
-            let router = routers.first(where: { file.bodies.isNamed(last, $0.key) })?.value,
-            let method = file.bodies.calleeName(call)
-          else { continue }
-          requests.append(
-            Request(
-              caller: type.id, function: function.name, router: router, method: method,
-              labels: file.bodies.labels(call), location: file.location(file.bodies.calleeRange(call))))
-        }
+      for call in types.code(of: type, [.call]) {
+        let tree = call.tree
+        guard let last = tree.lastOfReceiverChain(call.node), let method = tree.calleeName(call.node),
+          let router = routers.first(where: { tree.isNamed(last, $0.name) })?.type
+        else { continue }
+        let closures = tree.arguments(call.node).filter { tree.kind(tree.value(ofArgument: $0)) == .closure }
+        requests.append(
+          Request(
+            caller: type, router: router, method: method, closures: closures.map { tree.label($0) ?? "_" },
+            location: call.location))
       }
     }
   }

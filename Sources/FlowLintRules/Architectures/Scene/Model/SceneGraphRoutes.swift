@@ -1,25 +1,19 @@
 /// A call of a builder's make method.
 struct MakeCall {
-  let call: BodyTree.Node
   /// The name of the make method, such as `makeNoteScene`.
   let name: String
-  /// The place of the name.
-  let location: Location
   /// The name of the type that the method returns: `NoteScene`, `NoteSceneComponent`.
   let made: String
 
   /// The make call that a call is; nil for other calls, and when the builder is declared in another module.
-  init?(_ call: BodyTree.Node, in file: IndexedFile, _ types: SceneTypes) {
-    let tree = file.bodies
-    guard let name = tree.calleeName(call), name.hasPrefix("make"), let receiver = tree.receiver(call),
-      let builderName = types.typeName(of: receiver, in: file),
-      let builder = types.type(named: builderName), types.has(builder, anyOf: [.builderProtocol, .builder]),
-      let made = types.typeName(of: call, in: file)
+  init?(_ call: CodePart, _ types: SceneTypes) {
+    let tree = call.tree
+    guard let name = tree.calleeName(call.node), name.hasPrefix("make"), let receiver = tree.receiver(call.node),
+      let builder = types.typeName(of: receiver, in: call.file).flatMap({ types.type(named: $0) }),
+      types.has(builder, anyOf: [.builderProtocol, .builder]), let made = types.typeName(of: call.node, in: call.file)
     else { return nil }
-    self.call = call
     self.name = name
     self.made = made
-    location = file.location(tree.calleeRange(call))
   }
 }
 
@@ -28,41 +22,41 @@ extension SceneGraph {
   mutating func addRoutes(of router: IndexedType, in types: SceneTypes) {
     let sources = owners[router.id] ?? []
     for function in router.functions where function.kind == .func {
-      guard let body = function.body else { continue }
-      let file = types.table.file(function.declaration.file)
-      for call in file.bodies.calls(in: body) {
-        if let exit = exit(call, in: file, body, sources, router, function) { exits.append(exit) }
-        guard let site = MakeCall(call, in: file, types), types.isScene(site.made),
-          let target = site.made.dropping(suffix: SceneNames.scene)
-        else { continue }
-        let trace = SceneTrace(of: call, in: file, types)
-        for use in trace.result {
-          edges.append(
-            Edge(
-              sources: sources, target: target, kind: use.kind, isInNavigation: use.isInNavigation,
-              isConditional: trace.result.count > 1, type: router.id, function: function, makeMethod: site.name,
-              location: site.location))
+      guard let code = types.table.code(of: function) else { continue }
+      for call in code.all(.call) {
+        if let name = Self.exit(by: call) {
+          exits.append(
+            Exit(
+              sources: sources, kind: name, label: Self.label(of: call, in: code), router: router,
+              function: function.name, location: call.location))
+        }
+        guard let site = MakeCall(call, types), types.isScene(site.made), let target = site.made.sceneStem else {
+          continue
+        }
+        let uses = SceneTrace(of: call, types).result
+        edges += uses.map { use in
+          Edge(
+            sources: sources, target: target, kind: use.kind, isInNavigation: use.isInNavigation,
+            isConditional: uses.count > 1, type: router, function: function, location: call.location)
         }
       }
     }
   }
 
-  private func exit(
-    _ call: BodyTree.Node, in file: IndexedFile, _ body: BodyTree.Node, _ sources: [Source], _ router: IndexedType,
-    _ function: Function
-  ) -> Exit? {
-    let tree = file.bodies
-    guard let name = tree.calleeName(call) else { return nil }
-    let isExit =
-      name == "openSafari" || name == "UIActivityViewController"
-      || (name == "open" && tree.receiverChain(call).first == "UIApplication")
-    guard isExit else { return nil }
-    // The label is the most telling text of the method: a literal, else the name of what is opened.
-    let literal = tree.descendants(body).first { tree.kind($0) == .string }.map { tree.text($0) }
-    let argument = tree.argument(call, at: 0).map { tree.unwrapped($0) }.map { tree.text($0) }
-    return Exit(
-      sources: sources, kind: name, label: literal ?? argument, type: router.id, function: function.name,
-      location: file.location(tree.calleeRange(call)))
+  private static func exit(by call: CodePart) -> String? {
+    guard let name = call.tree.calleeName(call.node) else { return nil }
+    switch name {
+    case "openSafari", "UIActivityViewController": return name
+    case "open": return call.tree.receiverChain(call.node).first == "UIApplication" ? name : nil
+    default: return nil
+    }
+  }
+
+  /// The most telling text of the method around an exit: a literal, else the name of what is opened.
+  private static func label(of call: CodePart, in method: CodePart) -> String? {
+    let tree = call.tree
+    let literal = tree.descendants(method.node, .string).first { _ in true }
+    return (literal ?? tree.argument(call.node, at: 0).map { tree.unwrapped($0) }).map { tree.text($0) }
   }
 }
 
@@ -76,9 +70,9 @@ struct SceneTrace {
   private var uses: [Use] = []
   private var isMentioned = false
 
-  init(of scene: BodyTree.Node, in file: IndexedFile, _ types: SceneTypes) {
+  init(of scene: CodePart, _ types: SceneTypes) {
     var trace = ValueTrace(in: types.table) { [.attach, .bottomSlide].contains(Self.kind(ofCall: $0)) }
-    trace.start(scene, in: file)
+    trace.start(scene.node, in: scene.file)
     while let way = trace.next() {
       let tree = way.place.tree
       switch way.end {

@@ -7,24 +7,10 @@ extension SceneTypes {
     return parent >= 0 && declarations[parent].kind == .protocol
   }
 
-  /// The member, or the extension around it, is `private` or `fileprivate`.
-  func isPrivate(_ reference: DeclarationReference) -> Bool {
-    let syntax = table.file(reference.file).syntax
-    var index = reference.index
-    for _ in 0..<2 {
-      guard index >= 0 else { return false }
-      let declaration = syntax.declarations[index]
-      if index != reference.index, declaration.kind != .extension { return false }
-      let words = syntax.modifierTexts(of: declaration)
-      if words.contains("private") || words.contains("fileprivate") { return true }
-      // A member may be wider than its extension says.
-      if words.contains(where: { ["internal", "package", "public", "open"].contains($0) }) { return false }
-      index = Int(declaration.parent)
-    }
-    return false
+  /// The property of that name in a type, in what it inherits, or in a protocol that it refines or implements.
+  func property(_ name: String, of type: IndexedType) -> Property? {
+    ([type] + superTypes(type)).lazy.compactMap { $0.properties(named: name).first }.first
   }
-
-  func isPrivate(_ property: Property) -> Bool { property.access == .private || property.access == .fileprivate }
 
   /// The names that the type of a property is made of: as written, else as its initial value creates it.
   func typeWords(of property: Property) -> [String] {
@@ -50,23 +36,30 @@ extension SceneTypes {
     return found
   }
 
-  /// The numbers of the files that mention members of these names, declarations apart, by name.
-  func filesMentioning(_ names: Set<String>) -> [String: Set<FileID>] {
-    let mentions = Mentions(of: names, as: [.member, .name, .keyPathComponent, .implicitMember], in: table.files)
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, mentions.files(mentioning: $0)) })
+  /// The places that mention members of these names, declarations apart.
+  func mentions(of names: some Sequence<String>) -> Mentions {
+    Mentions(of: names, as: [.member, .name, .keyPathComponent, .implicitMember], in: table.files)
+  }
+
+  /// What is said of properties that have to be private, each with the edit that makes it so, where no other file
+  /// mentions it.
+  func exposed(_ open: [OwnedProperty], saying message: (OwnedProperty) -> String, subject: String) -> [Violation] {
+    let mentions = mentions(of: Set(open.map(\.property.name)))
+    return open.map { one in
+      let property = one.property
+      let syntax = table.file(property.declaration.file).syntax
+      let isPlain =
+        property.access == .internal && !syntax.hasModifier(table.declaration(property.declaration), "internal")
+      let isLocal = mentions.files(mentioning: property.name).isSubset(of: [property.declaration.file])
+      let edit = isLocal && isPlain ? table.insertion("private ", beforeModifiersOf: property) : nil
+      return Violation(
+        table.location(property), message(one), subject: subject,
+        fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
+    }
   }
 
   /// The properties of a class and of its superclasses in the project.
-  func inheritedProperties(of type: IndexedType) -> [Property] {
-    var properties = type.properties
-    var next = superclass(of: type)
-    for _ in 0..<16 {
-      guard let base = next else { break }
-      properties += base.properties
-      next = superclass(of: base)
-    }
-    return properties
-  }
+  func inheritedProperties(of type: IndexedType) -> [Property] { table.classes.lineage(of: type).flatMap(\.properties) }
 
   /// The protocol has no requirement, neither its own nor one of what it refines.
   func asksForNothing(_ type: IndexedType) -> Bool {
@@ -75,6 +68,18 @@ extension SceneTypes {
       return found.functions.allSatisfy { !isRequirement($0.declaration) }
         && found.properties.allSatisfy { !isRequirement($0.declaration) }
     }
+  }
+
+  // MARK: View models
+
+  /// The view model classes that what has this type may be.
+  func viewModels(named name: String) -> [IndexedType] {
+    ((type(named: name).map { [$0] } ?? []) + implementers(of: name)).filter { has($0, .viewModel) }
+  }
+
+  /// The classes that a view model which the caller made may be; none where another module may have some.
+  func classes(of handed: SceneWiring.Handed) -> [IndexedType] {
+    type(named: handed.typeName) == nil ? [] : viewModels(named: handed.typeName)
   }
 
   // MARK: Files
@@ -90,17 +95,12 @@ extension SceneTypes {
 
   /// The type is a builder by what it implements, or by its name or that of a type around it.
   func isBuilder(_ type: IndexedType) -> Bool {
-    var next: IndexedType? = type
-    while let type = next {
-      if has(type, .builder) || type.name.isBuilderName { return true }
-      next = type.parent.map { table.types[$0] }
-    }
-    return false
+    has(type, .builder) || type.name.isBuilderName || type.parent.map { isBuilder(table.types[$0]) } == true
   }
 
   /// The stored properties of a view controller that hold a view model.
   func viewModelProperties(of viewController: IndexedType) -> [Property] {
-    storedProperties(viewController).filter { typeName(of: $0).map { isViewModelName($0) } == true }
+    held(by: viewController).filter { isViewModelName($0.name) }.map(\.holder.property)
   }
 }
 

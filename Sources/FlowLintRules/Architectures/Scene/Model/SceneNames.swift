@@ -23,7 +23,10 @@ enum SceneNames {
 
 extension String {
   /// The name is a scene's, such as `NoteScene`, and not `Scene` itself.
-  var isSceneName: Bool { dropping(suffix: "Scene") != nil }
+  var isSceneName: Bool { sceneStem != nil }
+
+  /// The text before `Scene` in a scene's name: `Note` for `NoteScene`.
+  var sceneStem: String? { dropping(suffix: SceneNames.scene) }
 
   /// The name ends in `SceneBuilder`, or in `SceneBuiler`, as many projects have it from their template.
   var isSceneBuilderName: Bool { hasSuffix("SceneBuilder") || hasSuffix("SceneBuiler") }

@@ -2,23 +2,22 @@
 ///
 /// A class, as types are.
 final class SceneProtocol: Sendable {
-  /// The scene protocol's number in `TypeTable.types`.
-  let type: TypeID
-  /// The name of the protocol, such as `NoteScene`.
-  let name: String
+  let type: IndexedType
   /// The stem of the name, such as `Note`; the whole name of a protocol that is not named after a scene.
   let stem: String
   let interactor: SceneInteractor
   /// Whether a scene that it refines names the interactor.
   let inheritsInteractor: Bool
 
-  init(type: TypeID, name: String, stem: String, interactor: SceneInteractor, inheritsInteractor: Bool) {
+  init(_ type: IndexedType, own: SceneInteractor?, inherited: @autoclosure () -> SceneInteractor) {
     self.type = type
-    self.name = name
-    self.stem = stem
-    self.interactor = interactor
-    self.inheritsInteractor = inheritsInteractor
+    stem = type.name.sceneStem ?? type.name
+    interactor = own ?? inherited()
+    inheritsInteractor = own == nil
   }
+
+  /// The name of the protocol, such as `NoteScene`.
+  var name: String { type.name }
 }
 
 /// The type that a scene protocol gives its `interactor`.
@@ -40,12 +39,9 @@ enum SceneInteractor: Sendable {
 
 extension SceneRoleResolver {
   func sceneProtocols() -> [SceneProtocol] {
-    table.types.indices.lazy.filter { roles[$0].contains(.sceneProtocol) }.map { table.types[$0] }.map { type in
+    roles.typeIDs.filter { roles[$0].contains(.sceneProtocol) }.map { table.types[$0] }.map { type in
       var visited: Set<TypeID> = []
-      let own = declaredInteractor(of: type)
-      return SceneProtocol(
-        type: type.id, name: type.name, stem: type.name.dropping(suffix: SceneNames.scene) ?? type.name,
-        interactor: own ?? interactor(of: type, visited: &visited), inheritsInteractor: own == nil)
+      return SceneProtocol(type, own: declaredInteractor(of: type), inherited: interactor(of: type, visited: &visited))
     }
   }
 

@@ -52,31 +52,37 @@ struct SceneRoleResolver {
       table.ambiguous[$0] || table.types[$0].isModules || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
     // The roles are assigned in an order in which each asks only for those before it.
-    assign(.sceneProtocol, to: [.protocol], where: { $0.isSceneProtocol($1) })
-    assign(.routingProtocol, to: [.protocol], where: { $0.isRoutingProtocol($1) })
-    assign(.viewModelProtocol, to: [.protocol], where: { $0.isViewModelProtocol($1) })
-    assign(.viewController, to: [.class], where: { $0.isViewController($1) })
-    assign(.router, to: [.class], where: { $0.isRouter($1) })
-    assign(.viewModel, to: [.class], where: { $0.isViewModel($1) })
-    assign(.builderProtocol, to: [.protocol], where: { $0.isBuilderProtocol($1) })
-    assign(.builder, to: [.class, .struct], where: { $0.isBuilder($1) })
-    assign(.view, to: [.struct], where: { $0.isView($1) })
-    assign(.containerView, to: [.struct], where: { $0.isContainerView($1) })
-    assign(.viewState, to: [.class], where: { $0.isViewState($1) })
-    assign(.eventHandler, to: [.class], where: { $0.isEventHandler($1) })
+    assign(.sceneProtocol, to: .protocol) { $1.name != SceneNames.scene && $0.has($1, SceneNames.scene) }
+    assign(.routingProtocol, to: .protocol) { $1.name != SceneNames.routing && $0.has($1, SceneNames.routing) }
+    assign(.viewModelProtocol, to: .protocol) { $1.name.dropping(suffix: "ViewModel") != nil && $0.isBoundToClass($1) }
+    assign(.viewController, to: .class) { $0.inherits($1, .sceneProtocol) || $0.mayShowScene($1) }
+    assign(.router, to: .class) { $1.name != SceneNames.baseRouter && $0.has($1, SceneNames.baseRouter) }
+    assign(.viewModel, to: .class) { resolver, type in
+      let scene = type.name.dropping(suffix: "ViewModelImple").map { $0 + SceneNames.scene }
+      return resolver.inherits(type, .viewModelProtocol)
+        || scene.map { resolver.roles(named: $0).contains(.sceneProtocol) } == true
+    }
+    assign(.builderProtocol, to: .protocol) { $0.roles[$1.id].isEmpty && $0.makesScene($1) }
+    assign(.builder, to: .class, .struct) {
+      $0.roles[$1.id].isEmpty && ($1.name.isBuilderImpleName || $0.inherits($1, .builderProtocol))
+    }
+    assign(.view, to: .struct) { $0.has($1, "View") }
+    assign(.containerView, to: .struct) { $0.roles[$1.id].contains(.view) && $1.name.hasSuffix("ContainerView") }
+    assign(.viewState, to: .class) { $1.name.hasSuffix("ViewState") }
+    assign(.eventHandler, to: .class) { resolver, type in
+      resolver.roles[type.id].isEmpty && type.name.start(of: "EventHand") != nil
+        && type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
+    }
   }
 
   private mutating func assign(
-    _ role: SceneRoles, to kinds: [IndexedType.Kind], where isFound: (SceneRoleResolver, IndexedType) -> Bool
+    _ role: SceneRoles, to kinds: IndexedType.Kind..., where isFound: (SceneRoleResolver, IndexedType) -> Bool
   ) {
-    var found: [TypeID] = []
-    for id in table.types.typeIDs where !isLeftOut[id] && kinds.contains(table.types[id].kind) {
-      if isFound(self, table.types[id]) { found.append(id) }
+    let found = table.types.typeIDs.filter { id in
+      !isLeftOut[id] && kinds.contains(table.types[id].kind) && isFound(self, table.types[id])
     }
     for id in found { roles[id].insert(role) }
   }
-
-  // MARK: Left out
 
   private func isDoubleOrPreview(_ id: TypeID) -> Bool {
     var next: TypeID? = id
@@ -87,8 +93,6 @@ struct SceneRoleResolver {
     }
     return false
   }
-
-  // MARK: Roles
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
 
@@ -105,20 +109,8 @@ struct SceneRoleResolver {
     names.declared(place).map { table.ambiguous[$0] } ?? true
   }
 
-  private func isSceneProtocol(_ type: IndexedType) -> Bool {
-    type.name != SceneNames.scene && has(type, SceneNames.scene)
-  }
-
-  private func isRoutingProtocol(_ type: IndexedType) -> Bool {
-    type.name != SceneNames.routing && has(type, SceneNames.routing)
-  }
-
-  private func isRouter(_ type: IndexedType) -> Bool {
-    type.name != SceneNames.baseRouter && has(type, SceneNames.baseRouter)
-  }
-
-  private func isViewModelProtocol(_ type: IndexedType) -> Bool {
-    guard type.name.dropping(suffix: "ViewModel") != nil else { return false }
+  /// Only classes adopt the protocol, as far as the project or the name of a protocol of another module tells.
+  private func isBoundToClass(_ type: IndexedType) -> Bool {
     let names = supers[type.id]
     return names.indices.contains { place in
       let name = names[place]
@@ -128,44 +120,19 @@ struct SceneRoleResolver {
     }
   }
 
-  private func isViewController(_ type: IndexedType) -> Bool {
-    if inherits(type, .sceneProtocol) { return true }
-    guard type.name.hasSuffix("ViewController") else { return false }
+  /// The class is a view controller by its name, and one of its protocols the scene of another module.
+  private func mayShowScene(_ type: IndexedType) -> Bool {
     let names = supers[type.id]
-    return names.indices.contains { names[$0].isSceneName && isUnknown($0, of: names) }
+    return type.name.hasSuffix("ViewController")
+      && names.indices.contains { names[$0].isSceneName && isUnknown($0, of: names) }
   }
 
-  private func isViewModel(_ type: IndexedType) -> Bool {
-    if inherits(type, .viewModelProtocol) { return true }
-    guard let stem = type.name.dropping(suffix: "ViewModelImple") else { return false }
-    return roles(named: stem + SceneNames.scene).contains(.sceneProtocol)
-  }
-
-  private func isBuilderProtocol(_ type: IndexedType) -> Bool {
-    guard roles[type.id].isEmpty else { return false }
-    if type.name.isSceneBuilderName { return true }
-    return type.functions.contains { function in
-      guard let core = function.returnType?.base else { return false }
-      return core.hasSuffix("SceneComponent") || roles(named: core).contains(.sceneProtocol)
-    }
-  }
-
-  private func isBuilder(_ type: IndexedType) -> Bool {
-    guard roles[type.id].isEmpty else { return false }
-    return type.name.isBuilderImpleName || inherits(type, .builderProtocol)
-  }
-
-  private func isView(_ type: IndexedType) -> Bool { has(type, "View") }
-
-  private func isContainerView(_ type: IndexedType) -> Bool {
-    roles[type.id].contains(.view) && type.name.hasSuffix("ContainerView")
-  }
-
-  private func isViewState(_ type: IndexedType) -> Bool { type.name.hasSuffix("ViewState") }
-
-  private func isEventHandler(_ type: IndexedType) -> Bool {
-    guard roles[type.id].isEmpty, type.name.start(of: "EventHand") != nil else { return false }
-    return type.properties.contains { $0.isStored && !$0.isLet && $0.type?.isFunction == true }
+  private func makesScene(_ type: IndexedType) -> Bool {
+    type.name.isSceneBuilderName
+      || type.functions.contains { function in
+        guard let core = function.returnType?.base else { return false }
+        return core.hasSuffix("SceneComponent") || roles(named: core).contains(.sceneProtocol)
+      }
   }
 }
 

@@ -1,73 +1,14 @@
-/// The view models behind the scenes of a router: the values of `currentScene?.interactor`.
+/// What parts belong together.
 extension SceneModel {
-  /// The view model classes behind a router's scene; nil when some place that makes the router does not tell.
-  ///
-  /// - Parameter wirings: the make methods that make the router.
-  func viewModels(behind router: IndexedType, madeIn wirings: [SceneWiring]) -> [IndexedType]? {
-    var found: [IndexedType] = []
-    var isKnown = false
-    for wiring in wirings {
-      // A helper's router is made without a scene, and attached to one elsewhere.
-      if wiring.viewControllers.isEmpty { continue }
-      guard let classes = viewModels(shownBy: wiring) else { return nil }
-      found += classes
-      isKnown = true
-    }
-    for source in graph.owners[router.id] ?? [] where source.isAttached {
-      guard let scene = types.scene(stem: source.node) else { return nil }
-      let classes = viewModels(of: scene)
-      if classes.isEmpty { return nil }
-      found += classes
-      isKnown = true
-    }
-    return isKnown ? found : nil
-  }
-
-  /// The view model of one make method: its only one, or the one called so.
-  private func viewModels(shownBy wiring: SceneWiring) -> [IndexedType]? {
-    let made = wiring.viewModels
-    if made.count + wiring.handed.count == 1 {
-      return made.first.map { [table.types[$0.type]] } ?? wiring.handed.first.flatMap { classes(of: $0) }
-    }
-    let names = ["viewModel", "vm"]
-    if let main = made.first(where: { names.contains($0.local?.name ?? "") }) { return [table.types[main.type]] }
-    return wiring.handed.first { names.contains($0.local.name) }.flatMap { classes(of: $0) }
-  }
-
-  private func classes(of handed: SceneWiring.Handed) -> [IndexedType]? {
-    guard let type = types.type(named: handed.typeName) else { return nil }
-    let found =
-      types.has(type, .viewModel) ? [type] : types.implementers(of: type.name).filter { types.has($0, .viewModel) }
-    return found.isEmpty ? nil : found
-  }
-
-  /// The make methods that make each router, by the router's type number.
-  var wiringsOfRouters: [TypeID: [SceneWiring]] {
-    var found: [TypeID: [SceneWiring]] = [:]
-    for wiring in wirings.all {
-      for router in Set(wiring.routers.map(\.type)) { found[router, default: []].append(wiring) }
-    }
-    return found
-  }
-
-  // MARK: View models and scenes
-
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    var ids: [TypeID] = []
-    func add(_ found: [IndexedType]) {
-      for type in found where types.has(type, .viewModel) && !ids.contains(type.id) { ids.append(type.id) }
+    let named = ["ViewModel", "ViewModelImple"].flatMap { types.viewModels(named: scene.stem + $0) }
+    let made = wirings.of(scene.name).flatMap { wiring in
+      wiring.viewModels.map(\.type) + wiring.handed.flatMap { types.viewModels(named: $0.typeName) }
     }
-    add(types.implementers(of: scene.stem + "ViewModel"))
-    add(types.type(named: scene.stem + "ViewModelImple").map { [$0] } ?? [])
-    for wiring in wirings.of(scene.name) {
-      add(wiring.viewModels.map { table.types[$0.type] })
-      for handed in wiring.handed {
-        add(types.implementers(of: handed.typeName) + (types.type(named: handed.typeName).map { [$0] } ?? []))
-      }
-    }
-    return ids.map { table.types[$0] }
+    var met: Set<TypeID> = []
+    return (named + made).filter { met.insert($0.id).inserted }
   }
 
   /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.

@@ -3,45 +3,42 @@
 struct SceneTies {
   let wiring: SceneWiring
   let types: SceneTypes
-  let file: IndexedFile
-  let tree: BodyTree
   /// The locals that hold a view model, or something that was given one.
-  var informed: Set<BodyTree.Node> = []
+  private(set) var informed: Set<BodyTree.Node>
 
   init(of wiring: SceneWiring, in types: SceneTypes) {
     self.wiring = wiring
     self.types = types
-    file = types.table.file(wiring.function.declaration.file)
-    tree = file.bodies
+    informed = []
     informed = Set(viewModelLocals.map(\.node))
     spreadViewModels()
   }
 
-  var viewModelLocals: [SceneWiring.Local] {
-    wiring.viewModels.compactMap(\.local) + wiring.handed.map(\.local)
-  }
+  var file: IndexedFile { wiring.code.file }
+  var tree: BodyTree { wiring.code.tree }
+  private var body: BodyTree.Node { wiring.code.node }
+
+  var viewModelLocals: [SceneWiring.Local] { wiring.viewModels.compactMap(\.local) + wiring.handed.map(\.local) }
 
   // MARK: Routers
 
   /// No code sets the router's scene, and none gets the router that might do so.
   func lacksScene(_ router: SceneWiring.Made) -> Bool {
-    guard let local = router.local else { return false }
+    guard let local = router.local, assignmentsOfScene(to: local).isEmpty else { return false }
     let viewControllers = wiring.viewControllers.compactMap(\.local?.node)
-    if mentions(viewControllers, in: router.call) { return false }
-    if hands(of: local).contains(.unknown) { return false }
-    let references = tree.references(to: local.node, in: wiring.body)
-    for assignment in tree.assignments(in: wiring.body) where tree.isAssignment(assignment, to: "scene") {
-      if tree.value(ofAssignment: assignment).map({ tree.kind($0) == .nil }) == true { continue }
-      let target = tree.target(assignment)
-      if references.contains(where: { tree.contains(target, $0) }) { return false }
+    if mentions(viewControllers, in: router.call) || hands(of: local).contains(.unknown) { return false }
+    return !tree.calls(in: body).contains { call in
+      tree.receiver(call).map { mentions([local.node], in: $0) } == true
+        && tree.arguments(call).contains { mentions(viewControllers, in: $0) }
     }
-    for call in tree.calls(in: wiring.body) {
-      guard let receiver = tree.receiver(call), references.contains(where: { tree.contains(receiver, $0) }) else {
-        continue
-      }
-      if tree.arguments(call).contains(where: { mentions(viewControllers, in: $0) }) { return false }
+  }
+
+  /// The assignments `router.scene = viewController`.
+  func assignmentsOfScene(to router: SceneWiring.Local) -> [BodyTree.Node] {
+    tree.assignments(in: body).filter { assignment in
+      tree.isAssignment(assignment, to: "scene") && mentions([router.node], in: tree.target(assignment))
+        && tree.value(ofAssignment: assignment).map { tree.kind($0) == .nil } != true
     }
-    return true
   }
 
   enum Hand { case nobody, viewModel, viewController, unknown }
@@ -61,8 +58,7 @@ struct SceneTies {
 
   /// The part whose member is assigned or called.
   func owner(of node: BodyTree.Node) -> Hand {
-    let base = tree.chainBase(node)
-    guard tree.kind(base) == .name, let local = tree.resolve(base) else { return .unknown }
+    guard let local = local(at: node) else { return .unknown }
     if viewModelLocals.contains(where: { $0.node == local }) { return .viewModel }
     return wiring.made.first { $0.local?.node == local }.map { hand(to: $0.roles) } ?? .unknown
   }
@@ -74,9 +70,8 @@ struct SceneTies {
 
   /// The fix-it that adds a line in front of the last `return`, when there is one view controller and one router.
   func fix(_ line: String, for router: SceneWiring.Made) -> FixIt? {
-    guard wiring.routers.count == 1, wiring.viewControllers.count == 1,
-      let last = tree.lastChild(wiring.body), tree.kind(last) == .return,
-      isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
+    guard wiring.routers.count == 1, wiring.viewControllers.count == 1, let last = tree.lastChild(body),
+      tree.kind(last) == .return, isPlainLocal(router), wiring.viewControllers.allSatisfy(isPlainLocal),
       let edit = file.insertion(line: line, before: last)
     else { return nil }
     return FixIt(title: "Add '\(line)'", edits: [edit])
@@ -85,41 +80,45 @@ struct SceneTies {
   /// The part is bound by a statement of the method itself.
   private func isPlainLocal(_ made: SceneWiring.Made) -> Bool {
     guard let local = made.local else { return false }
-    return tree.parent(tree.introducer(of: local.node)) == wiring.body
+    return tree.parent(tree.introducer(of: local.node)) == body
   }
 
   // MARK: View models
 
   private mutating func spreadViewModels() {
-    // `let viewModel = NoteViewModelImple().loaded()` holds the view model, too.
-    for binding in tree.bindings(in: wiring.body) {
-      guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
-      if wiring.viewModels.contains(where: { tree.contains(value, $0.call) }) { informed.insert(local) }
-    }
+    let ways = ways
     for _ in 0..<8 {
-      let before = informed.count
-      let locals = Array(informed)
-      for binding in tree.bindings(in: wiring.body) {
-        guard let value = tree.value(of: binding), let local = tree.firstChild(binding, .boundName) else { continue }
-        if !informed.contains(local), mentions(locals, in: value) { informed.insert(local) }
-      }
-      for assignment in tree.assignments(in: wiring.body) {
-        guard let local = local(at: tree.target(assignment)), !informed.contains(local),
-          let value = tree.value(ofAssignment: assignment)
-        else { continue }
-        if mentions(locals, in: value) { informed.insert(local) }
-      }
-      for call in tree.calls(in: wiring.body) {
-        guard let receiver = tree.receiver(call), let local = local(at: receiver), !informed.contains(local) else {
-          continue
+      let before = informed
+      for way in ways where !informed.contains(way.local) {
+        let isInformed = way.values.contains { value in
+          mentions(Array(before), in: value) || wiring.viewModels.contains { tree.contains(value, $0.call) }
         }
-        if tree.arguments(call).contains(where: { mentions(locals, in: $0) }) { informed.insert(local) }
+        if isInformed { informed.insert(way.local) }
       }
-      if informed.count == before { return }
+      if informed.count == before.count { return }
     }
   }
 
-  func local(at node: BodyTree.Node) -> BodyTree.Node? {
+  /// The locals that statements give something, each with what it is given: `let x = values`, `x = values`, `x.y = values`,
+  /// `x.f(values)`.
+  private var ways: [(local: BodyTree.Node, values: [BodyTree.Node])] {
+    tree.descendants(body).compactMap { node in
+      switch tree.kind(node) {
+      case .binding:
+        guard let value = tree.value(of: node), let local = tree.firstChild(node, .boundName) else { return nil }
+        return (local, [value])
+      case .assignment:
+        guard let value = tree.value(ofAssignment: node), let local = local(at: tree.target(node)) else { return nil }
+        return (local, [value])
+      case .call:
+        guard let local = tree.receiver(node).flatMap({ local(at: $0) }) else { return nil }
+        return (local, tree.arguments(node))
+      default: return nil
+      }
+    }
+  }
+
+  private func local(at node: BodyTree.Node) -> BodyTree.Node? {
     let base = tree.chainBase(node)
     return tree.kind(base) == .name ? tree.resolve(base) : nil
   }

@@ -61,7 +61,7 @@ final class SceneTypes: Sendable {
       var refined: Set<String> = []
       for scene in names.compactMap({ sceneNumbers[$0] }) {
         // Most scenes refine nothing but what all refine.
-        refined.formUnion(resolver.supers[scenes[scene].type].lazy.filter { $0 != SceneNames.scene })
+        refined.formUnion(resolver.supers[scenes[scene].type.id].lazy.filter { $0 != SceneNames.scene })
       }
       return refined.isEmpty ? names : names.filter { !refined.contains($0) }
     }
@@ -116,9 +116,6 @@ final class SceneTypes: Sendable {
     return names.indices.compactMap { names.nominal($0).flatMap { table.ambiguous[$0] ? nil : table.types[$0] } }
   }
 
-  /// The class of the project that a class inherits.
-  func superclass(of type: IndexedType) -> IndexedType? { table.superclass(of: type) }
-
   /// The type refines, implements or inherits a type with one of these roles.
   func inherits(_ type: IndexedType, anyOf any: SceneRoles) -> Bool {
     let names = supers[type.id]
@@ -139,9 +136,6 @@ final class SceneTypes: Sendable {
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
   func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
-
-  /// The type is declared more than once: nothing about it is certain.
-  func isAmbiguous(_ type: IndexedType) -> Bool { table.isAmbiguous(type) }
 
   // MARK: Make methods
 
@@ -185,9 +179,7 @@ final class SceneTypes: Sendable {
 
   /// The name is that of a view model protocol or class, or by its form that of one in another module.
   func isViewModelName(_ name: String) -> Bool {
-    let roles = roles(named: name)
-    if !roles.isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
-    return name.hasSuffix("ViewModel") && isUnknown(name)
+    isKnownViewModel(name) || name.hasSuffix("ViewModel") && isUnknown(name)
   }
 
   /// The name is that of a routing protocol, or by its form that of one in another module.
@@ -197,10 +189,7 @@ final class SceneTypes: Sendable {
   }
 
   /// The name is that of a routing protocol or a router.
-  func isRouterName(_ name: String) -> Bool {
-    !roles(named: name).isDisjoint(with: [.routingProtocol, .router]) || name == SceneNames.routing
-      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
-  }
+  func isRouterName(_ name: String) -> Bool { isRoutingName(name) || roles(named: name).contains(.router) }
 
   // MARK: Places
 

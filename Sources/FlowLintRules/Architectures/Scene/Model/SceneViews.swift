@@ -43,9 +43,7 @@ extension SceneTypes {
       return parameters.contains { roles(named: $0.type.base).contains(.viewState) }
     }
   }
-}
 
-extension SceneTypes {
   /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
   /// that are declared there. An extension uses a property whose type another file names.
   func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {

@@ -1,9 +1,9 @@
 /// A function or initializer of a builder that makes parts of scenes and ties them together.
 struct SceneWiring: Sendable {
-  /// The builder's number in `TypeTable.types`.
-  let builder: TypeID
+  let builder: IndexedType
   let function: Function
-  let body: BodyTree.Node
+  /// What is between its braces.
+  let code: CodePart
   /// The made parts, in source order.
   let made: [Made]
   /// The parameters that are view models.
@@ -16,14 +16,15 @@ struct SceneWiring: Sendable {
 
   /// A view model, view controller or router that is made here.
   struct Made: Sendable {
-    let type: TypeID
-    let name: String
+    let type: IndexedType
     let roles: SceneRoles
     let call: BodyTree.Node
     /// The range of the type's name.
     let location: Location
     /// The local that the part is bound to.
     let local: Local?
+
+    var name: String { type.name }
   }
 
   /// A view model that the caller made.
@@ -43,36 +44,46 @@ struct SceneWiring: Sendable {
   var viewControllers: [Made] { made.filter { $0.roles.contains(.viewController) } }
   var viewModels: [Made] { made.filter { $0.roles.contains(.viewModel) } }
   var routers: [Made] { made.filter { $0.roles.contains(.router) } }
+
+  /// The scenes that it makes, or the one whose component it makes, by the text before `Scene` in their names.
+  var stems: [String] { (component.map { [$0] } ?? scenes).compactMap(\.sceneStem) }
 }
 
 /// The functions of all builders that make parts of scenes.
 final class SceneWirings: Sendable {
   /// All make functions, in the order of the run.
   let all: [SceneWiring]
-  /// The place in `all` of each function.
+  /// The places in `all`, by the function, by the name of the scene, and by the number of the part.
   private let byFunction: [DeclarationReference: Int]
   private let byScene: [String: [Int]]
+  private let byPart: [TypeID: [Int]]
 
   init(_ types: SceneTypes) {
     all = types.all(.builder).flatMap { builder in
       builder.functions.compactMap { SceneWiring($0, of: builder, in: types) }
     }
-    var byFunction: [DeclarationReference: Int] = [:]
+    byFunction = Dictionary(
+      all.enumerated().map { ($0.element.function.declaration, $0.offset) }, uniquingKeysWith: { $1 })
     var byScene: [String: [Int]] = [:]
+    var byPart: [TypeID: [Int]] = [:]
     for (number, wiring) in all.enumerated() {
-      byFunction[wiring.function.declaration] = number
+      let handed = wiring.handed.flatMap { types.viewModels(named: $0.typeName) }
+      for part in Set((wiring.made.map(\.type) + handed).map(\.id)) { byPart[part, default: []].append(number) }
       for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
         byScene[scene, default: []].append(number)
       }
     }
-    self.byFunction = byFunction
     self.byScene = byScene
+    self.byPart = byPart
   }
 
   /// The make functions that return a scene or its component, or make its view controller.
   func of(_ scene: String) -> [SceneWiring] { (byScene[scene] ?? []).map { all[$0] } }
 
   func of(_ function: Function) -> SceneWiring? { byFunction[function.declaration].map { all[$0] } }
+
+  /// The make functions that make a part, or may be handed it.
+  func getting(_ part: IndexedType) -> [SceneWiring] { (byPart[part.id] ?? []).map { all[$0] } }
 
   /// The make method in which a node stands.
   func around(_ place: CodePart) -> SceneWiring? {
@@ -84,15 +95,15 @@ final class SceneWirings: Sendable {
 
 extension SceneWiring {
   fileprivate init?(_ function: Function, of builder: IndexedType, in types: SceneTypes) {
-    guard let body = function.body else { return nil }
-    let file = types.table.file(function.declaration.file)
+    guard let code = types.table.code(of: function) else { return nil }
+    let file = code.file
     let returned = function.returnType?.base
-    let made = file.bodies.creations(in: body).compactMap { Made($0, in: file, types) }
+    let made = code.tree.creations(in: code.node).compactMap { Made($0, in: file, types) }
     let component = returned?.dropping(suffix: "Component").flatMap { $0.isSceneName ? $0 : nil }
     guard !made.isEmpty || component != nil else { return nil }
-    self.builder = builder.id
+    self.builder = builder
     self.function = function
-    self.body = body
+    self.code = code
     self.made = made
     self.component = component
     handed = Self.handed(to: function, in: file, types)
@@ -101,9 +112,7 @@ extension SceneWiring {
     } else {
       var names: [String] = []
       for part in made where part.roles.contains(.viewController) {
-        for name in types.sceneNames(of: types.table.types[part.type]) where !names.contains(name) {
-          names.append(name)
-        }
+        for name in types.sceneNames(of: part.type) where !names.contains(name) { names.append(name) }
       }
       scenes = names
     }
@@ -124,16 +133,13 @@ extension SceneWiring {
 extension SceneWiring.Made {
   fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ types: SceneTypes) {
     guard let type = types.type(named: creation.name), !types.roles[type.id].isDisjoint(with: .made) else { return nil }
-    self.type = type.id
-    name = type.name
+    self.type = type
     roles = types.roles[type.id]
     call = creation.call
     location = file.location(creation.nameRange)
     local = SceneWiring.Local(holding: creation.call, in: file)
   }
-}
 
-extension SceneWiring.Made {
   /// The edit that adds a line behind the statement which makes the part and binds it to a local.
   func insertion(of line: String, in file: IndexedFile) -> FixIt.Edit? {
     guard let local else { return nil }

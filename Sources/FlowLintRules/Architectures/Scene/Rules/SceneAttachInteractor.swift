@@ -30,8 +30,8 @@ enum SceneAttachInteractor {
       """#,
     check: .each(\SceneModel.graph.edges) { model, edge in
       guard edge.function.name.hasPrefix("attach") && edge.kind != .returned else { return nil }
-      let router = model.table.types[edge.type]
-      guard model.types.has(router, .router), !model.types.isPrivate(edge.function.declaration),
+      let router = edge.type
+      guard model.types.has(router, .router), !model.table.isPrivate(edge.function.declaration),
         let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
         let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
         !mentionsInteractor(edge.function)

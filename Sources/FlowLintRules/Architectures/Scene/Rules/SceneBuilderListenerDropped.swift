@@ -86,8 +86,7 @@ enum SceneBuilderListenerDropped {
     _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
   ) -> FixIt? {
     guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
-      let local = made.local,
-      let property = model.types.settableProperty(ofType: type.base, in: model.table.types[made.type]),
+      let local = made.local, let property = model.types.settableProperty(ofType: type.base, in: made.type),
       property.type?.isOptional == true || !type.isOptional
     else { return nil }
     let line = "\(local.name).\(property.name) = \(listener)"
@@ -99,7 +98,7 @@ enum SceneBuilderListenerDropped {
 extension SceneTypes {
   /// A property of this type that is `private` nowhere and not a constant.
   fileprivate func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
-    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !isPrivate($0) }
+    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !table.isPrivate($0.declaration) }
     return found.count == 1 ? found[0] : nil
   }
 }

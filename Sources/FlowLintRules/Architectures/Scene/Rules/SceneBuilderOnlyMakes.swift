@@ -17,19 +17,21 @@ enum SceneBuilderOnlyMakes {
       -   func prefetch()  // finding: 10
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.builderProtocol, others) { _, builder, member in
+      Violation(
+        member.location, "\(builder.name).\(member.name) does not make a scene; move it out of the builder",
+        subject: "requirement")
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for builder in model.types.all(.builderProtocol) {
-      for property in builder.properties where model.types.isRequirement(property.declaration) {
-        report(property.name, at: model.table.location(property), of: builder, &findings)
-      }
-      for function in builder.functions where function.kind == .func && model.types.isRequirement(function.declaration)
-      {
-        if function.name.hasPrefix("make"), mayMakeScene(function, model) { continue }
-        report(function.name, at: model.table.location(function), of: builder, &findings)
-      }
+  /// The requirements that make no scene.
+  private static func others(_ model: SceneModel, _ builder: IndexedType) -> [NamedPlace] {
+    let functions = builder.functions.filter { function in
+      function.kind == .func && model.types.isRequirement(function.declaration)
+        && !(function.name.hasPrefix("make") && mayMakeScene(function, model))
     }
+    return builder.properties.filter { model.types.isRequirement($0.declaration) }.map {
+      NamedPlace(location: model.table.location($0), name: $0.name)
+    } + functions.map { NamedPlace(location: model.table.location($0), name: $0.name) }
   }
 
   /// The function may make a scene: it returns a scene or component, a view controller (which another rule is about), or
@@ -38,25 +40,13 @@ enum SceneBuilderOnlyMakes {
     guard let made = function.returnType else { return false }
     // `()` and `Void` are nothing; a tuple of several scenes is scenes.
     guard made.isNominal else { return made.text != "()" }
-    let name = made.base
-    if name == "Void" { return false }
-    if ["Scene", "SceneComponent", "ViewController"].contains(where: { name.hasSuffix($0) }) { return true }
-    if !model.types.roles(named: name).isDisjoint(with: [.sceneProtocol, .viewController]) { return true }
-    return model.types.type(named: name) == nil && !SceneNames.isPlainValue(name)
+    return ["Scene", "SceneComponent", "ViewController"].contains { made.base.hasSuffix($0) }
+      || !model.types.roles(named: made.base).isDisjoint(with: [.sceneProtocol, .viewController])
+      || model.types.type(named: made.base) == nil && !plainValues.contains(made.base)
   }
 
-  private static func report(
-    _ member: String, at location: Location, of builder: IndexedType, _ findings: inout FindingSink
-  ) {
-    findings.report(
-      location, "\(builder.name).\(member) does not make a scene; move it out of the builder", subject: "requirement")
-  }
-}
-
-extension SceneNames {
-  /// The name is a value's of the standard library or Foundation, which is no scene whatever the project declares.
-  fileprivate static func isPlainValue(_ name: String) -> Bool {
-    ["String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set"]
-      .contains(name)
-  }
+  /// Values of the standard library and Foundation are no scenes, whatever the project declares.
+  private static let plainValues: Set<String> = [
+    "String", "Int", "Bool", "Double", "Float", "Date", "URL", "UUID", "Data", "Void", "Never", "Array", "Set",
+  ]
 }

@@ -22,26 +22,19 @@ enum SceneBuilderReturnsConcrete {
           func makeNoteScene() -> any NoteScene
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for builder in model.types.all(anyOf: [.builderProtocol, .builder]) {
-      let isProtocol = model.types.has(builder, .builderProtocol)
-      for function in builder.functions where function.kind == .func {
+    check: .each(
+      of: SceneRoles([.builderProtocol, .builder]), { _, builder in builder.functions.filter { $0.kind == .func } },
+      { model, builder, function in
+        let isProtocol = model.types.has(builder, .builderProtocol)
         guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
-          !model.types.isPrivate(function.declaration)
-        else { continue }
-        let isConcrete =
           model.types.roles(named: made.base).contains(.viewController)
-          || (isProtocol && made.base.hasSuffix("ViewController"))
-        guard isConcrete else { continue }
-        findings.report(
-          model.table.file(function.declaration.file).location(made.baseRange),
+            || isProtocol && made.base.hasSuffix("ViewController"), !model.table.isPrivate(function.declaration)
+        else { return nil }
+        return Violation(
+          model.table.location(made.baseRange, in: function.declaration),
           "\(function.name) returns \(made.base); return any \(sceneName(made.base, function, model))",
           subject: made.base)
-      }
-    }
-  }
+      }))
 
   /// The name of the view controller's scene, else of the scene in the method's name.
   private static func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {

@@ -23,38 +23,37 @@ enum SceneBuilderViewAppearance {
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let builders = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder)).sorted()
-    for builder in builders.map({ model.table.types[$0] }) {
+    check: .each(in: SceneModel.self, builders) { model, builder in
       let properties = model.types.inheritedProperties(of: builder).filter {
-        model.types.typeName(of: $0) == SceneNames.viewAppearance
+        model.types.isStored($0) && model.types.typeName(of: $0) == SceneNames.viewAppearance
       }
-      guard let property = properties.first(where: model.types.isStored) else {
-        guard model.types.knowsSuperclasses(of: builder) else { continue }
-        findings.report(
-          model.table.nameLocation(builder),
-          "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
-          subject: SceneNames.viewAppearance)
-        continue
+      guard let property = properties.first else {
+        return model.types.knowsSuperclasses(of: builder)
+          ? Violation(
+            model.table.nameLocation(builder),
+            "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
+            subject: SceneNames.viewAppearance) : nil
       }
-      guard !isInjected(property, of: builder, model) else { continue }
-      findings.report(
+      if isInjected(property, of: builder, model) { return nil }
+      return Violation(
         model.table.location(property),
         "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
         subject: "init")
-    }
+    })
+
+  private static func builders(_ model: SceneModel) -> [IndexedType] {
+    let makers = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder.id))
+    return model.types.all(.builder).filter { makers.contains($0.id) }
   }
 
   /// The property is injected by an initializer that names the type, by the memberwise one, or from something else that
   /// was injected.
   private static func isInjected(_ property: Property, of builder: IndexedType, _ model: SceneModel) -> Bool {
     // The base class sees to an inherited property.
-    guard builder.properties.contains(where: { $0.declaration == property.declaration }) else { return true }
+    guard builder.properties.contains(where: { $0 === property }) else { return true }
     let initializers = builder.functions.filter { $0.kind == .`init` }
-    let isNamed = initializers.contains { initializer in
-      initializer.parameters.contains { $0.type?.text.words.contains(SceneNames.viewAppearance) == true }
+    let isNamed = initializers.flatMap(\.parameters).contains {
+      $0.type?.text.words.contains(SceneNames.viewAppearance) == true
     }
     if isNamed { return true }
     if property.initializer != nil { return false }
@@ -74,14 +73,13 @@ extension SceneTypes {
 
   /// An initializer assigns the property from something that one of its parameters holds.
   fileprivate func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
-    guard let body = initializer.body else { return false }
-    let tree = table.file(initializer.declaration.file).bodies
-    return tree.assignments(in: body).contains { assignment in
-      guard tree.isAssignment(assignment, to: property), let value = tree.value(ofAssignment: assignment) else {
+    table.code(of: initializer)?.all(.assignment).contains { place in
+      let tree = place.tree
+      guard tree.isAssignment(place.node, to: property), let value = tree.value(ofAssignment: place.node) else {
         return false
       }
       let base = tree.chainBase(tree.bare(value))
       return tree.kind(base) == .name && tree.resolve(base).map { tree.kind($0) == .parameter } == true
-    }
+    } == true
   }
 }

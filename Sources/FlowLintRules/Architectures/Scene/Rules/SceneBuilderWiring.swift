@@ -39,106 +39,102 @@ enum SceneBuilderWiring {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
-      let ties = SceneTies(of: wiring, in: model.types)
-      for router in wiring.routers {
-        guard let local = router.local else { continue }
-        if ties.lacksScene(router) {
-          let line = "\(local.name).scene = \(ties.viewControllerName)"
-          findings.report(
-            local.location, "\(local.name).scene is never set; add \"\(line)\"", subject: "\(router.name).scene",
-            fix: ties.fix(line, for: router))
-        }
-        if ties.isHandedToNobody(router) {
-          let line = "\(ties.viewModelName).\(ties.routerProperty(for: router) ?? "router") = \(local.name)"
-          findings.report(
-            local.location, "no view model gets \(local.name); add \"\(line)\"", subject: router.name,
-            fix: ties.routerProperty(for: router) == nil ? nil : ties.fix(line, for: router))
-        }
+    check: .found(in: SceneModel.self) { model in
+      model.wirings.all.filter { !$0.viewControllers.isEmpty }.flatMap { wiring in
+        let ties = SceneTies(of: wiring, in: model.types)
+        return wiring.routers.flatMap { ties.untied($0) } + ties.viewModelsWithoutRouter
+          + ties.viewControllersWithoutViewModel.map { made in
+            Violation(
+              made.local?.location ?? made.location,
+              "\(made.name) is not given its view model; pass \(ties.viewModelName) to it", subject: made.name)
+          }
       }
-      for (viewModel, property) in ties.viewModelsWithoutRouter {
-        findings.report(
-          viewModel.local?.location ?? viewModel.location,
-          "\(viewModel.name).\(property.name) is never set; make its router and assign it",
-          subject: "\(viewModel.name).\(property.name)",
-          notes: [.init(location: model.table.location(property), message: "the router is kept here")])
-      }
-      for viewController in ties.viewControllersWithoutViewModel {
-        findings.report(
-          viewController.local?.location ?? viewController.location,
-          "\(viewController.name) is not given its view model; pass \(ties.viewModelName) to it",
-          subject: viewController.name)
-      }
-    }
-  }
+    })
 }
 
 extension SceneTies {
-  fileprivate var viewControllerName: String {
-    wiring.viewControllers.first { $0.local != nil }?.local?.name ?? "viewController"
-  }
-
   fileprivate var viewModelName: String { viewModelLocals.first?.name ?? "viewModel" }
 
-  /// There is a view model, and neither a view model nor unknown code gets the router.
-  fileprivate func isHandedToNobody(_ router: SceneWiring.Made) -> Bool {
-    guard let local = router.local, !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return false }
-    let hands = hands(of: local)
-    if hands.contains(where: { $0 == .viewModel || $0 == .unknown }) { return false }
-    return !hands.contains(.viewController) || !viewControllerPassesOn
+  /// What a router lacks: its scene, and a view model that keeps it.
+  fileprivate func untied(_ router: SceneWiring.Made) -> [Violation] {
+    guard let local = router.local else { return [] }
+    var found: [Violation] = []
+    if lacksScene(router) {
+      let viewController = wiring.viewControllers.lazy.compactMap(\.local?.name).first ?? "viewController"
+      let line = "\(local.name).scene = \(viewController)"
+      found.append(
+        Violation(
+          local.location, "\(local.name).scene is never set; add \"\(line)\"", subject: "\(router.name).scene",
+          fix: fix(line, for: router)))
+    }
+    if isHandedToNobody(local) {
+      let property = routerProperty(for: router)
+      let line = "\(viewModelName).\(property ?? "router") = \(local.name)"
+      found.append(
+        Violation(
+          local.location, "no view model gets \(local.name); add \"\(line)\"", subject: router.name,
+          fix: property.flatMap { _ in fix(line, for: router) }))
+    }
+    return found
   }
 
+  /// There is a view model, and neither a view model nor unknown code gets the router.
+  private func isHandedToNobody(_ router: SceneWiring.Local) -> Bool {
+    let hands = hands(of: router)
+    return hasViewModel && !hands.contains { $0 == .viewModel || $0 == .unknown }
+      && !(hands.contains(.viewController) && viewControllerPassesOn)
+  }
+
+  private var hasViewModel: Bool { !wiring.viewModels.isEmpty || !wiring.handed.isEmpty }
+
   /// A view controller assigns something to its view model, so it may hand the router on.
-  fileprivate var viewControllerPassesOn: Bool {
-    wiring.viewControllers.contains { made in
-      let type = types.table.types[made.type]
-      return types.code(of: type, [.assignment]).contains { place in
-        guard let receiver = place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))) else {
-          return false
-        }
-        return types.typeName(of: receiver, in: place.file).map { types.isViewModelName($0) } == true
-      }
+  private var viewControllerPassesOn: Bool {
+    wiring.viewControllers.flatMap { types.code(of: $0.type, [.assignment]) }.contains { place in
+      place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))).flatMap {
+        types.typeName(of: $0, in: place.file)
+      }.map { types.isViewModelName($0) } == true
     }
   }
 
   /// The property in which a view model that is made here keeps such a router.
-  fileprivate func routerProperty(for router: SceneWiring.Made) -> String? {
+  private func routerProperty(for router: SceneWiring.Made) -> String? {
     guard wiring.viewModels.count == 1, wiring.handed.isEmpty, let viewModel = wiring.viewModels.first,
       viewModel.local != nil
     else { return nil }
-    let protocols = types.supers(types.table.types[router.type])
-    let found = types.storedProperties(types.table.types[viewModel.type]).filter { property in
+    let protocols = types.supers(router.type)
+    let found = types.storedProperties(viewModel.type).filter { property in
       guard let type = property.type?.base else { return false }
-      return protocols.contains(type) && types.isRoutingName(type) && !property.isLet && !types.isPrivate(property)
+      return protocols.contains(type) && types.isRoutingName(type) && !property.isLet
+        && !types.table.isPrivate(property.declaration)
     }
     return found.count == 1 ? found[0].name : nil
   }
 
   /// The view models made here that keep a router which nobody makes or sets.
-  fileprivate var viewModelsWithoutRouter: [(SceneWiring.Made, Property)] {
+  fileprivate var viewModelsWithoutRouter: [Violation] {
     guard wiring.routers.isEmpty else { return [] }
     return wiring.viewModels.compactMap { made in
-      guard let property = unsetRouter(of: made) else { return nil }
-      return (made, property)
+      guard let router = unsetRouter(of: made) else { return nil }
+      return Violation(
+        made.local?.location ?? made.location,
+        "\(made.name).\(router.name) is never set; make its router and assign it",
+        subject: "\(made.name).\(router.name)", notes: [.init(types.table.location(router), "the router is kept here")])
     }
   }
 
-  fileprivate func unsetRouter(of made: SceneWiring.Made) -> Property? {
-    let routers = types.storedProperties(types.table.types[made.type]).filter { property in
+  private func unsetRouter(of made: SceneWiring.Made) -> Property? {
+    let routers = types.storedProperties(made.type).filter { property in
       property.ownership == .strong && !property.isLet && property.initializer == nil
         && property.type?.isOptional == true && property.type.map { types.isRoutingName($0.base) } == true
     }
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
-      !tree.assignments(in: wiring.body).contains(where: { tree.isAssignment($0, to: router.name) })
+      !wiring.code.all(.assignment).contains(where: { tree.isAssignment($0.node, to: router.name) })
     else { return nil }
     return made.local.map(isGivenAway) ?? false ? nil : router
   }
 
   /// Code other than the making of parts here gets what a local holds, or something unknown does.
-  fileprivate func isGivenAway(_ local: SceneWiring.Local) -> Bool {
+  private func isGivenAway(_ local: SceneWiring.Local) -> Bool {
     Fate(ofLocal: local.node, in: file).ways.contains { way in
       switch way.end {
       // The call of a method of its own may set it.
@@ -153,11 +149,11 @@ extension SceneTies {
 
   /// The view controllers made here that get none of the view models.
   fileprivate var viewControllersWithoutViewModel: [SceneWiring.Made] {
-    guard !wiring.viewModels.isEmpty || !wiring.handed.isEmpty else { return [] }
-    return wiring.viewControllers.filter { made in
-      if wiring.viewModels.contains(where: { tree.contains(made.call, $0.call) }) { return false }
-      if made.local.map({ informed.contains($0.node) }) == true { return false }
-      return !mentions(Array(informed), in: made.call)
-    }
+    !hasViewModel
+      ? []
+      : wiring.viewControllers.filter { made in
+        made.local.map { informed.contains($0.node) } != true && !mentions(Array(informed), in: made.call)
+          && !wiring.viewModels.contains { tree.contains(made.call, $0.call) }
+      }
   }
 }

@@ -68,16 +68,25 @@ enum SceneCloseMode {
       }
     }
     let requests = Dictionary(
-      grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller)
+      grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller.id)
     for scene in model.types.scenes {
       guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
       let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
       for router in own {
-        guard let closing = SceneClosing(of: router, in: model.types),
-          let request = asking.first(where: { isAsked(router, by: $0.element, model) })?.element
+        guard let closing = closing(of: router, model),
+          let request = asking.first(where: { $0.element.mayAsk(router, in: model.types) })?.element
         else { continue }
-        for way in ways where !closing.undoes(way) {
-          report(way, closing, of: router, scene, request, model, &findings)
+        for way in ways where way.kind == .push ? !closing.pops : !closing.dismisses {
+          let (manner, verb, advice) =
+            way.kind == .push ? ("pushed", "dismisses", "override it to pop") : ("presented", "pops", "let it dismiss")
+          findings.report(
+            closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
+            "\(scene.name) is \(manner) by \(way.type.name) but \(router.name).closeScene \(verb); \(advice)",
+            subject: "\(scene.name) \(manner)",
+            notes: [
+              .init(way.location, "the scene is made here and \(manner)"),
+              .init(request.location, "the scene is closed here"),
+            ])
         }
       }
     }
@@ -85,43 +94,27 @@ enum SceneCloseMode {
 
   /// The first edge of each kind that wants to be undone; nil when some way in is not known.
   private static func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {
-    var ways: [SceneGraph.Edge] = []
-    for edge in model.graph.edges(to: scene) {
-      switch edge.kind {
-      case .unknown, .returned: return nil
-      case .push, .present, .bottomSlide: if !ways.contains(where: { isPush($0) == isPush(edge) }) { ways.append(edge) }
-      case .attach, .embed, .root, .unused: continue
-      }
+    let edges = model.graph.edges(to: scene)
+    if edges.contains(where: { $0.kind == .unknown || $0.kind == .returned }) { return nil }
+    return [edges.first { $0.kind == .push }, edges.first { $0.kind == .present || $0.kind == .bottomSlide }].compactMap
+    { $0 }
+  }
+
+  /// The way in which a router closes its scene, and the `closeScene` that does so, the base router's where it is nil;
+  /// nil when it neither pops nor dismisses, or when that cannot be told.
+  private static func closing(of router: IndexedType, _ model: SceneModel) -> (
+    override: Function?, pops: Bool, dismisses: Bool
+  )? {
+    let lineage = model.table.classes.lineage(of: router).prefix { $0.name != SceneNames.baseRouter }
+    let overrides = lineage.flatMap { $0.functions(named: "closeScene") }.filter(\.isOverride)
+    guard let override = overrides.first else { return (nil, pops: false, dismisses: true) }
+    guard let code = model.table.code(of: override) else { return nil }
+    let tree = code.tree
+    var names: Set<String> = []
+    for node in tree.descendants(code.node) where tree.kind(node) == .name || tree.kind(node) == .member {
+      if let name = ScreenCall.removing.name(of: node, in: tree) { names.insert(name) }
     }
-    return ways.isEmpty ? nil : ways
+    let dismisses = names.remove("dismiss") != nil || tree.descendants(code.node, .super).contains { _ in true }
+    return names.isEmpty && !dismisses ? nil : (override, pops: !names.isEmpty, dismisses: dismisses)
   }
-
-  private static func isPush(_ edge: SceneGraph.Edge) -> Bool { edge.kind == .push }
-
-  private static func isAsked(_ router: IndexedType, by request: SceneGraph.Request, _ model: SceneModel) -> Bool {
-    request.router == router.name || model.types.supers(router).contains(request.router)
-  }
-
-  private static func report(
-    _ way: SceneGraph.Edge, _ closing: SceneClosing, of router: IndexedType, _ scene: SceneProtocol,
-    _ request: SceneGraph.Request, _ model: SceneModel, _ findings: inout FindingSink
-  ) {
-    let opener = model.table.types[way.type].name
-    let manner = isPush(way) ? "pushed" : "presented"
-    let verb = isPush(way) ? "dismisses" : "pops"
-    let advice = isPush(way) ? "override it to pop" : "let it dismiss"
-    findings.report(
-      closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
-      "\(scene.name) is \(manner) by \(opener) but \(router.name).closeScene \(verb); \(advice)",
-      subject: "\(scene.name) \(manner)",
-      notes: [
-        .init(location: way.location, message: "the scene is made here and \(manner)"),
-        .init(location: request.location, message: "the scene is closed here"),
-      ])
-  }
-}
-
-extension SceneClosing {
-  /// The closing undoes what an edge of the graph does.
-  fileprivate func undoes(_ way: SceneGraph.Edge) -> Bool { way.kind == .push ? pops : dismisses }
 }

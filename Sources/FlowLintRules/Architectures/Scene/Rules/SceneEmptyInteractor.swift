@@ -23,7 +23,7 @@ enum SceneEmptyInteractor {
         interactor.base == SceneNames.emptyInteractor
       else { return nil }
       return Violation(
-        model.table.nameLocation(model.table.types[scene.type]),
+        model.table.nameLocation(scene.type),
         "\(scene.name) uses \(interactor.base); keep an empty \(scene.stem)SceneInteractor", subject: interactor.base)
     })
 }

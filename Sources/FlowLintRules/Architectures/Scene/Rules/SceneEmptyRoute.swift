@@ -24,27 +24,19 @@ enum SceneEmptyRoute {
     let common = model.types.commonRoutes
     for router in model.types.all(.router) {
       let routings = model.types.routings(of: router)
-      let owners = Dictionary(
-        routings.flatMap { routing in routing.functions.map { ($0.name, routing.name) } }
-      ) { first, _ in first }
       let isKnown = model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
       for function in router.functions where function.kind == .func && !function.isStatic {
-        guard model.types.isEmpty(function), !model.types.isPrivate(function.declaration),
-          common.contains(function.name) || owners[function.name] != nil
-            || (isKnown && !isOfOtherProtocol(function, router, model))
+        let owner = routings.first { !$0.functions(named: function.name).isEmpty }?.name
+        guard model.types.isEmpty(function), !model.table.isPrivate(function.declaration),
+          common.contains(function.name) || owner != nil
+            // A delegate may have to implement what it does not need.
+            || isKnown && !model.types.requirements(of: router).contains(function.name)
         else { continue }
-        let owner = owners[function.name] ?? "the router"
-        let advice = function.isOverride ? "remove the override" : "remove it from \(owner)"
+        let advice = function.isOverride ? "remove the override" : "remove it from \(owner ?? "the router")"
         findings.report(
           model.table.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
           subject: "body")
       }
     }
-  }
-
-  /// The function belongs to another protocol: a delegate may have to implement what it does not need.
-  private static func isOfOtherProtocol(_ function: Function, _ router: IndexedType, _ model: SceneModel) -> Bool {
-    model.types.superTypes(router)
-      .contains { $0.kind == .protocol && $0.functions.contains { $0.name == function.name } }
   }
 }

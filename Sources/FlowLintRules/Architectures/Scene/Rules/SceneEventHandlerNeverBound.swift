@@ -29,21 +29,21 @@ enum SceneEventHandlerNeverBound {
       """#,
     check: .each(of: SceneRoles.viewController, { $0.types.unboundHandlers(of: $1) }) { _, _, handler in
       Violation(
-        handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)", subject: handler.type)
+        handler.location, "\(handler.name) is never bound; call \(handler.name).bind(viewModel)",
+        subject: handler.detail)
     })
 }
 
 extension SceneTypes {
-  /// The event handlers that a view controller makes and that nothing binds, in source order.
-  fileprivate func unboundHandlers(of viewController: IndexedType) -> [MadeHandler] {
+  /// The locals in which a view controller keeps event handlers that it makes and that nothing binds, in source order.
+  fileprivate func unboundHandlers(of viewController: IndexedType) -> [NamedPlace] {
     code(of: viewController, [.binding]).compactMap { place in
       let tree = place.tree
       guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
         roles(named: creation.name).contains(.eventHandler), let function = tree.enclosingFunction(place.node),
         let local = tree.firstChild(place.node, .boundName), !tree.isBound(local, in: function)
       else { return nil }
-      return MadeHandler(
-        name: tree.name(local), type: creation.name, location: place.file.location(tree.nameRange(local)), place: place)
+      return NamedPlace(location: place.location(local), name: tree.name(local), detail: creation.name)
     }
   }
 }

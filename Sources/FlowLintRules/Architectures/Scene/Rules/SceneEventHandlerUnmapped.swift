@@ -36,8 +36,9 @@ enum SceneEventHandlerUnmapped {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let uses = model.handlerUses
     let unmapped = model.types.all(.eventHandler).flatMap { handler in
-      model.types.closures(of: handler).lazy
-        .filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map { (handler, $0) }
+      model.types.closures(of: handler).filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map {
+        (handler, $0)
+      }
     }
     let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
     let files = model.types.filesUsing(Set(preparing))
@@ -45,8 +46,8 @@ enum SceneEventHandlerUnmapped {
       if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
       findings.report(
         model.table.location(property),
-        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
-        subject: "mapping")
+        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind", subject: "mapping"
+      )
     }
   }
 
@@ -82,8 +83,7 @@ enum SceneEventHandlerUnmapped {
 }
 
 extension SceneHandlerUses {
-  /// Some code assigns the closure.
   fileprivate func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
-    mapped.contains(key(property.name, handler))
+    mapped.contains(Closure(name: property.name, handler: handler.id))
   }
 }

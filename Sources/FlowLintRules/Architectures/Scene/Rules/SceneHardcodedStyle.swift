@@ -16,21 +16,53 @@ enum SceneHardcodedStyle {
       +   var body: some View { Text("note").foregroundStyle(appearance.colorSet.text0.asColor) }
       }
       """#,
-    check: .each(of: SceneRoles.view, { $0.types.styles(in: $1) }) { model, view, style in
-      guard model.types.readsAppearance(view) else { return nil }
-      let advice =
-        switch style.kind {
-        case .font: ".\(style.name) font; use appearance.fontSet"
-        case .color: ".\(style.name); use appearance.colorSet"
-        }
-      return Violation(style.place.location, advice, subject: style.name)
+    check: .each(of: SceneRoles.view, { $0.types.readsAppearance($1) ? $0.types.styles(in: $1) : [] }) { _, _, style in
+      Violation(style.location, ".\(style.name)\(style.detail)", subject: style.name)
     })
+
+  /// What to say of a font or colour of the system that a view writes itself; nil of everything else.
+  fileprivate static func advice(_ place: CodePart) -> String? {
+    let tree = place.tree
+    let name = tree.name(place.node)
+    if tree.kind(place.node) == .member {
+      guard let receiver = tree.receiver(place.node), ["Color", "UIColor"].contains(tree.name(receiver)),
+        tree.kind(receiver) == .name, colors.contains(name)
+      else { return nil }
+      return "; use appearance.colorSet"
+    }
+    // The value is the first argument of the modifier: `.red`, `.system(size:)`.
+    let value = tree.parent(place.node).flatMap { tree.kind($0) == .call ? $0 : nil } ?? place.node
+    guard case .argument(let call, let argument) = tree.context(value), tree.label(argument) == nil,
+      let modifier = tree.calleeName(call)
+    else { return nil }
+    if modifier == "font", fonts.contains(name) { return " font; use appearance.fontSet" }
+    return colorModifiers.contains(modifier) && colors.contains(name) ? "; use appearance.colorSet" : nil
+  }
+
+  private static let colorModifiers: Set<String> = [
+    "foregroundStyle", "foregroundColor", "background", "tint", "fill", "stroke",
+  ]
+
+  private static let fonts: Set<String> = [
+    "system", "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+    "caption", "caption2",
+  ]
+
+  private static let colors: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",
+    "gray", "black", "primary", "secondary", "accentColor", "label", "secondaryLabel", "systemBackground", "systemRed",
+    "systemBlue", "systemGreen", "systemGray",
+  ]
 }
 
 extension SceneTypes {
-  /// The system's fonts and colours in a view's own code, in source order.
-  fileprivate func styles(in view: IndexedType) -> [SceneStyle] {
-    code(of: view, [.implicitMember, .member]).compactMap { SceneStyle($0) }
+  /// The system's fonts and colours in a view's own code, in source order, each with what is said of it.
+  fileprivate func styles(in view: IndexedType) -> [NamedPlace] {
+    code(of: view, [.implicitMember, .member]).compactMap { place in
+      SceneHardcodedStyle.advice(place).map {
+        NamedPlace(location: place.location, name: place.tree.name(place.node), detail: $0)
+      }
+    }
   }
 
   /// The view reads the app's appearance from the environment.
@@ -41,7 +73,7 @@ extension SceneTypes {
     }
   }
 
-  fileprivate func attributeWords(of property: Property) -> [String] {
+  private func attributeWords(of property: Property) -> [String] {
     let tree = table.file(property.declaration.file).bodies
     guard let node = tree.node(ofDeclaration: property.declaration.index) else { return [] }
     return tree.children(node).filter { tree.kind($0) == .attribute }.flatMap { tree.text($0).words }

@@ -21,9 +21,8 @@ enum SceneInteractorMissing {
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in
       guard case .missing = scene.interactor else { return nil }
-      let type = model.table.types[scene.type]
       return Violation(
-        model.table.nameLocation(type),
+        model.table.nameLocation(scene.type),
         "\(scene.name) does not name its Interactor; add \"where Interactor == any \(scene.stem)SceneInteractor\"",
         subject: "Interactor")
     })

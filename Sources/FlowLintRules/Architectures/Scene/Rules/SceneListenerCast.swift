@@ -49,17 +49,34 @@ enum SceneListenerCast {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let wirings = model.wiringsOfRouters
     for router in model.types.all(.router) {
       for cast in model.types.listenerCasts(in: router) {
-        guard let made = wirings[router.id], let classes = model.viewModels(behind: router, madeIn: made),
-          let first = classes.first, !classes.contains(where: { mayAdopt(cast.type, $0, model) })
-        else { continue }
+        let classes = viewModels(behind: router, model)
+        guard let first = classes.first, !classes.contains(where: { mayAdopt(cast.name, $0, model) }) else { continue }
         findings.report(
-          cast.location, "\(first.name) does not adopt \(cast.type), so this cast is always nil", subject: cast.type,
+          cast.location, "\(first.name) does not adopt \(cast.name), so this cast is always nil", subject: cast.name,
           notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
       }
     }
+  }
+
+  /// The view model classes behind a router's scene, `currentScene?.interactor`; none when some place that makes the
+  /// router does not tell.
+  private static func viewModels(behind router: IndexedType, _ model: SceneModel) -> [IndexedType] {
+    // A helper's router is made without a scene, and attached to one elsewhere.
+    var found = model.wirings.getting(router).filter { !$0.viewControllers.isEmpty }.map { shown(by: $0, model) }
+    for source in model.graph.owners[router.id] ?? [] where source.isAttached {
+      found.append(model.types.scene(stem: source.node).map { model.viewModels(of: $0) } ?? [])
+    }
+    return found.contains(where: \.isEmpty) ? [] : found.flatMap { $0 }
+  }
+
+  /// The view model of one make method: its only one, or the one called so.
+  private static func shown(by wiring: SceneWiring, _ model: SceneModel) -> [IndexedType] {
+    let all =
+      wiring.viewModels.map { (name: $0.local?.name, classes: [$0.type]) }
+      + wiring.handed.map { (name: $0.local.name, classes: model.types.classes(of: $0)) }
+    return (all.count == 1 ? all.first : all.first { ["viewModel", "vm"].contains($0.name) })?.classes ?? []
   }
 
   private static func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
@@ -71,45 +88,42 @@ enum SceneListenerCast {
 }
 
 extension SceneTypes {
-  /// The casts of a router's own interactor to a listener of the project, in source order.
-  fileprivate func listenerCasts(in router: IndexedType) -> [InteractorCast] {
+  /// The casts of a router's own interactor to a listener of the project, by `as?`, in source order.
+  fileprivate func listenerCasts(in router: IndexedType) -> [NamedPlace] {
     code(of: router, [.cast]).compactMap { place in
       let tree = place.tree
       guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
         type.base.dropping(suffix: "Listener") != nil, self.type(named: type.base)?.kind == .protocol,
         tree.text(place.node).dropFirst(2).first == "?",
-        let value = tree.previousSibling(place.node), tree.isOwnInteractor(value, depth: 0)
+        let value = tree.previousSibling(place.node).flatMap({ tree.origin(of: $0) }),
+        tree.isNamed(value, "interactor"), let scene = tree.receiver(value).flatMap({ tree.origin(of: $0) }),
+        tree.isOwnScene(scene)
       else { return nil }
-      return InteractorCast(type: type.base, location: place.file.location(type.baseRange), place: place)
+      return NamedPlace(location: place.file.location(type.baseRange), name: type.base)
     }
   }
 }
 
 extension BodyTree {
-  fileprivate func isOwnInteractor(_ value: Node, depth: Int) -> Bool {
-    let node = bare(value)
-    switch kind(node) {
-    case .member:
-      let receiver = isNamed(node, "interactor") ? receiver(node) : nil
-      return receiver.map { isOwnScene($0, depth: 0) } == true
-    case .name:
-      guard depth < 4, let local = resolve(node), let value = self.value(ofLocal: local) else { return false }
-      return isOwnInteractor(value, depth: depth + 1)
-    default: return false
+  /// The member that an expression is, its value where it is a local; the local itself of `if let currentScene`.
+  fileprivate func origin(of expression: Node) -> Node? {
+    var node = bare(expression)
+    for _ in 0..<4 {
+      switch kind(node) {
+      case .sequence: node = firstChild(node).map { bare($0) } ?? node
+      case .name:
+        guard let local = resolve(node) else { return node }
+        guard let value = value(ofLocal: local) else {
+          return parent(local).map { kind($0) == .optionalBinding } == true ? node : nil
+        }
+        node = bare(value)
+      default: return kind(node) == .member ? node : nil
+      }
     }
+    return nil
   }
 
-  /// The expression is `self.scene`, `currentScene`, or a local that is one of them.
-  fileprivate func isOwnScene(_ expression: Node, depth: Int) -> Bool {
-    let node = bare(expression)
-    if kind(node) == .sequence { return firstChild(node).map { isOwnScene($0, depth: depth) } == true }
-    guard kind(node) == .name || kind(node) == .member else { return false }
-    if kind(node) == .name, let local = resolve(node) {
-      guard depth < 4 else { return false }
-      if let value = value(ofLocal: local) { return isOwnScene(value, depth: depth + 1) }
-      // The local is bound by `if let currentScene`.
-      guard parent(local).map({ kind($0) == .optionalBinding }) == true else { return false }
-    }
-    return isOwnMember(node, named: "scene") || isOwnMember(node, named: "currentScene")
+  fileprivate func isOwnScene(_ node: Node) -> Bool {
+    isOwnMember(node, named: "scene") || isOwnMember(node, named: "currentScene")
   }
 }

@@ -60,7 +60,7 @@ enum SceneListenerUnimplemented {
   private static func adoptedListeners(_ model: SceneModel) -> Set<String> {
     var names: Set<String> = []
     for type in model.table.types
-    where type.kind != .protocol && (!model.types.isLeftOut(type) || model.types.isAmbiguous(type)) {
+    where type.kind != .protocol && (!model.types.isLeftOut(type) || model.table.isAmbiguous(type)) {
       for name in model.types.supers(type) where name.hasSuffix("Listener") { names.insert(name) }
     }
     return names

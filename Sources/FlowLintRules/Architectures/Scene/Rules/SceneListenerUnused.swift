@@ -27,3 +27,13 @@ enum SceneListenerUnused {
       return "\(held.holder.title) is never called; send the message or drop it"
     })
 }
+
+extension SceneTypes {
+  /// The code of a view model, of its subclasses, or of extensions of its protocols mentions a property other than by
+  /// assigning to it.
+  fileprivate func isRead(_ property: Property, of type: IndexedType) -> Bool {
+    ([type] + superTypes(type) + implementers(of: type.name)).contains { holder in
+      readNames(in: holder)?.contains(property.name) != false
+    }
+  }
+}

@@ -40,23 +40,52 @@ enum SceneMissingPart {
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in
       guard scene.name.isSceneName else { return nil }
-      let parts = SceneParts(of: scene, in: model)
-      guard parts.isImplemented, let missing = parts.missing.first else { return nil }
-      let names = parts.missing.map(\.rawValue)
+      let missing = missing(of: scene, model)
+      guard let first = missing.first else { return nil }
+      let names = missing.map(\.name)
       let list = names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
       return Violation(
-        model.table.nameLocation(model.table.types[scene.type]),
-        "\(scene.name) has \(list); add \(missing.advice(for: scene.stem))", subject: names.joined(separator: ", "))
+        model.table.nameLocation(scene.type), "\(scene.name) has \(list); add \(first.advice)",
+        subject: names.joined(separator: ", "))
     })
+
+  /// The parts of a scene that the project lacks, where it shows the scene: a view controller implements it, or a builder
+  /// makes it. A part that another module may have does not count as missing.
+  private static func missing(of scene: SceneProtocol, _ model: SceneModel) -> [(name: String, advice: String)] {
+    let (types, stem) = (model.types, scene.stem)
+    let viewControllers = types.implementers(of: scene.name).filter { types.has($0, .viewController) }
+    let wirings = model.wirings.of(scene.name)
+    if viewControllers.isEmpty && wirings.isEmpty { return [] }
+    // A public view controller may be made in another module.
+    let isOffered = viewControllers.contains(where: model.table.isPublic)
+    let makesUnknown = wirings.contains { types.createsUnknownController(in: $0) }
+    let isComponent = model.table.topLevel(scene.name + "Component") != nil
+    let hasViewModel =
+      types.isKnownViewModel(stem + "ViewModel") || types.isKnownViewModel(stem + "ViewModelImple")
+      || wirings.contains { !$0.viewModels.isEmpty || !$0.handed.isEmpty }
+      || viewControllers.contains { !types.viewModelProperties(of: $0).isEmpty }
+    let adoptsUnknown = wirings.contains { wiring in
+      let names = types.supers(wiring.builder)
+      return names.indices.contains { names[$0].isBuilderName && types.isUnknown($0, of: names) }
+    }
+    // A builder protocol that returns something else is there; other rules say what is wrong with it.
+    let hasNamesake = ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
+    let isMade = wirings.contains { !$0.viewControllers.isEmpty || $0.component != nil }
+    let parts = [
+      (hasViewModel, "view model", "\(stem)ViewModel and \(stem)ViewModelImple"),
+      (!viewControllers.isEmpty || isComponent || makesUnknown, "view controller", "\(stem)ViewController"),
+      (
+        types.builderProtocol(making: scene.name) != nil || isOffered || adoptsUnknown || hasNamesake,
+        "builder protocol", "\(stem)SceneBuilder"
+      ), (isMade || isOffered || makesUnknown || types.isMade(scene.name), "builder", "\(stem)SceneBuilderImple"),
+    ]
+    return parts.filter { !$0.0 }.map { ($0.1, $0.2) }
+  }
 }
 
-extension SceneParts.Part {
-  fileprivate func advice(for stem: String) -> String {
-    switch self {
-    case .viewModel: "\(stem)ViewModel and \(stem)ViewModelImple"
-    case .viewController: "\(stem)ViewController"
-    case .builderProtocol: "\(stem)SceneBuilder"
-    case .builder: "\(stem)SceneBuilderImple"
-    }
+extension SceneTypes {
+  /// The make method creates a controller that the project does not declare, or has parts made by a helper.
+  fileprivate func createsUnknownController(in wiring: SceneWiring) -> Bool {
+    wiring.code.tree.creations(in: wiring.code.node).contains { $0.name.hasSuffix("Controller") && isUnknown($0.name) }
   }
 }

@@ -27,14 +27,14 @@ enum ScenePartNaming {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var expected: [TypeID: [String]] = [:]
     for wiring in model.wirings.all where wiring.tiesParts {
-      guard wiring.scenes.count == 1, let stem = wiring.scenes[0].dropping(suffix: SceneNames.scene),
-        wiring.viewControllers.count == 1, let viewController = wiring.viewControllers.first
+      guard wiring.scenes.count == 1, let stem = wiring.scenes[0].sceneStem, wiring.viewControllers.count == 1,
+        let viewController = wiring.viewControllers.first
       else { continue }
-      expected[viewController.type, default: []].append("\(stem)ViewController")
+      expected[viewController.type.id, default: []].append("\(stem)ViewController")
       if wiring.routers.count == 1, let router = wiring.routers.first {
-        expected[router.type, default: []].append("\(stem)Router")
+        expected[router.type.id, default: []].append("\(stem)Router")
       }
-      if let container = containerView(of: model.table.types[viewController.type], model) {
+      if let container = containerView(of: viewController.type, model) {
         expected[container.id, default: []].append("\(stem)ContainerView")
       }
     }

@@ -61,41 +61,36 @@ enum ScenePushWithoutNavigation {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var incoming: [String: [SceneGraph.Edge]] = [:]
-    for edge in model.graph.edges { incoming[edge.target, default: []].append(edge) }
-    for edge in model.graph.edges where edge.kind == .push && !edge.isConditional {
-      guard !edge.sources.contains(where: \.isAttached) else { continue }
-      for source in edge.sources where !isNavigationController(source.node, model) {
+    check: .each(\SceneModel.graph.edges) { model, edge in
+      guard edge.kind == .push, !edge.isConditional, !edge.sources.contains(where: \.isAttached) else { return nil }
+      for source in edge.sources {
         var visited: Set<String> = []
-        guard let bare = bareEdge(to: source.node, incoming, &visited, model) else { continue }
-        let opener = model.table.types[bare.type].name
+        guard let bare = bareEdge(to: source.node, &visited, model) else { continue }
         let manner = bare.kind == .root ? "made the root" : "presented"
-        let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(opener)"
-        findings.report(
+        let shown = "\(bare.target)Scene is \(manner) without navigation controller by \(bare.type.name)"
+        return Violation(
           edge.location, "\(shown), so this push of \(edge.target)Scene does nothing", subject: "\(edge.target)Scene",
-          notes: [.init(location: bare.location, message: "\(bare.target)Scene is made here and shown by itself")])
-        break
+          notes: [.init(bare.location, "\(bare.target)Scene is made here and shown by itself")])
       }
-    }
-  }
+      return nil
+    })
 
   /// An edge that shows a scene, or what it is part of, outside a navigation controller.
-  private static func bareEdge(
-    to scene: String, _ incoming: [String: [SceneGraph.Edge]], _ visited: inout Set<String>, _ model: SceneModel,
-    depth: Int = 0
-  ) -> SceneGraph.Edge? {
-    guard depth < SceneGraph.deepestEmbedding, visited.insert(scene).inserted else { return nil }
-    for edge in incoming[scene] ?? [] where !edge.isConditional && !edge.isInNavigation {
+  private static func bareEdge(to scene: String, _ visited: inout Set<String>, _ model: SceneModel, depth: Int = 0)
+    -> SceneGraph.Edge?
+  {
+    // No project nests scenes as deep as that.
+    guard depth < BodyTree.longestTrace, !isNavigationController(scene, model), visited.insert(scene).inserted else {
+      return nil
+    }
+    for edge in model.graph.edges(to: scene) where !edge.isConditional && !edge.isInNavigation {
       switch edge.kind {
       case .present, .bottomSlide, .root: return edge
       case .attach, .embed:
         // The scene may be put into the new navigation controller.
         if model.types.makesNavigationController(edge.function) { continue }
-        for source in edge.sources where !isNavigationController(source.node, model) {
-          if let found = bareEdge(to: source.node, incoming, &visited, model, depth: depth + 1) { return found }
+        for source in edge.sources {
+          if let found = bareEdge(to: source.node, &visited, model, depth: depth + 1) { return found }
         }
       case .push, .returned, .unknown, .unused: continue
       }
@@ -106,8 +101,7 @@ enum ScenePushWithoutNavigation {
   /// The scene's view controller is a navigation controller itself.
   private static func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
     model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
-      let supers = model.types.supers(viewController)
-      return supers.contains("UINavigationController") || supers.contains { $0.hasSuffix("NavigationController") }
+      model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
     }
   }
 }
@@ -115,13 +109,7 @@ enum ScenePushWithoutNavigation {
 extension SceneTypes {
   /// A function's body makes a navigation controller; one without a body may do so.
   fileprivate func makesNavigationController(_ function: Function) -> Bool {
-    guard let body = function.body else { return true }
-    let tree = table.file(function.declaration.file).bodies
-    return tree.creations(in: body).contains { $0.name.hasSuffix("NavigationController") }
+    guard let code = table.code(of: function) else { return true }
+    return code.tree.creations(in: code.node).contains { $0.name.hasSuffix("NavigationController") }
   }
-}
-
-extension SceneGraph {
-  /// The deepest nesting of embedded scenes that is followed; no project nests as deep as that.
-  fileprivate static var deepestEmbedding: Int { BodyTree.longestTrace }
 }

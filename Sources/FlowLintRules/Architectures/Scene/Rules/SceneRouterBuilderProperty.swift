@@ -32,67 +32,35 @@ enum SceneRouterBuilderProperty {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let routers = model.types.all(.router).filter { !model.types.hasSubclasses($0) }
-    let builders = routers.map { router in model.types.storedProperties(router).filter { isBuilder($0, model) } }
-    let files = model.types.filesMentioning(
-      Set(builders.flatMap { $0 }.filter { !model.types.isPrivate($0) }.map(\.name)))
-    for (router, properties) in zip(routers, builders) where !properties.isEmpty {
-      let used = model.types.readNames(in: router)
-      for property in properties {
-        let isPrivate = model.types.isPrivate(property)
-        let own = Set(router.parts.map(\.file))
-        let isMentionedElsewhere = !isPrivate && !(files[property.name] ?? []).isSubset(of: own)
-        if used?.contains(property.name) == false, !isMentionedElsewhere {
-          let scene = model.types.typeName(of: property).map(stem) ?? property.name
-          findings.report(
-            model.table.location(property),
-            "\(router.name).\(property.name) is never used; remove it or route to \(scene)", subject: "use")
+    check: .found(in: SceneModel.self) { model in
+      let held = model.types.all(.router).filter { !model.types.hasSubclasses($0) }.flatMap { model.types.held(by: $0) }
+        .filter { isBuilder($0.name, model) }
+      let mentions = model.types.mentions(of: Set(held.map(\.holder.property.name)))
+      var read: [TypeID: Set<String>?] = [:]
+      var found: [Violation] = []
+      var open: [OwnedProperty] = []
+      for (property, owner, name) in held.map({ ($0.holder.property, $0.holder.owner, $0.name) }) {
+        let isPrivate = model.table.isPrivate(property.declaration)
+        let others = mentions.files(mentioning: property.name).subtracting(owner.parts.map(\.file))
+        let names = read[owner.id] ?? model.types.readNames(in: owner)
+        read[owner.id] = .some(names)
+        if names?.contains(property.name) == false, isPrivate || others.isEmpty {
+          found.append(
+            Violation(
+              model.table.location(property),
+              "\(owner.name).\(property.name) is never used; remove it or route to \(stem(name))", subject: "use"))
         } else if !isPrivate {
-          findings.report(
-            model.table.location(property), "\(router.name).\(property.name) is not private", subject: "private",
-            fix: isMentionedElsewhere || own.count > 1 ? nil : fix(property, model))
+          open.append(OwnedProperty(owner: owner, property: property))
         }
       }
-    }
-  }
+      return found + model.types.exposed(open, saying: { "\($0.title) is not private" }, subject: "private")
+    })
 
-  private static func isBuilder(_ property: Property, _ model: SceneModel) -> Bool {
-    guard let name = model.types.typeName(of: property) else { return false }
-    return model.types.roles(named: name).contains(.builderProtocol)
-      || (name.isSceneBuilderName && model.types.isUnknown(name))
+  private static func isBuilder(_ name: String, _ model: SceneModel) -> Bool {
+    model.types.roles(named: name).contains(.builderProtocol) || name.isSceneBuilderName && model.types.isUnknown(name)
   }
 
   private static func stem(_ builder: String) -> String {
     ["SceneBuilder", "SceneBuiler"].lazy.compactMap { builder.dropping(suffix: $0) }.first ?? builder
-  }
-
-  private static func fix(_ property: Property, _ model: SceneModel) -> FixIt? {
-    guard property.access == .internal, let edit = model.table.insertion("private ", beforeModifiersOf: property) else {
-      return nil
-    }
-    let file = model.table.file(property.declaration.file)
-    let modifiers = file.syntax.modifierTexts(of: model.table.declaration(property.declaration))
-    return modifiers.isEmpty ? FixIt(title: "Insert 'private'", edits: [edit]) : nil
-  }
-}
-
-extension SceneTypes {
-  /// The names that a type's own code mentions other than by assigning to them, locals left out; nil where some code
-  /// cannot be read.
-  fileprivate func readNames(in type: IndexedType) -> Set<String>? {
-    var names: Set<String> = []
-    for place in code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
-      let tree = place.tree
-      switch tree.kind(place.node) {
-      case .opaque: return nil
-      case .optionalBinding: names.insert(tree.name(place.node))
-      case .name where tree.resolve(place.node) != nil: continue
-      default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
-      }
-    }
-    return names
   }
 }

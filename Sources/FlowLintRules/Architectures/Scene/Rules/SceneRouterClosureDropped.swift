@@ -30,17 +30,22 @@ enum SceneRouterClosureDropped {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let calls = SceneClosureCalls(in: model.types)
+    let calls = Dictionary(grouping: model.graph.requests, by: \.method)
     for router in model.types.all(.router) {
       for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
-        for parameter in function.parameters where parameter.type?.isFunction == true {
-          guard parameter.name == "_" || !model.types.uses(parameter.name, in: function) else { continue }
-          let call = calls.first(of: function, handingOver: parameter, to: router)
+        let closures = function.parameters.filter { $0.type?.isFunction == true }
+        for closure in closures where closure.name == "_" || !model.types.uses(closure.name, in: function) {
+          let call = calls[function.name]?.first { call in
+            model.types.has(call.caller, .viewModel) && call.router != SceneNames.routing
+              && call.mayAsk(router, in: model.types)
+              // The first trailing closure has no label.
+              && (call.closures.contains(closure.label) || closures.count == 1 && call.closures.contains("_"))
+          }
           guard call != nil || findings[isStrict] else { continue }
-          let wait = call.map { ", but \($0.caller) waits for it" } ?? ""
+          let wait = call.map { ", but \($0.caller.name) waits for it" } ?? ""
           findings.report(
-            model.table.location(function), "\(router.name).\(function.name) drops \(parameter.name)\(wait); call it",
-            subject: parameter.name,
+            model.table.location(function), "\(router.name).\(function.name) drops \(closure.name)\(wait); call it",
+            subject: closure.name,
             notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
         }
       }

@@ -26,32 +26,31 @@ enum SceneRouterConcreteScene {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for creation in model.types.creations(in: router) {
-        guard let advice = advice(creation.name, model) else { continue }
-        findings.report(creation.location, "\(router.name) makes \(creation.name); \(advice)", subject: creation.name)
+    check: .found(in: SceneModel.self) { model in
+      model.types.all(.router).flatMap { router in
+        model.types.creations(in: router).compactMap { made, _ in
+          advice(made.name, model).map {
+            Violation(made.location, "\(router.name) makes \(made.name); \($0)", subject: made.name)
+          }
+        }
+          + model.types.storedProperties(router).compactMap { property in
+            guard let found = property.type.flatMap({ model.types.type(named: $0.base) }),
+              model.types.has(found, anyOf: [.viewController, .builder])
+            else { return nil }
+            return Violation(
+              model.table.location(property),
+              "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))", subject: found.name)
+          }
       }
-      for property in model.types.storedProperties(router) {
-        guard let type = property.type, let found = model.types.type(named: type.base),
-          model.types.has(found, anyOf: [.viewController, .builder])
-        else { continue }
-        findings.report(
-          model.table.location(property), "\(router.name).\(property.name) is a \(found.name); \(advice(found, model))",
-          subject: found.name)
-      }
-    }
-  }
+    })
 
   /// The advice for a created type; nil for types that a router may create.
   private static func advice(_ name: String, _ model: SceneModel) -> String? {
     if name == "UIHostingController" { return "take the scene's builder and make the scene" }
     guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
-    if model.types.has(type, anyOf: [.viewController, .viewModel, .builder]) { return advice(type, model) }
     let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
-    return isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
+    return model.types.has(type, anyOf: [.viewController, .viewModel, .builder])
+      || isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
   }
 
   private static func advice(_ type: IndexedType, _ model: SceneModel) -> String {

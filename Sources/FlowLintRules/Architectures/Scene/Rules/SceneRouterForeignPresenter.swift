@@ -33,3 +33,68 @@ enum SceneRouterForeignPresenter {
         subject: navigation.method)
     })
 }
+
+extension SceneTypes {
+  /// The navigation of a router starts at something global, or at a property that the router was given, and not at its
+  /// own scene.
+  fileprivate func isForeign(_ navigation: SceneNavigation, to router: IndexedType) -> Bool {
+    let tree = navigation.place.tree
+    guard var receiver = tree.receiver(navigation.place.node), !tree.isFromOwnScene(receiver) else { return false }
+    for _ in 0..<8 {
+      let base = tree.chainBase(tree.bare(receiver))
+      guard tree.kind(base) == .name, let local = tree.resolve(base) else {
+        if let property = tree.firstProperty(of: receiver).flatMap({ property($0, of: router) }) {
+          return isGiven(property, to: router)
+        }
+        return tree.kind(base) == .name && tree.name(base).first?.isUppercase == true
+          && !makesSomething(receiver, in: tree)
+      }
+      guard let value = tree.value(ofLocal: local), tree.kind(local) == .boundName else { return false }
+      receiver = value
+    }
+    return false
+  }
+
+  /// The property is stored, and only initializers assign it.
+  private func isGiven(_ property: Property, to router: IndexedType) -> Bool {
+    property.isStored && property.initializer == nil
+      && !router.functions.contains { function in
+        function.name != "init"
+          && table.code(of: function)?.all(.assignment).contains { $0.tree.isAssignment($0.node, to: property.name) }
+            == true
+      }
+  }
+
+  /// The receiver is a controller that is made here, which is not foreign.
+  private func makesSomething(_ receiver: BodyTree.Node, in tree: BodyTree) -> Bool {
+    ([receiver] + Array(tree.descendants(receiver, .call))).contains { tree.creation(tree.bare($0)) != nil }
+  }
+}
+
+extension BodyTree {
+  /// The own property with which a chain begins: `window` of `window.root` and of `self.window.root`.
+  fileprivate func firstProperty(of chain: Node) -> String? {
+    let base = chainBase(bare(chain))
+    if kind(base) == .name { return name(base) }
+    guard kind(base) == .self else { return nil }
+    return ancestors(base).first { kind($0) == .member }.flatMap { contains(bare(chain), $0) ? name($0) : nil }
+  }
+
+  /// The expression in a router is its own scene, or something that is read from it: `self.scene`,
+  /// `currentScene?.navigationController`, a local made from these.
+  fileprivate func isFromOwnScene(_ expression: Node) -> Bool {
+    var pending = [expression]
+    var met: Set<Node> = []
+    while met.count < 16, let next = pending.popLast() {
+      for node in [next] + Array(descendants(next)) where kind(node) == .name || kind(node) == .member {
+        if isNamed(node, "scene") || isNamed(node, "currentScene") { return true }
+        guard kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local), !contains(value, node),
+          met.insert(local).inserted
+        else { continue }
+        pending.append(value)
+      }
+    }
+    // What cannot be followed may be its own scene.
+    return !pending.isEmpty
+  }
+}

@@ -22,9 +22,29 @@ enum SceneRouterNextNotShown {
           }
       }
       """#,
-    check: .each(of: SceneRoles.router, { SceneMakeSite.all(in: $1, $0.types) }) { _, _, site in
-      guard site.isUnused else { return nil }
-      return Violation(
-        site.location, "\(site.method)'s scene is never shown; present, push or add it", subject: site.method)
+    check: .absent(from: SceneRoles.router, { $0.types.unshownScenes(madeBy: $1) }) { _, _, make in
+      "\(make.name)'s scene is never shown; present, push or add it"
     })
+}
+
+extension SceneTypes {
+  /// The calls in a router that make a scene which no code mentions, in source order.
+  fileprivate func unshownScenes(madeBy router: IndexedType) -> [NamedPlace] {
+    router.functions.filter { $0.kind == .func }.compactMap { table.code(of: $0) }.flatMap { $0.all(.call) }.compactMap
+    { call in
+      guard let name = call.tree.calleeName(call.node), makesScene(call, by: name),
+        SceneTrace(of: call, self).result.map(\.kind) == [.unused]
+      else { return nil }
+      return NamedPlace(location: call.location, name: name)
+    }
+  }
+
+  /// The call asks a builder for a scene, one of the project or by the names.
+  private func makesScene(_ call: CodePart, by name: String) -> Bool {
+    if let known = MakeCall(call, self) { return isScene(known.made) }
+    guard name.hasPrefix("make"), name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
+      let builder = typeName(of: receiver, in: call.file)
+    else { return false }
+    return builder.isSceneBuilderName && isUnknown(builder)
+  }
 }

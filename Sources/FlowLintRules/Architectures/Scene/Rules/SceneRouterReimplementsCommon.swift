@@ -23,30 +23,23 @@ enum SceneRouterReimplementsCommon {
           }
       }
       """#,
-    check: .reading(inspect))
+    check: .absent(from: SceneRoles.router, rebuilt) { _, router, made in
+      let article = made.name.hasPrefix("SF") ? "an" : "a"
+      return "\(router.name) builds \(article) \(made.name); \(common[made.name] ?? "")"
+    })
 
   private static let common = [
     "UIAlertController": "use showActionSheet or showConfirm", "Toast": "use showToast",
     "SFSafariViewController": "use openSafari",
   ]
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for creation in model.types.creations(in: router) {
-        // The common dialogs have no text field.
-        guard let advice = common[creation.name], !creation.isBesideCall(of: "addTextField") else { continue }
-        let article = creation.name.hasPrefix("SF") ? "an" : "a"
-        findings.report(
-          creation.location, "\(router.name) builds \(article) \(creation.name); \(advice)", subject: creation.name)
+  private static func rebuilt(_ model: SceneModel, _ router: IndexedType) -> [NamedPlace] {
+    model.types.creations(in: router).filter { made, call in
+      guard common[made.name] != nil, let function = call.tree.enclosingFunction(call.node) else {
+        return common[made.name] != nil
       }
-    }
-  }
-}
-
-extension SceneCreation {
-  /// The name of a method that some call in the same function has.
-  fileprivate func isBesideCall(of method: String) -> Bool {
-    guard let function = place.tree.enclosingFunction(place.node) else { return false }
-    return place.tree.calls(in: function, named: method).contains { _ in true }
+      // The common dialogs have no text field.
+      return !call.tree.calls(in: function, named: "addTextField").contains { _ in true }
+    }.map(\.named)
   }
 }

@@ -33,6 +33,6 @@ enum SceneRouterRetainsScene {
     if ["UIViewController", "UINavigationController"].contains(name), model.types.isUnknown(name) {
       return "a view controller"
     }
-    return model.types.roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol]) ? nil : "a view model"
+    return model.types.isKnownViewModel(name) ? "a view model" : nil
   }
 }

@@ -38,9 +38,8 @@ enum SceneRouterSceneMismatch {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let wirings = model.wiringsOfRouters
     for router in model.types.all(.router) {
-      guard let own = Scenes(of: router, wirings[router.id] ?? [], model) else { continue }
+      guard let own = Scenes(of: router, model) else { continue }
       for property in router.properties where !property.isStatic {
         guard let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
           isScene(property, model)
@@ -72,17 +71,16 @@ enum SceneRouterSceneMismatch {
 
 /// The scenes for which a router is made.
 private struct Scenes {
-  private var names: Set<String> = []
-  private var viewControllers: [IndexedType] = []
+  private let names: Set<String>
+  private let viewControllers: [IndexedType]
 
   /// The scenes of a router; nil when some make method does not tell.
-  init?(of router: IndexedType, _ wirings: [SceneWiring], _ model: SceneModel) {
-    for wiring in wirings {
-      guard !wiring.scenes.isEmpty, !wiring.viewControllers.isEmpty else { return nil }
-      names.formUnion(wiring.scenes)
-      viewControllers += wiring.viewControllers.map { model.table.types[$0.type] }
-    }
-    for source in model.graph.owners[router.id] ?? [] { names.insert(source.node + SceneNames.scene) }
+  init?(of router: IndexedType, _ model: SceneModel) {
+    let wirings = model.wirings.getting(router)
+    guard wirings.allSatisfy({ !$0.scenes.isEmpty && !$0.viewControllers.isEmpty }) else { return nil }
+    let owners = model.graph.owners[router.id] ?? []
+    names = Set(wirings.flatMap(\.scenes) + owners.map { $0.node + SceneNames.scene })
+    viewControllers = wirings.flatMap { $0.viewControllers.map(\.type) }
     if names.isEmpty { return nil }
   }
 
@@ -92,27 +90,29 @@ private struct Scenes {
 
   func mayBe(_ scene: String, _ model: SceneModel) -> Bool {
     if scene == SceneNames.scene || names.contains(scene) { return true }
-    let all = names.map { name in model.types.scene(named: name).map { model.types.supers(model.table.types[$0.type]) }
-    }
+    let scenes = names.compactMap { model.types.scene(named: $0)?.type }
     // A protocol of another module may refine it.
-    if all.contains(where: { $0 == nil }) { return true }
-    let supers = all.compactMap { $0 } + viewControllers.map { model.types.supers($0) }
-    return supers.contains { $0.contains(scene) || $0.contains { $0.isSceneName && model.types.isUnknown($0) } }
+    return scenes.count < names.count
+      || (scenes + viewControllers).contains { type in
+        model.types.supers(type).contains { $0 == scene || $0.isSceneName && model.types.isUnknown($0) }
+      }
   }
 }
 
 extension SceneTypes {
   /// The property has a getter that mentions a member of that name.
   fileprivate func isComputed(_ property: Property, from name: String) -> Bool {
-    guard !property.isStored, let getter = property.accessors else { return false }
-    return table.file(property.declaration.file).bodies.mentions(in: getter, of: name).contains { _ in true }
+    getter(of: property).map { $0.tree.mentions(in: $0.node, of: name).contains { _ in true } } == true
   }
 
   /// The types to which the getter of a computed property casts, in source order.
   fileprivate func casts(inGetterOf property: Property) -> [TypeReference] {
-    guard !property.isStored, let getter = property.accessors else { return [] }
-    let file = table.file(property.declaration.file)
-    return file.bodies.descendants(getter, .cast).compactMap { file.bodies.type(of: $0) }
-      .compactMap { file.syntax.typeReference($0) }
+    getter(of: property)?.all(.cast).compactMap { cast in
+      cast.tree.type(of: cast.node).flatMap { cast.file.syntax.typeReference($0) }
+    } ?? []
+  }
+
+  private func getter(of property: Property) -> CodePart? {
+    property.isStored ? nil : property.accessors.map { CodePart(file: table.file(property.declaration.file), node: $0) }
   }
 }

@@ -39,25 +39,22 @@ enum SceneRouterUnowned {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var reported: Set<DeclarationReference> = []
-    for wiring in model.wirings.all where !wiring.viewControllers.isEmpty {
-      for router in wiring.routers {
-        guard case .weakly(let property, let owner) = SceneOwnership(of: router, in: wiring, model.types),
-          reported.insert(property.declaration).inserted
-        else { continue }
-        let manner = property.ownership == .weak ? "weak" : "unowned"
-        findings.report(
-          model.table.location(property),
-          "\(owner.name).\(property.name) is \(manner) and nothing else owns the router; make it strong",
-          subject: router.name,
-          notes: [.init(location: router.local?.location ?? router.location, message: "the router is created here")],
-          fix: model.table.removal(ofModifier: manner, of: property).map {
-            FixIt(title: "Remove '\(manner)'", edits: [$0])
-          })
+    check: .found(in: SceneModel.self) { model in
+      var reported: Set<DeclarationReference> = []
+      return model.wirings.all.filter { !$0.viewControllers.isEmpty }.flatMap { wiring in
+        wiring.routers.compactMap { router -> Violation? in
+          guard let keeper = model.types.weakKeeper(of: router, in: wiring),
+            reported.insert(keeper.property.declaration).inserted
+          else { return nil }
+          let manner = keeper.property.ownership == .weak ? "weak" : "unowned"
+          return Violation(
+            model.table.location(keeper.property),
+            "\(keeper.title) is \(manner) and nothing else owns the router; make it strong", subject: router.name,
+            notes: [.init(router.local?.location ?? router.location, "the router is created here")],
+            fix: model.table.removal(ofModifier: manner, of: keeper.property).map {
+              FixIt(title: "Remove '\(manner)'", edits: [$0])
+            })
+        }
       }
-    }
-  }
+    })
 }

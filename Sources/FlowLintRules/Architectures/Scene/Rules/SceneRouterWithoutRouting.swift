@@ -19,11 +19,14 @@ enum SceneRouterWithoutRouting {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let common = model.types.commonRoutes
-    for router in model.types.all(.router) where !model.types.hasSubclasses(router) && !isPartlyUnknown(router, model) {
-      let required = Set(
-        model.types.superTypes(router).filter { $0.kind == .protocol }.flatMap { $0.functions.map(\.name) })
+    for router in model.types.all(.router) where !model.types.hasSubclasses(router) {
+      // A protocol of another module may ask for the method.
+      guard model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter]) else {
+        continue
+      }
+      let required = model.types.requirements(of: router)
       for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
-        guard !model.types.isPrivate(function.declaration), !common.contains(function.name),
+        guard !model.table.isPrivate(function.declaration), !common.contains(function.name),
           !required.contains(function.name), !isForObjectiveC(function, model)
         else { continue }
         let stem = router.name.dropping(suffix: "Router") ?? router.name
@@ -33,11 +36,6 @@ enum SceneRouterWithoutRouting {
           subject: "routing")
       }
     }
-  }
-
-  /// A protocol of another module may ask for the method.
-  private static func isPartlyUnknown(_ router: IndexedType, _ model: SceneModel) -> Bool {
-    !model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
   }
 
   private static func isForObjectiveC(_ function: Function, _ model: SceneModel) -> Bool {

@@ -24,22 +24,14 @@ enum SceneSiblingImport {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var sceneModules: Set<String> = []
-    for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .builder]) {
-      for declaration in type.declarations {
-        if let module = model.table.modules.name(of: declaration.file) { sceneModules.insert(module) }
-      }
-    }
-    let appModules = appModules(model)
+    let parts = model.types.all(anyOf: [.viewModel, .viewController, .router, .builder])
+    let apps = apps(model)
+    let modules = modules(of: parts.flatMap(\.declarations), model).subtracting(apps)
     let shared: Set<String> = ["Scenes", "CommonPresentation"]
     for file in model.table.files {
-      guard let module = model.table.modules.name(of: file.number), sceneModules.contains(module),
-        !appModules.contains(module)
-      else { continue }
+      guard let module = model.table.modules.name(of: file.number), modules.contains(module) else { continue }
       for item in file.imports
-      where item.module != module && sceneModules.contains(item.module) && !appModules.contains(item.module)
-        && !shared.contains(item.module)
-      {
+      where item.module != module && modules.contains(item.module) && !shared.contains(item.module) {
         findings.report(
           file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
           declaration: module, kind: .module, subject: "\(item.module) in \(file.name)")
@@ -47,18 +39,17 @@ enum SceneSiblingImport {
     }
   }
 
-  private static func appModules(_ model: SceneModel) -> Set<String> {
-    var modules = Set(model.table.modules.all.filter { $0.kind == .app }.map(\.name))
-    for type in model.table.types {
-      for declaration in type.declarations {
-        let syntax = model.table.file(declaration.file).syntax
-        guard
-          ["AppDelegate", "SceneDelegate"].contains(type.name)
-            || syntax.hasAttribute(syntax.declarations[declaration.index], "main")
-        else { continue }
-        if let module = model.table.modules.name(of: declaration.file) { modules.insert(module) }
+  private static func apps(_ model: SceneModel) -> Set<String> {
+    let entries = model.table.types.flatMap { type in
+      type.declarations.filter { declaration in
+        ["AppDelegate", "SceneDelegate"].contains(type.name)
+          || model.table.file(declaration.file).syntax.hasAttribute(model.table.declaration(declaration), "main")
       }
     }
-    return modules
+    return modules(of: entries, model).union(model.table.modules.all.filter { $0.kind == .app }.map(\.name))
+  }
+
+  private static func modules(of declarations: [DeclarationReference], _ model: SceneModel) -> Set<String> {
+    Set(declarations.compactMap { model.table.modules.name(of: $0.file) })
   }
 }

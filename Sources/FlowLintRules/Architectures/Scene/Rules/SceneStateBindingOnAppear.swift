@@ -24,20 +24,39 @@ enum SceneStateBindingOnAppear {
       +   }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for container in model.types.all(.containerView) {
-      for property in model.types.stateBindings(of: container) {
-        let name = "\(container.name).\(property.name)"
-        switch model.types.call(ofStateBinding: property, in: container) {
-        case .onAppearance, .passedOn: continue
-        case .elsewhere(let location): findings.report(location, "\(name) is called outside onAppear", subject: "place")
-        case .never:
-          findings.report(
-            model.table.location(property), "\(name) is never called; call it in onAppear", subject: "call")
-        }
+    check: .each(of: SceneRoles.containerView, { $0.types.stateBindings(of: $1) }) { model, container, property in
+      let name = "\(container.name).\(property.name)"
+      let uses = model.types.code(of: container, [.name, .member]).filter {
+        $0.tree.isOwnMember($0.node, named: property.name) && !$0.tree.isAssigned($0.node)
       }
+      let calls = uses.filter { $0.tree.isCalled($0.node) }
+      if calls.contains(where: { model.types.runsOnAppearance($0, in: container) }) { return nil }
+      if let first = calls.first {
+        return Violation(first.location, "\(name) is called outside onAppear", subject: "place")
+      }
+      // An inner view or a modifier may call what it is handed.
+      return uses.isEmpty
+        ? Violation(model.table.location(property), "\(name) is never called; call it in onAppear", subject: "call")
+        : nil
+    })
+}
+
+extension SceneTypes {
+  /// The place lies in code that runs on appearance, or in a method that such code calls or names.
+  fileprivate func runsOnAppearance(_ place: CodePart, in container: IndexedType) -> Bool {
+    if isInsideAppearance(place) { return true }
+    guard let function = place.tree.enclosingFunction(place.node), place.tree.kind(function) == .function else {
+      return false
+    }
+    let name = place.tree.name(function)
+    return code(of: container, [.name, .member]).contains { use in
+      use.tree.isOwnMember(use.node, named: name) && isInsideAppearance(use)
+    }
+  }
+
+  private func isInsideAppearance(_ place: CodePart) -> Bool {
+    place.tree.ancestors(place.node).contains { ancestor in
+      place.tree.isCall(ancestor, of: "onAppear") || place.tree.isCall(ancestor, of: "task")
     }
   }
 }

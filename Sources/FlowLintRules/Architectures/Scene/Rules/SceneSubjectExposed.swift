@@ -33,34 +33,24 @@ enum SceneSubjectExposed {
           var title: AnyPublisher<String, Never> { get }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var open: [(viewModel: IndexedType, property: Property)] = []
-    for viewModel in model.types.all(.viewModel) {
-      let hasSubject = viewModel.nested.contains { model.table.types[$0].name == "Subject" }
-      for property in viewModel.properties where hasSubject && !property.isStatic {
-        if model.types.typeName(of: property) == "Subject", !model.types.isPrivate(property.declaration) {
-          open.append((viewModel, property))
+    check: .found(in: SceneModel.self) { model in
+      let open = model.types.all(.viewModel).filter { viewModel in
+        viewModel.nested.contains { model.table.types[$0].name == "Subject" }
+      }.flatMap { viewModel in viewModel.properties.map { OwnedProperty(owner: viewModel, property: $0) } }.filter {
+        one in
+        !one.property.isStatic && model.types.typeName(of: one.property) == "Subject"
+          && !model.table.isPrivate(one.property.declaration)
+      }
+      let hidden = model.types.exposed(
+        open, saying: { "\($0.title) is visible outside; make it private" }, subject: "access")
+      return hidden
+        + model.types.all(.viewModelProtocol).flatMap { viewModel in
+          viewModel.properties.compactMap { property in
+            guard let type = property.type, type.text.holds("Subject<") else { return nil }
+            return Violation(
+              model.table.location(property),
+              "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher", subject: type.base)
+          }
         }
-      }
-    }
-    let files = model.types.filesMentioning(Set(open.map(\.property.name)))
-    for (viewModel, property) in open {
-      let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-      let edit =
-        isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
-      findings.report(
-        model.table.location(property), "\(viewModel.name).\(property.name) is visible outside; make it private",
-        subject: "access", fix: edit.map { FixIt(title: "Insert 'private'", edits: [$0]) })
-    }
-    for viewModel in model.types.all(.viewModelProtocol) {
-      for property in viewModel.properties {
-        guard let type = property.type, type.text.holds("Subject<") else { continue }
-        findings.report(
-          model.table.location(property), "\(viewModel.name).\(property.name) is a subject; present it as AnyPublisher",
-          subject: type.base)
-      }
-    }
-  }
+    })
 }

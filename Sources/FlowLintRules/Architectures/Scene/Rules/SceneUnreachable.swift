@@ -30,31 +30,28 @@ enum SceneUnreachable {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let graph = model.graph
-    guard graph.edges.contains(where: { $0.kind == .root }) else { return }
-    let reached = nodes(reachedFrom: start(in: graph), in: graph)
-    let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
-    guard !missing.isEmpty else { return }
-    let opened = model.scenesOpenedElsewhere(missing)
-    // No router is seen to open these, so the scenes that they lead to may be open, too.
-    let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
-    let open = nodes(reachedFrom: reached.union(unseen), in: graph)
-    for scene in missing where !open.contains(scene.stem) && !isRefined(scene, by: open, model) {
-      let type = model.table.types[scene.type]
-      findings.report(
-        model.table.nameLocation(type), "\(scene.name) is never opened; route to it or remove it", subject: "route")
-    }
-  }
+    check: .found(in: SceneModel.self) { model in
+      guard model.graph.edges.contains(where: { $0.kind == .root }) else { return [] }
+      let reached = nodes(reachedFrom: start(in: model.graph), in: model.graph)
+      let missing = model.types.scenes.filter { !reached.contains($0.stem) && isBuilt($0, model) }
+      if missing.isEmpty { return [] }
+      let opened = model.scenesOpenedElsewhere(missing)
+      // No router is seen to open these, so the scenes that they lead to may be open, too.
+      let unseen = model.types.scenes.filter { opened.contains($0.name) || !isBuilt($0, model) }.map(\.stem)
+      let open = nodes(reachedFrom: reached.union(unseen), in: model.graph)
+      // A scene that is opened may be seen by a wider protocol.
+      let wider = model.types.scenes.filter { open.contains($0.stem) }.map { model.types.supers($0.type) }
+      return missing.filter { scene in !open.contains(scene.stem) && !wider.contains { $0.contains(scene.name) } }.map {
+        Violation(
+          model.table.nameLocation($0.type), "\($0.name) is never opened; route to it or remove it", subject: "route")
+      }
+    })
 
   /// The root nodes, and those of edges that start from a router whose scene is not known.
   private static func start(in graph: SceneGraph) -> Set<String> {
     var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
     for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
-      start.insert(edge.target)
-      start.formUnion(edge.sources.map(\.node))
+      start.formUnion([edge.target] + edge.sources.map(\.node))
     }
     return start
   }
@@ -73,14 +70,6 @@ enum SceneUnreachable {
   private static func isBuilt(_ scene: SceneProtocol, _ model: SceneModel) -> Bool {
     !model.wirings.of(scene.name).isEmpty || model.table.topLevel(scene.name + "Component") != nil
   }
-
-  /// The scene is one that is opened, seen by a wider protocol.
-  private static func isRefined(_ scene: SceneProtocol, by reached: Set<String>, _ model: SceneModel) -> Bool {
-    model.types.scenes.contains { other in
-      other.type != scene.type && reached.contains(other.stem)
-        && model.types.supers(model.table.types[other.type]).contains(scene.name)
-    }
-  }
 }
 
 extension SceneModel {
@@ -89,34 +78,35 @@ extension SceneModel {
     let names = Set(scenes.map(\.name))
     let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
     var methods: [String: Set<String>] = [:]
-    for type in table.types {
-      for function in type.functions {
-        let bodies = table.file(function.declaration.file).bodies
-        guard let returned = function.returnType(naming: results, in: bodies)?.base else { continue }
-        let scene = returned.dropping(suffix: "Component") ?? returned
-        if names.contains(scene) { methods[function.name, default: []].insert(scene) }
+    for function in table.types.lazy.flatMap(\.functions) {
+      let tree = table.file(function.declaration.file).bodies
+      guard let scene = function.returnType(naming: results, in: tree)?.base.scene, names.contains(scene) else {
+        continue
       }
+      methods[function.name, default: []].insert(scene)
     }
-    let finder = NameFinder(methods.keys)
     let known = Set(graph.edges.map(\.location))
     var opened: Set<String> = []
-    for file in types.table.filesNaming(Set(methods.keys)).values.reduce(into: Set(), { $0.formUnion($1) }) {
-      types.code(of: table.file(file), [.call]) { place in
-        guard let name = finder.calleeName(of: place.node, in: place.tree), let scenes = methods[name],
-          !known.contains(place.file.location(place.tree.calleeRange(place.node))), !isForwarded(place, scenes)
-        else { return }
-        opened.formUnion(scenes)
-      }
+    types.forEachCall(of: methods.keys) { call in
+      guard let scenes = call.tree.calleeName(call.node).flatMap({ methods[$0] }), !known.contains(call.location),
+        !types.isLeftOut(call), !isForwarded(call, scenes)
+      else { return }
+      opened.formUnion(scenes)
     }
     return opened
   }
 
   /// The call stands in a builder's function that makes the same scene.
-  fileprivate func isForwarded(_ place: CodePart, _ scenes: Set<String>) -> Bool {
+  private func isForwarded(_ place: CodePart, _ scenes: Set<String>) -> Bool {
     guard let type = types.table.type(around: place), types.isBuilder(type),
       let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function),
       let returned = place.file.syntax.returnType(of: place.file.syntax.declarations[index])?.base
     else { return false }
-    return scenes.contains(returned.dropping(suffix: "Component") ?? returned)
+    return scenes.contains(returned.scene)
   }
+}
+
+extension String {
+  /// The scene that a type is, or is the component of.
+  fileprivate var scene: String { dropping(suffix: "Component") ?? self }
 }

@@ -32,49 +32,51 @@ enum SceneUnusedMember {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let uses = SceneMemberUses(in: model.types)
-    for viewModel in model.types.all(.viewModelProtocol) where !isForOthers(viewModel, model) {
-      for function in viewModel.functions
-      where function.kind == .func && model.types.isRequirement(function.declaration) {
-        if !uses.isReached(method: function.name) {
-          report(function.name, "called", at: model.table.location(function), of: viewModel, &findings)
-        }
+    let viewModels = model.types.all(.viewModelProtocol).filter { !model.types.isOffered($0) }
+    let routings = model.types.all(.routingProtocol).filter { !model.types.isOffered($0) }
+    let uses = Uses(
+      of: viewModels.flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) },
+      routes: routings.flatMap { $0.functions.map(\.name) }, in: model.types)
+    func report(_ member: String, _ use: String, _ advice: String, at location: Location, of type: IndexedType) {
+      findings.report(location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
+    }
+    for type in viewModels + routings {
+      let isViewModel = model.types.has(type, .viewModelProtocol)
+      for function in type.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
+        if isViewModel ? uses.names.contains(function.name) : uses.isCalled(function.name, on: type) { continue }
+        report(function.name, "called", "map it, call it", at: model.table.location(function), of: type)
       }
-      for property in viewModel.properties where model.types.isRequirement(property.declaration) {
-        if !uses.isRead(property: property.name) {
-          report(property.name, "read", at: model.table.location(property), of: viewModel, &findings)
-        }
+      for property in type.properties where isViewModel && model.types.isRequirement(property.declaration) {
+        if uses.read.contains(property.name) { continue }
+        report(property.name, "read", "bind it", at: model.table.location(property), of: type)
       }
     }
-    for routing in model.types.all(.routingProtocol) where !isForOthers(routing, model) {
-      for function in routing.functions where function.kind == .func && model.types.isRequirement(function.declaration)
-      {
-        if !uses.isCalled(function.name, on: routing) {
-          report(function.name, "called", at: model.table.location(function), of: routing, &findings)
-        }
-      }
-    }
-  }
-
-  /// The type is public, and no other module that uses it is in sight.
-  private static func isForOthers(_ type: IndexedType, _ model: SceneModel) -> Bool {
-    guard model.table.isPublic(type), let declaration = type.declarations.first else { return false }
-    guard let module = model.table.modules.name(of: declaration.file) else { return true }
-    return !model.table.files.contains { $0.imports(module) }
-  }
-
-  private static func report(
-    _ member: String, _ use: String, at location: Location, of type: IndexedType, _ findings: inout FindingSink
-  ) {
-    let advice = use == "read" ? "bind it" : "map it, call it"
-    findings.report(location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
   }
 }
 
-extension SceneMemberUses {
-  fileprivate func isReached(method name: String) -> Bool { members.contains(name) }
+/// The members of protocols that production code uses.
+private struct Uses {
+  private(set) var names: Set<String> = []
+  /// The names of members that are read from something other than `self` or its subjects.
+  private(set) var read: Set<String> = []
+  /// The names of the types on which each route is called, by its name; an empty text for a type that is not known.
+  private var receivers: [String: Set<String>] = [:]
+  private let types: SceneTypes
 
-  fileprivate func isCalled(_ method: String, on routing: IndexedType) -> Bool {
+  init(of members: [String], routes: [String], in types: SceneTypes) {
+    self.types = types
+    let routes = Set(routes)
+    types.code(naming: NameFinder(routes.union(members)), [.member, .keyPathComponent, .implicitMember]) {
+      place, name in
+      names.insert(name)
+      let receiver = place.tree.kind(place.node) == .member ? place.tree.receiver(place.node) : nil
+      if receiver.map({ ["self", "subject"].contains(place.tree.name($0)) }) != true { read.insert(name) }
+      guard routes.contains(name) else { return }
+      receivers[name, default: []].insert(receiver.flatMap { types.typeName(of: $0, in: place.file) } ?? "")
+    }
+  }
+
+  func isCalled(_ method: String, on routing: IndexedType) -> Bool {
     (receivers[method] ?? []).contains { name in
       name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
     }

@@ -32,41 +32,31 @@ enum SceneViewControllerViewModel {
           init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var open: [(viewController: IndexedType, property: Property)] = []
-    for viewController in model.types.all(.viewController) {
-      for property in model.types.storedProperties(viewController) {
-        guard let type = model.types.typeName(of: property), holdsViewModel(type, viewController, model) else {
-          continue
-        }
-        let name = "\(viewController.name).\(property.name)"
-        if property.ownership != .strong {
-          let manner = property.ownership == .weak ? "weak" : "unowned"
-          report("\(name) is \(manner); keep it strongly", property, name, "ownership", nil, model, &findings)
-        } else if model.types.roles(named: type).contains(.viewModel) {
-          let advice = "\(name) is typed \(type); use any \(protocolName(of: type, model))"
-          report(advice, property, name, "type", nil, model, &findings)
-        } else if !model.types.isPrivate(property) {
-          open.append((viewController, property))
-        }
+    check: .found(in: SceneModel.self) { model in
+      let held = model.types.all(.viewController).flatMap { model.types.held(by: $0) }.filter {
+        holdsViewModel($0.name, $0.holder.owner, model)
       }
+      let judged = held.map { ($0.holder, wrong($0, model)) }
+      let open = judged.filter { $1 == nil && !model.table.isPrivate($0.property.declaration) }.map(\.0)
+      return judged.compactMap(\.1)
+        + model.types.exposed(open, saying: { "\($0.title) is not private; make it so" }, subject: "access")
+    })
+
+  private static func wrong(_ held: HeldType, _ model: SceneModel) -> Violation? {
+    let location = model.table.location(held.holder.property)
+    let title = held.holder.title
+    if held.holder.property.ownership != .strong {
+      let manner = held.holder.property.ownership == .weak ? "weak" : "unowned"
+      return Violation(location, "\(title) is \(manner); keep it strongly", subject: "ownership")
     }
-    let files = model.types.filesMentioning(Set(open.map(\.property.name)))
-    for (viewController, property) in open {
-      let name = "\(viewController.name).\(property.name)"
-      let isLocal = files[property.name, default: []].isSubset(of: [property.declaration.file])
-      let edit =
-        isLocal && property.access == .internal ? model.table.insertion("private ", beforeModifiersOf: property) : nil
-      let fix = edit.map { FixIt(title: "Insert 'private'", edits: [$0]) }
-      report("\(name) is not private; make it so", property, name, "access", fix, model, &findings)
-    }
+    guard model.types.roles(named: held.name).contains(.viewModel) else { return nil }
+    return Violation(
+      location, "\(title) is typed \(held.name); use any \(protocolName(of: held.name, model))", subject: "type")
   }
 
   /// The type is a view model of the project, or one of another module that carries the view controller's name.
   private static func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
-    if !model.types.roles(named: type).isDisjoint(with: [.viewModel, .viewModelProtocol]) { return true }
+    if model.types.isKnownViewModel(type) { return true }
     guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
     return model.types.isUnknown(type) && type == stem + "ViewModel"
   }
@@ -74,12 +64,7 @@ enum SceneViewControllerViewModel {
   /// The view model protocol that a class implements.
   private static func protocolName(of type: String, _ model: SceneModel) -> String {
     let names = model.types.type(named: type).map { model.types.supers($0) } ?? .empty
-    return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) }
-      ?? type.dropping(suffix: "Imple") ?? "its protocol"
+    return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) } ?? type.dropping(suffix: "Imple")
+      ?? "its protocol"
   }
-
-  private static func report(
-    _ message: String, _ property: Property, _ name: String, _ subject: String, _ fix: FixIt?, _ model: SceneModel,
-    _ findings: inout FindingSink
-  ) { findings.report(model.table.location(property), message, subject: subject, fix: fix) }
 }

@@ -21,34 +21,35 @@ enum SceneViewModelInjection {
           init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.viewModel, uninjected) { _, viewModel, one in
+      Violation(one.location, "\(viewModel.name)\(one.detail)", subject: one.name)
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewModel in model.types.all(.viewModel) {
-      var isReported = false
-      for property in model.types.storedProperties(viewModel) {
-        guard let type = model.types.typeName(of: property),
-          isFactory(type) || type.dropping(suffix: "Repository") != nil
-        else { continue }
-        isReported = isReported || isFactory(type)
-        let what = isFactory(type) ? "factory" : "repository"
-        findings.report(
-          model.table.location(property), "\(viewModel.name).\(property.name): inject the usecases, not the \(what)",
-          subject: type)
-      }
-      for initializer in viewModel.functions where initializer.kind == .`init` && !isReported {
-        for parameter in initializer.parameters {
-          guard let type = parameter.type, type.isNominal, isFactory(type.base) else { continue }
-          findings.report(
-            model.table.file(initializer.declaration.file).location(parameter.labelRange),
-            "\(viewModel.name) is given \(type.base); inject the usecases, not the factory", subject: parameter.name)
-        }
-      }
-      for creation in model.types.madeUsecases(in: viewModel) {
-        findings.report(
-          creation.location, "\(viewModel.name) creates \(creation.name); inject it", subject: creation.name)
+  /// The factories and repositories that a view model holds or is given, and the usecases that it makes, each with what
+  /// is said of it.
+  private static func uninjected(_ model: SceneModel, _ viewModel: IndexedType) -> [NamedPlace] {
+    let held = model.types.held(by: viewModel).filter {
+      isFactory($0.name) || $0.name.dropping(suffix: "Repository") != nil
+    }
+    let holds = held.map {
+      let advice = "inject the usecases, not the \(isFactory($0.name) ? "factory" : "repository")"
+      return NamedPlace(
+        location: model.table.location($0.holder.property), name: $0.name,
+        detail: ".\($0.holder.property.name): \(advice)")
+    }
+    let initializers = viewModel.functions.filter { $0.kind == .`init` && !held.contains { isFactory($0.name) } }
+    let given = initializers.flatMap { initializer in
+      initializer.parameters.compactMap { parameter -> NamedPlace? in
+        guard let type = parameter.type, type.isNominal, isFactory(type.base) else { return nil }
+        return NamedPlace(
+          location: model.table.location(parameter.labelRange, in: initializer.declaration), name: parameter.name,
+          detail: " is given \(type.base); inject the usecases, not the factory")
       }
     }
+    let made = model.types.madeUsecases(in: viewModel).map {
+      NamedPlace(location: $0.location, name: $0.name, detail: " creates \($0.name); inject it")
+    }
+    return holds + given + made
   }
 
   private static func isFactory(_ type: String) -> Bool { type.hasSuffix("UsecaseFactory") }

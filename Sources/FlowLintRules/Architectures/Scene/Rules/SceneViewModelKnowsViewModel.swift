@@ -26,9 +26,9 @@ enum SceneViewModelKnowsViewModel {
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       let viewModel = held.holder.owner
       guard !model.types.supers(viewModel).contains(held.name),
-        !model.types.roles(named: held.name).isDisjoint(with: [.viewModel, .viewModelProtocol]),
+        model.types.isKnownViewModel(held.name),
         let scene = model.types.sceneNamed(byViewModel: held.name),
-        !model.types.scenes(ofViewModel: viewModel).contains(where: { $0.type == scene.type })
+        !model.types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
       else { return nil }
       let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
       return "\(held.holder.title) is \(held.name); keep any \(interactor)"

@@ -28,23 +28,70 @@ enum SceneViewModelNavigates {
     check: .each(of: SceneRoles.viewModel, { $0.types.routerWork(in: $1) }) { model, viewModel, work in
       Violation(
         work.location,
-        "\(viewModel.name) \(work.act); add a method to \(routing(of: viewModel, model)) and call the router",
-        subject: work.subject)
+        "\(viewModel.name) \(work.detail); add a method to \(routing(of: viewModel, model)) and call the router",
+        subject: work.name)
     })
 
   /// The name of the routing protocol of its router, else the name it would have.
   private static func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
-    let names = model.types.storedProperties(viewModel).compactMap { model.types.typeName(of: $0) }
-    if let own = names.first(where: { model.types.isRoutingName($0) }) { return own }
-    return viewModel.name.dropping(suffix: "ViewModelImple").map { "\($0)Routing" } ?? "its routing protocol"
+    model.types.held(by: viewModel).map(\.name).first { model.types.isRoutingName($0) } ?? viewModel.name.dropping(
+      suffix: "ViewModelImple"
+    ).map { "\($0)Routing" } ?? "its routing protocol"
   }
+
+  fileprivate static let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
 }
 
 extension SceneTypes {
   /// The router's business that a view model's own code does, in source order; the last of each chain of calls.
-  fileprivate func routerWork(in viewModel: IndexedType) -> [SceneRouterWork] {
-    let found = code(of: viewModel, [.call, .member]).compactMap { SceneRouterWork($0, in: self) }
-    return found.filter { work in !found.contains { $0.place.continues(work.place) } }
+  fileprivate func routerWork(in viewModel: IndexedType) -> [NamedPlace] {
+    let found = code(of: viewModel, [.call, .member]).compactMap { place in routerWork(place).map { ($0, place) } }
+    return found.filter { _, place in !found.contains { $1.continues(place) } }.map(\.0)
+  }
+
+  /// The router's business that is done at a place: the name that shows it, and the act in the words of messages.
+  private func routerWork(_ place: CodePart) -> NamedPlace? {
+    let tree = place.tree
+    if tree.kind(place.node) == .member {
+      return SceneViewModelNavigates.windows.name(of: place.node, in: tree).map {
+        NamedPlace(location: place.location, name: $0, detail: "reaches for \($0)")
+      }
+    }
+    if let creation = tree.creation(place.node) {
+      guard isScreenOrRouter(creation.name) else { return nil }
+      let location = place.file.location(creation.nameRange)
+      return NamedPlace(location: location, name: creation.name, detail: "makes \(creation.name)")
+    }
+    guard let callee = tree.namedCallee(place.node), let act = act(of: place, calling: callee) else { return nil }
+    return NamedPlace(location: place.location, name: tree.name(callee), detail: act)
+  }
+
+  private func act(of place: CodePart, calling callee: BodyTree.Node) -> String? {
+    let tree = place.tree
+    let navigation = SceneNavigation(place)
+    guard navigation != nil || tree.isNamed(callee, "open") || tree.isMaking(callee) else { return nil }
+    let chain = tree.receiverChain(place.node)
+    guard let last = chain.last, !chain.contains(where: \.isRouterName) else { return nil }
+    if let navigation { return navigation.verb }
+    let name = tree.name(callee)
+    if name == "open" { return chain.first == "UIApplication" && last == "shared" ? "opens a link" : nil }
+    // A method of its own is looked into by itself.
+    guard chain != ["self"], name.sceneStem.map({ $0 != "make" }) == true else { return nil }
+    return "makes a scene"
+  }
+
+  private func isScreenOrRouter(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || name.isBuilderImpleName || roles(named: name).contains(.router)
+      || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)
+  }
+}
+
+extension BodyTree {
+  /// The name of the node starts with `make`.
+  fileprivate func isMaking(_ node: Node) -> Bool {
+    guard let name = mainToken(node) else { return false }
+    let bytes = syntax.source.bytes
+    return bytes.span.starts(with: "make", at: bareRange(name).lowerBound)
   }
 }
 

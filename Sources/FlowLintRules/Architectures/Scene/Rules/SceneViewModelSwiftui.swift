@@ -25,41 +25,40 @@ enum SceneViewModelSwiftui {
           var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for file in model.types.viewModelFiles {
-      for line in file.imports where line.module == "SwiftUI" {
-        findings.report(
-          file.location(line.nameRange),
-          "\(file.name) imports SwiftUI; leave the view to \(stateName(of: file.baseName))",
-          subject: "\(file.name) \(line.path)")
+    check: .found(in: SceneModel.self) { model in
+      let imports = model.types.viewModelFiles.flatMap { file in
+        file.imports.filter { $0.module == "SwiftUI" }.map { line in
+          Violation(
+            file.location(line.nameRange),
+            "\(file.name) imports SwiftUI; leave the view to \(stateName(of: String(file.baseName)))",
+            subject: "\(file.name) \(line.path)")
+        }
       }
-    }
-    for viewModel in model.types.all(.viewModel) {
-      for property in viewModel.properties {
-        guard let wrapper = property.attributes.first(where: wrappers.contains) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(stateName(of: viewModel)) publish",
-          subject: wrapper)
-      }
-      guard let manner = model.types.observation(of: viewModel) else { continue }
-      findings.report(
-        model.table.nameLocation(viewModel),
-        "\(viewModel.name) is \(manner); expose publishers and let \(stateName(of: viewModel)) be observed",
-        subject: manner)
-    }
-  }
+      return imports
+        + model.types.all(.viewModel).flatMap { viewModel in
+          let state = stateName(of: viewModel.name)
+          let wrapped = viewModel.properties.compactMap { property in
+            property.attributes.first(where: wrappers.contains).map { wrapper in
+              Violation(
+                model.table.location(property),
+                "\(viewModel.name).\(property.name) is @\(wrapper); expose an AnyPublisher and let \(state) publish",
+                subject: wrapper)
+            }
+          }
+          guard let manner = model.types.observation(of: viewModel) else { return wrapped }
+          return wrapped + [
+            Violation(
+              model.table.nameLocation(viewModel),
+              "\(viewModel.name) is \(manner); expose publishers and let \(state) be observed", subject: manner)
+          ]
+        }
+    })
 
   private static let wrappers: Set<String> = [
     "Published", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "AppStorage",
   ]
 
-  private static func stateName(of viewModel: IndexedType) -> String { stateName(of: viewModel.name[...]) }
-
-  private static func stateName(of name: Substring) -> String {
-    let name = String(name)
+  private static func stateName(of name: String) -> String {
     let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel")
     return stem.map { "\($0)ViewState" } ?? "the view state"
   }
@@ -69,20 +68,12 @@ extension SceneTypes {
   /// The way in which a type is observed, `ObservableObject`, `Observable` or `@Observable`; nil where it is not, or
   /// where a superclass that is a view model is so, too.
   fileprivate func observation(of type: IndexedType) -> String? {
-    var bases: Set<TypeID> = [type.id]
-    var next = superclass(of: type)
-    while let base = next, has(base, .viewModel), bases.insert(base.id).inserted {
-      if ownObservation(of: base) != nil { return nil }
-      next = superclass(of: base)
-    }
-    return ownObservation(of: type)
+    let bases = table.classes.lineage(of: type).dropFirst().prefix { has($0, .viewModel) }
+    return bases.contains { ownObservation(of: $0) != nil } ? nil : ownObservation(of: type)
   }
 
-  fileprivate func ownObservation(of type: IndexedType) -> String? {
-    for reference in type.declarations {
-      let syntax = table.file(reference.file).syntax
-      if syntax.hasAttribute(syntax.declarations[reference.index], "Observable") { return "@Observable" }
-    }
+  private func ownObservation(of type: IndexedType) -> String? {
+    if table.hasAttribute("Observable", type) { return "@Observable" }
     if supers(type).contains("ObservableObject") { return "an ObservableObject" }
     return supers(type).contains("Observable") ? "Observable" : nil
   }

@@ -22,33 +22,27 @@ enum SceneViewReferencesViewModel {
           var body: some View { Text("note") }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.view, references) { _, view, one in
+      Violation(
+        one.location, "\(view.name).\(one.detail): go through \(view.name)State and \(view.name)EventHandler",
+        subject: one.name)
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for view in model.types.all(.view) {
-      let properties = view.properties.filter {
-        model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false
-      }
-      for property in properties {
-        findings.report(
-          model.table.location(property), "\(view.name).\(property.name): \(remedy(view))", subject: "property")
-      }
-      guard properties.isEmpty else { continue }
-      for function in view.functions {
-        for parameter in function.parameters {
-          guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else {
-            continue
-          }
-          let file = model.table.file(function.declaration.file)
-          findings.report(
-            file.location(parameter.labelRange), "\(view.name).\(function.name) takes \(type.base): \(remedy(view))",
-            subject: parameter.name)
+  /// The properties of a view that hold a view model, else the parameters that do.
+  private static func references(_ model: SceneModel, _ view: IndexedType) -> [NamedPlace] {
+    let properties = view.properties.filter { model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false }
+    guard properties.isEmpty else {
+      return properties.map { NamedPlace(location: model.table.location($0), name: "property", detail: $0.name) }
+    }
+    return view.functions.flatMap { function in
+      function.parameters.compactMap { parameter in
+        guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else {
+          return nil
         }
+        return NamedPlace(
+          location: model.table.location(parameter.labelRange, in: function.declaration), name: parameter.name,
+          detail: "\(function.name) takes \(type.base)")
       }
     }
-  }
-
-  private static func remedy(_ view: IndexedType) -> String {
-    "go through \(view.name)State and \(view.name)EventHandler"
   }
 }

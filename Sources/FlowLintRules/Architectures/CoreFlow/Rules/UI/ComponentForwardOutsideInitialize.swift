@@ -33,5 +33,5 @@ enum ComponentForwardOutsideInitialize {
       """#,
     check: .absent(
       from: CoreFlowRoles([.component]), { $0.types.forwardings(of: $1, outside: ["initialize", "init", "bind"]) }
-    ) { _, component, place in "call \(place.name) of \(component.name) from initialize(), not \(place.function)" })
+    ) { _, component, place in "call \(place.name) of \(component.name) from initialize(), not \(place.detail)" })
 }
