@@ -12,7 +12,8 @@ extension RIBsModel {
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(link)
     }
-    let unreleased = Set(detachedWithoutRelease.map { RIBsChildKey(router: $0.router.id, name: $0.child) })
+    let unreleased = Set(
+      reportedRouters.flatMap { detachedWithoutRelease(by: $0) }.map(\.child.property.declaration))
     var calls = RIBsRequirementCalls(of: self)
     return LifecycleLedger(
       title: "RIBs: children", columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
@@ -27,7 +28,7 @@ extension RIBsModel {
   }
 
   private func row(
-    _ links: [RIBsLink], _ unreleased: Set<RIBsChildKey>, _ calls: inout RIBsRequirementCalls
+    _ links: [RIBsLink], _ unreleased: Set<DeclarationReference>, _ calls: inout RIBsRequirementCalls
   ) -> LifecycleLedger.Row {
     let link = links[0]
     return LifecycleLedger.Row(
@@ -80,7 +81,7 @@ extension RIBsModel {
     return .missing("stays as long as \(links[0].router.type.name)")
   }
 
-  private func released(_ link: RIBsLink, _ unreleased: Set<RIBsChildKey>) -> LifecycleLedger.Station {
+  private func released(_ link: RIBsLink, _ unreleased: Set<DeclarationReference>) -> LifecycleLedger.Station {
     guard let child = link.child else { return .notNeeded("children only") }
     let places = places([link], .release) { "in \($0.unit.name)" }
     if !places.isEmpty { return .places(places) }
@@ -90,7 +91,7 @@ extension RIBsModel {
       return link.router.hasOpenDetach ? .unknown("detached in another way") : .notNeeded("never detached")
     }
     if isCached(child, link.router) { return .notNeeded("attached again") }
-    if unreleased.contains(RIBsChildKey(router: link.router.type.id, name: child.name)) { return .missing("") }
+    if unreleased.contains(child.property.declaration) { return .missing("") }
     return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
   }
 
@@ -108,25 +109,24 @@ extension RIBsModel {
     }) {
       return .notNeeded("didLoad attaches")
     }
-    var found: [LifecycleLedger.Place] = []
-    var uncalled: [String] = []
-    var doubtful: [String] = []
-    for requirement in routingRequirements(of: router) {
+    let wanted = routingRequirements(of: router).filter { requirement in
       let reach = Set(code.reach([requirement], in: router).map(\.declaration))
-      guard
-        !reach.isDisjoint(with: building) || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
-      else { continue }
-      let callers = calls.places(of: requirement, askedOf: router)
-      if callers.isEmpty, calls.mayBeCalled(requirement) {
-        doubtful.append(requirement)
-      } else if callers.isEmpty {
-        uncalled.append(requirement)
-      }
-      found += callers.map {
-        .init(location: $0.location, text: "\(requirement) in \(words.declarationName(around: $0))")
+      return !reach.isDisjoint(with: building)
+        || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
+    }
+    let asked = wanted.map { (name: $0, callers: calls.places(of: $0, askedOf: router)) }
+    let uncalled = asked.filter(\.callers.isEmpty).map(\.name)
+    let doubtful = uncalled.filter { calls.mayBeCalled($0) }
+    let found = asked.flatMap { requirement, callers in
+      callers.map { caller in
+        LifecycleLedger.Place(
+          location: caller.location, text: "\(requirement) in \(words.declarationName(around: caller))")
       }
     }
-    if !uncalled.isEmpty { return .missing("nobody calls \(uncalled.joined(separator: ", "))", besides: found) }
+    if doubtful.count < uncalled.count {
+      let names = uncalled.filter { !doubtful.contains($0) }.joined(separator: ", ")
+      return .missing("nobody calls \(names)", besides: found)
+    }
     if !found.isEmpty { return .places(found) }
     return .unknown(
       doubtful.isEmpty
@@ -135,9 +135,7 @@ extension RIBsModel {
 
   /// The names of the functions that a router's Routing protocols ask for.
   private func routingRequirements(of router: IndexedType) -> [String] {
-    let protocols = roles.conformances(router).types.map { types.types[$0] }.filter {
-      $0.kind == .protocol && roles.roles($0).contains(.routing)
-    }
+    let protocols = roles.protocols(of: router).filter { roles.roles($0).contains(.routing) }
     var seen: Set<String> = []
     return protocols.flatMap { roles.requirements(of: $0).functions.map(\.name) }.filter { seen.insert($0).inserted }
   }
@@ -146,26 +144,36 @@ extension RIBsModel {
 
   /// The wires between the parts of each RIB.
   private var wiringLedger: LifecycleLedger {
-    let (routersNotSet, listenersNotSet) = (
-      Set(self.routersNotSet.map(\.part.id)), Set(self.listenersNotSet.map(\.interactor.id))
-    )
-    let (presentersNotSet, uncleaned) = (
-      Set(presenterListenersNotSet.map(\.part.id)), Set(uncleanedInteractors.map(\.interactor.id))
-    )
-    let launches = Dictionary(grouping: self.launches) { launchedRoot($0)?.id }
-    let dropped = Set(droppedLaunches)
+    let untied = Set((routersNotSet + listenersNotSet).map(\.part.id))
+    let presentersNotSet = Set(presenterListenersNotSet.map(\.part.id))
+    let uncleaned = Set(uncleanedInteractors.map(\.owner.id))
+    let launches = Dictionary(grouping: self.launches) { root(launched: $0)?.id }
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
       let interactors = roles.interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
+      func cell(_ station: (IndexedType) -> LifecycleLedger.Station) -> LifecycleLedger.Station {
+        interactor.map(station) ?? .unknown("its interactor cannot be told")
+      }
       return LifecycleLedger.Row(
         parent: types.title(of: router), child: interactor.map { types.title(of: $0) } ?? "its interactor",
         cells: [
           .places([.init(location: types.nameLocation(router), text: "")]),
-          routerSet(router, isMissing: routersNotSet.contains(router.id)),
-          listenerSet(interactor, isMissing: interactor.map { listenersNotSet.contains($0.id) } ?? false),
-          presenterListenerSet(interactor, isMissing: interactor.map { presentersNotSet.contains($0.id) } ?? false),
-          cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } ?? false),
-          launched(router, launches[router.id] ?? [], dropped),
+          wire("router", to: router) == nil
+            ? .notNeeded("nothing is asked of it")
+            : station("router", untied.contains(router.id), in: roles.lineage(router)),
+          cell { interactor in
+            wantedListener(of: interactor) == nil
+              ? .notNeeded("nothing is told to it")
+              : station(
+                "listener", untied.contains(interactor.id), in: unique(creations.of(interactor).compactMap(\.owner)))
+          },
+          cell { interactor in
+            wire("listener", to: interactor) == nil
+              ? .notNeeded("nothing is told to it")
+              : station(
+                "listener", presentersNotSet.contains(interactor.id), in: roles.lineage(interactor), behindDot: true)
+          }, cleanup(interactor, isMissing: interactor.map { uncleaned.contains($0.id) } ?? false),
+          launched(router, launches[router.id] ?? []),
         ])
     }
     return LifecycleLedger(
@@ -174,27 +182,6 @@ extension RIBsModel {
         "declared", "router set", "listener set", "presenter's listener set", "cleanupViews called",
         "launch router kept",
       ], row: ("RIB", "RIBs"), rows: rows)
-  }
-
-  private func routerSet(_ router: IndexedType, isMissing: Bool) -> LifecycleLedger.Station {
-    guard wantedRouter(of: router) != nil else { return .notNeeded("nothing is asked of it") }
-    return station(isMissing, roles.lineage(router)) { place in place.tree.isAssignment(place.node, to: "router") }
-  }
-
-  private func listenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
-    guard let interactor else { return .unknown("its interactor cannot be told") }
-    guard wantedListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
-    let builders = unique(creations.of(interactor).compactMap(\.owner))
-    return station(isMissing, builders) { $0.tree.isAssignment($0.node, to: "listener") }
-  }
-
-  private func presenterListenerSet(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
-    guard let interactor else { return .unknown("its interactor cannot be told") }
-    guard wantedPresenterListener(of: interactor) != nil else { return .notNeeded("nothing is told to it") }
-    return station(isMissing, roles.lineage(interactor)) { place in
-      let target = place.tree.unwrapped(place.tree.target(place.node))
-      return place.tree.isAssignment(place.node, to: "listener") && place.tree.kind(target) == .member
-    }
   }
 
   private func cleanup(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
@@ -206,37 +193,27 @@ extension RIBsModel {
     return calls.isEmpty ? .unknown("in another way") : .places(calls)
   }
 
-  /// The router that is launched, where that may be told.
-  private func launchedRoot(_ launch: Launch) -> IndexedType? {
-    guard let owner = types.type(around: launch.place.node, in: launch.place.file), !isSilent(launch.place.location)
-    else { return nil }
-    return root(launchedBy: owner)
-  }
-
-  private func launched(_ router: IndexedType, _ starts: [Launch], _ dropped: Set<Location>) -> LifecycleLedger.Station
-  {
+  private func launched(_ router: IndexedType, _ starts: [Launch]) -> LifecycleLedger.Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
     if starts.isEmpty { return .unknown("nobody launches it") }
-    if starts.contains(where: { dropped.contains($0.place.location) }) { return .missing("") }
+    if starts.contains(where: \.isDropped) { return .missing("") }
     return .places(starts.map { .init(location: $0.place.location, text: label("launch", $0.place)) })
   }
 
+  /// The places at which the code of some types sets a property, or nobody does.
   private func station(
-    _ isMissing: Bool, _ owners: [IndexedType], _ isWanted: (CodePart) -> Bool
+    _ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false
   ) -> LifecycleLedger.Station {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in
-      unit.nodes([.assignment]).filter(isWanted).map { place in
-        LifecycleLedger.Place(
-          location: place.at(place.tree.unwrapped(place.tree.target(place.node))).location, text: "in \(unit.name)")
+      unit.nodes([.assignment]).compactMap { place -> LifecycleLedger.Place? in
+        let target = place.tree.unwrapped(place.tree.target(place.node))
+        guard place.tree.isAssignment(place.node, to: name), !behindDot || place.tree.kind(target) == .member else {
+          return nil
+        }
+        return LifecycleLedger.Place(location: place.at(target).location, text: "in \(unit.name)")
       }
     }
     return places.isEmpty ? .unknown("in another way") : .places(places)
   }
-}
-
-/// A child property, by the number of its router.
-private struct RIBsChildKey: Hashable {
-  let router: TypeID
-  let name: String
 }

@@ -1,17 +1,13 @@
 extension RIBsModel {
   /// The tree of RIBs: who builds, attaches, shows and detaches whom, one node for each RIB.
-  var navigationGraph: NavigationGraph {
-    var writer = RIBsGraphWriter(model: self)
-    writer.write()
-    return NavigationGraph(nodes: writer.nodes, edges: writer.edges)
-  }
+  var navigationGraph: NavigationGraph { RIBsGraphBuilder(model: self).graph() }
 
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
     node.name == name || node.name.hasPrefix(name + "@")
   }
 }
 
-private struct RIBsGraphWriter {
+private struct RIBsGraphBuilder: GraphBuilder {
   let model: RIBsModel
   var nodes: [NavigationGraph.Node] = []
   var edges: [NavigationGraph.Edge] = []
@@ -26,15 +22,16 @@ private struct RIBsGraphWriter {
 
   init(model: RIBsModel) { self.model = model }
 
-  mutating func write() {
-    for link in model.links {
+  mutating func build() {
+    let links = model.links
+    for link in links {
       let to = node(of: link.target, below: link.router.type)
       for show in link.events(.viewInside) {
         shownTogether[Shown(node: to, location: show.place.location), default: []].insert(link.child?.name ?? "")
       }
     }
-    for router in model.routers where model.isReported(router.type) { addParts(of: router.type) }
-    for link in model.links { add(link) }
+    for router in model.reportedRouters { addParts(of: router.type) }
+    for link in links { add(link) }
     for build in model.builds.all { addStart(build) }
     for launch in model.launches { addStart(launch) }
     for workflow in model.parts(.workflow) { addSteps(of: workflow) }
@@ -43,9 +40,7 @@ private struct RIBsGraphWriter {
   // MARK: Nodes
 
   private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    let node = NavigationGraph.Node(kind, model.types.title(of: type), at: model.table.nameLocation(type))
-    nodes.append(node)
-    return node.id
+    node(kind, model.types.title(of: type), at: model.table.nameLocation(type))
   }
 
   private mutating func rib(_ router: IndexedType) -> String {
@@ -55,24 +50,14 @@ private struct RIBsGraphWriter {
   /// The node of the child. What two routers build by the same unknown name need not be the same.
   private mutating func node(of target: RIBsLink.Target, below parent: IndexedType) -> String {
     switch target {
-    case .rib(let router): return rib(router)
-    case .external(let name): return named(.external, name)
-    case .unknown(let name): return named(.unknown, "\(model.types.title(of: parent)).\(name)")
+    case .rib(let router): rib(router)
+    case .external(let name): node(.external, name)
+    case .unknown(let name): node(.unknown, "\(model.types.title(of: parent)).\(name)")
     }
   }
 
   /// The node of a part that has one of its own.
   private mutating func part(_ type: IndexedType) -> String { node(model.roles.part(type)?.role.kind ?? .app, type) }
-
-  private mutating func named(_ kind: NavigationGraph.Kind, _ name: String) -> String {
-    let node = NavigationGraph.Node(kind, name, at: nil)
-    nodes.append(node)
-    return node.id
-  }
-
-  private mutating func edge(
-    _ kind: NavigationGraph.EdgeKind, _ from: String, _ to: String, label: String = "", at location: Location?
-  ) { edges.append(NavigationGraph.Edge(kind, from: from, to: to, label: label, at: location)) }
 
   // MARK: Parts
 
@@ -119,9 +104,9 @@ private struct RIBsGraphWriter {
     }
     for detach in link.events(.detach) {
       for call in detach.unit.nodes([.call]) {
-        guard let name = call.tree.calleeName(call.node),
-          name.hasPrefix("dismiss") || name.hasPrefix("pop")
-        else { continue }
+        guard let name = call.tree.calleeName(call.node), name.hasPrefix("dismiss") || name.hasPrefix("pop") else {
+          continue
+        }
         edge(.removes, from, to, label: "\(name) in \(detach.unit.name)", at: call.location)
       }
     }
@@ -136,16 +121,14 @@ private struct RIBsGraphWriter {
     guard told.count == 1, telling.count == 1, let listener = model.calledListener(of: telling[0]),
       model.listens(told[0], parent, to: listener.type)
     else { return }
-    edge(
-      .listens, part(told[0]), part(telling[0]), label: listener.name,
-      at: listener.location)
+    edge(.listens, part(told[0]), part(telling[0]), label: listener.name, at: listener.location)
   }
 
   // MARK: The app
 
   /// A class that is no part builds a root, and keeps or launches it.
   private mutating func addStart(_ build: RIBsBuild) {
-    guard build.unit == nil, let owner = model.types.type(around: build.place.node, in: build.place.file),
+    guard build.unit == nil, let owner = build.owner,
       model.roles.part(owner) == nil || model.hosts(owner), !owner.isRIBsDouble, !model.isSilent(build.place.location),
       !model.roles.isBuildable(owner), let router = model.routerClass(of: build)
     else { return }
@@ -157,10 +140,9 @@ private struct RIBsGraphWriter {
   }
 
   private mutating func addStart(_ launch: RIBsModel.Launch) {
-    guard let owner = model.types.type(around: launch.place.node, in: launch.place.file),
-      model.roles.part(owner) == nil, !model.isSilent(launch.place.location)
-    else { return }
-    guard let root = model.root(launchedBy: owner) else { return }
+    guard let owner = launch.owner, model.roles.part(owner) == nil, let root = model.root(launched: launch) else {
+      return
+    }
     edge(.starts, node(.app, owner), rib(root), label: model.label("launch", launch.place), at: launch.place.location)
   }
 
@@ -193,42 +175,35 @@ extension RIBsModel {
   }
 
   /// The listener that a part calls, and where first.
-  fileprivate func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
+  func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
     guard let property = roles.storedProperty("listener", of: type), let name = property.type?.base else { return nil }
     let call = code.units(of: type).lazy.flatMap { $0.nodes([.member]) }.first { place in
-      guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "listener") else {
-        return false
-      }
-      return place.tree.isOwn(receiver)
+      guard let receiver = place.tree.receiver(place.node) else { return false }
+      return place.tree.isNamed(receiver, "listener") && place.tree.isOwn(receiver)
     }
     return call.map { (self.type(of: property), name, $0.location) }
   }
 
   /// The interactor, or the protocol by which its router knows it, is such a listener.
   fileprivate func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
-    guard let listener else { return false }
-    if roles.conformances(interactor).includes(listener) { return true }
-    guard let argument = roles.facts(router)?.arguments.first,
-      let interactable = types.near(argument.type, types.file(argument.location.file))
-    else { return false }
-    return roles.conformances(interactable).includes(listener)
+    listener.map { listener in
+      ([interactor] + (roles.argument(of: router).map { [$0] } ?? [])).contains {
+        roles.conformances($0).includes(listener)
+      }
+    } ?? false
   }
 
   /// The actionable items that the steps of a workflow take, with the interactors that are such items.
   fileprivate func steps(of workflow: IndexedType) -> [(item: IndexedType, interactor: IndexedType, location: Location)]
   {
-    code.units(of: workflow).flatMap { unit in
-      unit.calls(named: "onStep").flatMap {
-        call -> [(item: IndexedType, interactor: IndexedType, location: Location)] in
-        let closures = call.tree.arguments(call.node).map { call.tree.value(ofArgument: $0) }
-        let parameters = closures.flatMap { call.tree.parameters($0) }
-        let items = parameters.compactMap { parameter in
-          call.tree.type(of: parameter).flatMap { call.tree.nominalPath($0) }
-            .flatMap { types.near($0.joined(separator: "."), unit.file) }
-        }
-        return items.flatMap { item in
-          roles.conforming(to: item).filter { roles.part($0) == .interactor }.map { (item, $0, call.location) }
-        }
+    code.units(of: workflow).flatMap { $0.calls(named: "onStep") }.flatMap { call in
+      let tree = call.tree
+      let parameters = tree.arguments(call.node).flatMap { tree.parameters(tree.value(ofArgument: $0)) }
+      return parameters.compactMap { parameter in
+        tree.type(of: parameter).flatMap { tree.nominalPath($0) }
+          .flatMap { types.near($0.joined(separator: "."), call.file) }
+      }.flatMap { item in
+        roles.conforming(to: item).filter { roles.part($0) == .interactor }.map { (item, $0, call.location) }
       }
     }
   }

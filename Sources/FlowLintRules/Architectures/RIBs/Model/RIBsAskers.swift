@@ -3,43 +3,29 @@ struct RIBsAskers: Sendable {
   /// The askers of each function, by its name.
   private var asked: [String: Askers] = [:]
 
-  /// The types in whose code somebody asks for a function; -1 stands for code outside of types.
+  /// The types in whose code somebody asks for a function, nil standing for code outside of types.
   private struct Askers {
-    var all = Two()
+    var all: Set<TypeID?> = []
     /// All but interactors that ask as they resign or end.
-    var staying = Two()
+    var staying: Set<TypeID?> = []
     /// Interactors ask as soon as they are active, and nobody ever else.
-    var isFirst: Bool
-  }
-
-  /// The first two of some types, nil standing for code outside of types: as many as it takes to know whether there are others than one of them.
-  private struct Two {
-    private var first: TypeID??
-    private var second: TypeID??
-
-    mutating func insert(_ type: TypeID?) { if first == nil { first = type } else if first != type { second = type } }
-
-    func holdsOthers(than type: TypeID) -> Bool { second != nil || first.map { $0 != type } ?? false }
+    var isFirst = true
   }
 
   init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions[name]
       if places.isEmpty { continue }
-      var askers = Askers(isFirst: true)
+      var askers = Askers()
       for place in places {
-        let type = types.type(around: place.node, in: place.file)?.id
+        let type = types.type(around: place)?.id
         askers.all.insert(type)
         let caller = code.unit(around: place).flatMap { roles.part($0.owner) == .interactor ? $0 : nil }
-        if !(caller.map { $0.name == "willResignActive" || $0.function?.kind == .deinit } ?? false) {
-          askers.staying.insert(type)
-        }
-        guard askers.isFirst, let caller else {
-          askers.isFirst = false
-          continue
-        }
+        let isEnd = caller.map { $0.name == "willResignActive" || $0.function?.kind == .deinit } ?? false
+        if !isEnd { askers.staying.insert(type) }
         var visited: Set<DeclarationReference> = []
-        askers.isFirst = Self.isFirst(place, in: caller, code, mentions, &visited)
+        askers.isFirst =
+          askers.isFirst && caller.map { Self.isFirst(place, in: $0, code, mentions, &visited) } ?? false
       }
       asked[name] = askers
     }
@@ -54,10 +40,8 @@ struct RIBsAskers: Sendable {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
-        && tree.call(takingClosure: node).map {
-          tree.calleeName($0.call).map(RIBsSubscriptions.subscribing.contains) ?? false
-        }
-          ?? false
+        && tree.call(takingClosure: node).flatMap { tree.calleeName($0.call) }
+          .map(RIBsSubscriptions.subscribing.contains) ?? false
     }
     if isSubscribed { return false }
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }
@@ -71,12 +55,12 @@ struct RIBsAskers: Sendable {
 
   /// Some other type asks a router for it.
   func isAsked(_ name: String, byOthersThan router: IndexedType) -> Bool {
-    asked[name]?.all.holdsOthers(than: router.id) ?? false
+    asked[name]?.all.contains { $0 != router.id } ?? false
   }
 
   /// Somebody other than the router, and than interactors that end, asks for it.
   func isAskedWhileActive(_ name: String, byOthersThan router: IndexedType) -> Bool {
-    asked[name]?.staying.holdsOthers(than: router.id) ?? false
+    asked[name]?.staying.contains { $0 != router.id } ?? false
   }
 
   /// The project asks for it as soon as an interactor is active, and never else.

@@ -2,6 +2,8 @@
 package struct RIBsBuild: Sendable {
   /// The call; its location is that of `build`.
   package let place: CodePart
+  /// The type in whose code it stands.
+  let owner: IndexedType?
   /// The member in whose code it stands; nil outside of parts.
   let unit: RIBsUnit?
   let builder: Builder
@@ -15,15 +17,20 @@ package struct RIBsBuild: Sendable {
     /// A name that the project does not declare.
     case external(String)
     case unknown
+
+    /// The class or protocol of the project.
+    var type: IndexedType? {
+      switch self {
+      case .builder(let type), .buildable(let type): type
+      case .external, .unknown: nil
+      }
+    }
+
+    var name: String? { if case .external(let name) = self { name } else { type?.name } }
   }
 
   /// The receiver is known to be a builder, or of a Buildable protocol.
-  var isKnown: Bool {
-    switch builder {
-    case .builder, .buildable: true
-    case .external, .unknown: false
-    }
-  }
+  var isKnown: Bool { builder.type != nil }
 
   /// The use of the result right where it is made.
   package enum Use: Sendable {
@@ -47,6 +54,7 @@ package struct RIBsBuild: Sendable {
 
   init(place: CodePart, unit: RIBsUnit?, builder: Builder, in table: TypeTable) {
     self.place = place
+    owner = table.type(around: place)
     self.unit = unit
     self.builder = builder
     (use, used) = Self.use(of: place, in: table)
@@ -56,38 +64,25 @@ package struct RIBsBuild: Sendable {
   private static func use(of place: CodePart, in table: TypeTable, depth: Int = 0) -> (Use, CodePart) {
     let tree = place.tree
     switch tree.context(place.node) {
+    case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place)
     case .argument(let call, let argument):
-      guard !tree.isCall(call, of: "attachChild"),
-        let parameter = table.parameter(getting: argument, of: call, in: place.file)
-      else { break }
-      return (.local(parameter.node), parameter)
+      let parameter = table.parameter(getting: argument, of: call, in: place.file)
+      return parameter.map { (.local($0.node), $0) } ?? (.other, place)
     case .returned(let function), .implicitlyReturned(let function):
       guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace
-      else {
-        break
-      }
+      else { return (.other, place) }
       return use(of: calls[0], in: table, depth: depth + 1)
-    default: break
-    }
-    return (use(of: place.node, in: tree), place)
-  }
-
-  private static func use(of value: BodyTree.Node, in tree: BodyTree) -> Use {
-    switch tree.context(value) {
-    case .assigned(let target, _): return .assigned(to: target)
-    case .initializer(let binding):
-      guard let name = tree.firstChild(binding, .boundName) else { return .other }
-      return .local(name)
-    case .receiver(let member):
+    case .assigned(let target, _): return (.assigned(to: target), place)
+    case .initializer(let binding): return (tree.firstChild(binding, .boundName).map { .local($0) } ?? .other, place)
+    case .receiver(let member) where tree.kind(member) == .member:
       // A build may give more than the router: `(router, actionableItem)`.
-      let isRouter = tree.isNamed(member, "router") || tree.isNamed(member, "0")
-      if isRouter, tree.kind(member) == .member { return use(of: member, in: tree) }
+      if tree.isNamed(member, "router") || tree.isNamed(member, "0") {
+        return use(of: place.at(member), in: table, depth: depth)
+      }
       let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
-      return isShown && tree.kind(member) == .member ? .shown : .other
-    case .argument(let call, _):
-      return tree.isCall(call, of: "attachChild") ? .attached : .other
-    case .statement, .discarded: return .dropped
-    default: return .other
+      return (isShown ? .shown : .other, place)
+    case .statement, .discarded: return (.dropped, place)
+    default: return (.other, place)
     }
   }
 }
@@ -97,47 +92,27 @@ struct RIBsBuilds: Sendable {
   /// All of them, in the order of the run.
   let all: [RIBsBuild]
   /// The builds, by the type in whose code they stand.
-  private let byOwner: [TypeID: [RIBsBuild]]
+  private let byOwner: [TypeID?: [RIBsBuild]]
   /// The property that gets the child, by the call that builds it.
   private let children: [CodePart: RIBsChild]
-  /// The builds, by router and by the name of the property that gets the child.
-  private let byChild: [TypeID: [String: [RIBsBuild]]]
-  /// The functions that build a child, by router and by the name of the property that gets it.
-  private let builders: [TypeID: [String: Set<DeclarationReference>]]
+  /// The builds, by the property that gets the child.
+  private let byChild: [DeclarationReference: [RIBsBuild]]
 
   init(_ all: [RIBsBuild], types: TypeTable, router: (IndexedType) -> RIBsRouterFacts?) {
     self.all = all
-    var byOwner: [TypeID: [RIBsBuild]] = [:]
-    var children: [CodePart: RIBsChild] = [:]
-    var byChild: [TypeID: [String: [RIBsBuild]]] = [:]
-    var builders: [TypeID: [String: Set<DeclarationReference>]] = [:]
-    for build in all {
-      if let owner = types.type(around: build.place.node, in: build.place.file) {
-        byOwner[owner.id, default: []].append(build)
-      }
-      guard let unit = build.unit, let child = router(unit.owner).flatMap({ Self.child(of: build, $0, types) }) else {
-        continue
-      }
-      builders[unit.owner.id, default: [:]][child.name, default: []].insert(unit.declaration)
-      children[build.place] = child
-      byChild[unit.owner.id, default: [:]][child.name, default: []].append(build)
+    byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id }
+    let kept = all.compactMap { build in
+      build.unit.flatMap { router($0.owner) }.flatMap { Self.child(of: build, $0, types) }.map { (build, $0) }
     }
-    self.byOwner = byOwner
-    self.children = children
-    self.byChild = byChild
-    self.builders = builders
+    children = Dictionary(kept.map { ($0.place, $1) }) { first, _ in first }
+    byChild = Dictionary(grouping: kept) { $1.property.declaration }.mapValues { $0.map(\.0) }
   }
 
   /// The builds in the code of a type, in source order.
   func by(_ owner: IndexedType) -> [RIBsBuild] { byOwner[owner.id] ?? [] }
 
   /// The builds whose result a child property gets, itself or through a local.
-  func of(_ child: RIBsChild, _ router: RIBsRouterFacts) -> [RIBsBuild] { byChild[router.type.id]?[child.name] ?? [] }
-
-  /// The functions that build what a child property gets.
-  func builders(of child: RIBsChild, _ router: RIBsRouterFacts) -> Set<DeclarationReference> {
-    builders[router.type.id]?[child.name] ?? []
-  }
+  func of(_ child: RIBsChild) -> [RIBsBuild] { byChild[child.property.declaration] ?? [] }
 
   /// The child property that gets the result of a build.
   func child(of build: RIBsBuild) -> RIBsChild? { children[build.place] }
@@ -169,9 +144,7 @@ struct RIBsBuildReader {
   /// All of them, in the order of the run.
   func all() -> [RIBsBuild] {
     let finder = NameFinder(["build"] + otherNames)
-    return types.files.flatMap { file -> [RIBsBuild] in
-      return finder.calls(in: file.bodies).compactMap { build($0, file) }
-    }
+    return types.files.flatMap { file in finder.calls(in: file.bodies).compactMap { build($0, file) } }
   }
 
   /// The names of functions of builders, other than `build`, that give routers.
@@ -182,8 +155,7 @@ struct RIBsBuildReader {
 
   private func givesRouter(_ function: Function) -> Bool {
     guard function.kind == .func, let type = function.returnType, type.isNominal else { return false }
-    let file = types.file(function.declaration.file)
-    return roles.roles(type, file).contains(.routing) || roles.part(type, file) == .router
+    return roles.isRouter(type, types.file(function.declaration.file))
   }
 
   private func build(_ call: BodyTree.Node, _ file: IndexedFile) -> RIBsBuild? {
@@ -192,22 +164,17 @@ struct RIBsBuildReader {
     let isOther = !tree.isCall(call, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
     let place = CodePart(file: file, node: call)
-    let owner = types.type(around: call, in: file)
-    let builder: RIBsBuild.Builder
     let found = expressions.type(of: receiver, in: file)
+    let builder: RIBsBuild.Builder
     if let type = found?.type.map({ types.types[$0] }) {
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
-      if roles.part(type) == .builder || type.kind == .class && roles.conformances(type).roles.contains(.buildable) {
-        builder = .builder(type)
-      } else if roles.roles(type).contains(.buildable) {
-        builder = .buildable(type)
-      } else {
-        return nil
-      }
+      let isClass = type.kind == .class && roles.conformances(type).roles.contains(.buildable)
+      guard isClass || roles.part(type) == .builder || roles.roles(type).contains(.buildable) else { return nil }
+      builder = isClass || roles.part(type) == .builder ? .builder(type) : .buildable(type)
     } else {
       builder = found.map { .external($0.name) } ?? .unknown
     }
     let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder, in: types)
-    return build.isKnown || !isOther && owner.map { roles.part($0) == .router } ?? false ? build : nil
+    return build.isKnown || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

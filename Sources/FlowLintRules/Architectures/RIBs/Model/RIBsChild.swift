@@ -21,6 +21,14 @@ package struct RIBsChild: Sendable {
     let unit: RIBsUnit
     /// The function that is called; where a helper is given the child, the one that the helper calls.
     let callee: String
+
+    /// What tells it from all others.
+    var key: Key { Key(kind: kind, place: place) }
+
+    struct Key: Hashable {
+      let kind: Kind
+      let place: CodePart
+    }
   }
 
   package enum Kind: Sendable {
@@ -50,21 +58,11 @@ struct RIBsRouterFacts: Sendable {
   /// It detaches something that no property of it stands for.
   var hasOpenDetach = false
   var hasOpenAttach = false
-  /// The places, by name.
-  private let places: [String: Int]
   /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.
   let related: [RIBsUnit]
   let handlers: RIBsHandlers
 
-  init(type: IndexedType, children: [RIBsChild], related: [RIBsUnit], handlers: RIBsHandlers) {
-    self.handlers = handlers
-    self.type = type
-    self.children = children
-    self.related = related
-    places = Dictionary(children.enumerated().map { ($1.name, $0) }) { first, _ in first }
-  }
-
-  func child(named name: String) -> RIBsChild? { places[name].map { children[$0] } }
+  func child(named name: String) -> RIBsChild? { children.first { $0.name == name } }
 }
 
 extension Property {

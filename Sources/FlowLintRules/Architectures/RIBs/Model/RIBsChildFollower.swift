@@ -14,7 +14,7 @@ struct RIBsChildFollower {
   private let siblings: Set<String>
   private let handlers: RIBsHandlers
   private var trace = ValueTrace()
-  private var seen: Set<RIBsEventKey> = []
+  private var seen: Set<RIBsChild.Event.Key> = []
 
   /// Follows a property.
   ///
@@ -181,6 +181,6 @@ struct RIBsChildFollower {
   private mutating func add(_ kind: RIBsChild.Kind, _ node: BodyTree.Node, callee: String? = nil) {
     let place = CodePart(file: unit.file, node: node)
     let event = RIBsChild.Event(kind: kind, place: place, unit: unit, callee: callee ?? tree.calleeName(node) ?? "")
-    if seen.insert(RIBsEventKey(event)).inserted { events.append(event) }
+    if seen.insert(event.key).inserted { events.append(event) }
   }
 }

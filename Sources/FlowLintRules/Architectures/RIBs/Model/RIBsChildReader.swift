@@ -19,51 +19,34 @@ struct RIBsChildReader {
     helpers = extended.flatMap { code.functions(of: $0) }
   }
 
-  /// The functions to which a router may hand its children.
-  private func handlers(of router: IndexedType) -> RIBsHandlers {
-    let own = roles.family(router).flatMap { code.functions(of: $0) }
-    return RIBsHandlers(own + helpers, isRouting: isRouting)
-  }
-
   func facts(of router: IndexedType) -> RIBsRouterFacts {
-    let related = relatedCode(of: router)
-    let handlers = handlers(of: router)
+    let own = roles.family(router).flatMap { code.functions(of: $0) }
     var facts = RIBsRouterFacts(
-      type: router, children: childProperties(of: router).map { RIBsChild(property: $0) }, related: related,
-      handlers: handlers)
-    var attached = handlers.attached
-    var detached = handlers.detached
+      type: router, children: childProperties(of: router).map { RIBsChild(property: $0) },
+      related: relatedCode(of: router), handlers: RIBsHandlers(own + helpers, isRouting: isRouting))
     follow(&facts.children, in: facts, of: router)
-    for child in facts.children {
-      for event in child.events {
-        if event.kind == .attach { attached.insert(event.place.identity) }
-        if event.kind == .detach { detached.insert(event.place.identity) }
-      }
-    }
-    let names = handlers.byName.keys.sorted()
-    let finder = handlers.isEmpty ? Self.attaching : NameFinder(["attachChild", "detachChild"] + names)
-    for unit in related {
+    let known = facts.handlers.moves.union(facts.children.flatMap(\.events).map(\.key))
+    let handlers = facts.handlers.byName
+    let finder = NameFinder(["attachChild", "detachChild"] + handlers.keys)
+    for unit in facts.related where !facts.hasOpenAttach || !facts.hasOpenDetach {
       unit.forEachPlace(of: finder, [.name, .member]) { place, name in
-        if facts.hasOpenAttach && facts.hasOpenDetach { return }
-        let handler = handlers.byName[finder[name]]
-        let identity = callIdentity(of: place)
-        if handler?.does(.attach) ?? (name == 0), !facts.hasOpenAttach, !attached.contains(identity) {
-          facts.hasOpenAttach = isOpenAttach(place, handler, in: unit)
+        let handler = handlers[finder[name]]
+        let call = call(of: place)
+        if handler?.does(.attach) ?? (name == 0), !known.contains(.init(kind: .attach, place: call)) {
+          facts.hasOpenAttach = facts.hasOpenAttach || isOpenAttach(call, handler)
         }
-        if handler?.does(.detach) ?? (name == 1), !facts.hasOpenDetach {
-          facts.hasOpenDetach = !detached.contains(identity)
+        if handler?.does(.detach) ?? (name == 1), !known.contains(.init(kind: .detach, place: call)) {
+          facts.hasOpenDetach = true
         }
       }
     }
-    for name in names where mentions.ofOthers(name).contains(where: { _ in true }) {
+    for (name, handler) in handlers where mentions.ofOthers(name).contains(where: { _ in true }) {
       // Somebody else hands the router a child.
-      facts.hasOpenAttach = facts.hasOpenAttach || handlers.byName[name]?.does(.attach) ?? false
-      facts.hasOpenDetach = facts.hasOpenDetach || handlers.byName[name]?.does(.detach) ?? false
+      facts.hasOpenAttach = facts.hasOpenAttach || handler.does(.attach)
+      facts.hasOpenDetach = facts.hasOpenDetach || handler.does(.detach)
     }
     return facts
   }
-
-  private static let attaching = NameFinder(["attachChild", "detachChild"])
 
   // MARK: Code
 
@@ -107,9 +90,7 @@ struct RIBsChildReader {
 
   /// A Routing protocol, a router class, or a Routing protocol of another repository by its name.
   func isRouting(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
-    if let found = types.near(reference, file) {
-      return roles.roles(found).contains(.routing) || roles.part(found) == .router
-    }
+    if let found = types.near(reference, file) { return roles.isRouter(found) }
     return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
   }
 
@@ -119,13 +100,11 @@ struct RIBsChildReader {
     if children.isEmpty { return }
     let finder = NameFinder(children.map(\.name))
     let siblings = Set(children.map(\.name))
-    var places: [String: [Int]] = [:]
-    for (place, child) in children.enumerated() { places[child.name, default: []].append(place) }
     for unit in facts.related {
       for (name, mentions) in unit.mentions(of: finder) {
         let follower = RIBsChildFollower(
           name: name, mentions: mentions, unit: unit, handlers: facts.handlers, siblings: siblings)
-        for place in places[name] ?? [] {
+        for place in children.indices where children[place].name == name {
           children[place].events += follower.events
           children[place].doubt = children[place].doubt ?? follower.doubt
           if follower.isShared { children[place].isShared = true }
@@ -147,22 +126,19 @@ struct RIBsChildReader {
 
   // MARK: Open ends
 
-  /// The call whose callee a place is, as `CodePart.identity`; of what is no call, of the place itself.
-  private func callIdentity(of place: CodePart) -> CodePart.Identity {
+  /// The call whose callee a place is; of what is no call, the place itself.
+  private func call(of place: CodePart) -> CodePart {
     guard let parent = place.tree.parent(place.node), place.tree.kind(parent) == .call,
       place.tree.namedCallee(parent) == place.node
-    else { return place.identity }
-    return place.at(parent).identity
+    else { return place }
+    return place.at(parent)
   }
 
   /// The call is `attachChild` without arguments in parentheses, or of what a closure or a loop is given.
-  private func isOpenAttach(_ place: CodePart, _ handler: RIBsHandlers.Handler?, in unit: RIBsUnit) -> Bool {
-    let tree = place.tree
-    guard let call = tree.parent(place.node), tree.kind(call) == .call, tree.namedCallee(call) == place.node else {
-      return true
-    }
-    let first = tree.argument(call, at: 0)
-    let given = handler.map { handler in tree.argument(call, labelled: handler.label) ?? first } ?? first
+  private func isOpenAttach(_ call: CodePart, _ handler: RIBsHandlers.Handler?) -> Bool {
+    let tree = call.tree
+    guard tree.kind(call.node) == .call else { return true }
+    let given = handler.flatMap { tree.argument(call.node, labelled: $0.label) } ?? tree.argument(call.node, at: 0)
     guard let value = given.map({ tree.bare($0) }) else { return true }
     guard tree.kind(value) == .name, let local = tree.resolve(value) else { return false }
     switch tree.kind(local) {
@@ -172,15 +148,4 @@ struct RIBsChildReader {
     default: return false
     }
   }
-}
-
-extension CodePart {
-  /// A number for sets.
-  /// What tells a place from all others.
-  struct Identity: Hashable {
-    fileprivate let file: FileID
-    fileprivate let node: BodyTree.Node
-  }
-
-  var identity: Identity { Identity(file: file.number, node: node) }
 }

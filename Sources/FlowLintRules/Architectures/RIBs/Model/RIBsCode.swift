@@ -2,7 +2,7 @@
 final class RIBsCode: Sendable {
   /// The members, by the number of the type.
   private let members: [RIBsMembers?]
-  private let byDeclaration: RIBsUnitsByDeclaration
+  private let byDeclaration: [DeclarationReference: RIBsUnit]
   let types: TypeTable
 
   init(_ types: TypeTable, _ roles: RIBsRoles) {
@@ -24,7 +24,7 @@ final class RIBsCode: Sendable {
       all += own
     }
     self.members = members
-    byDeclaration = RIBsUnitsByDeclaration(all)
+    byDeclaration = Dictionary(all.map { ($0.declaration, $0) }) { first, _ in first }
     self.types = types
   }
 
@@ -33,8 +33,6 @@ final class RIBsCode: Sendable {
   func units(of types: [IndexedType]) -> [RIBsUnit] { types.flatMap { units(of: $0) } }
 
   func functions(of type: IndexedType) -> [RIBsUnit] { members[type.id]?.functions ?? [] }
-
-  func unit(of function: Function) -> RIBsUnit? { byDeclaration[function.declaration] }
 
   /// The member of a class in whose code a node stands.
   func unit(around place: CodePart) -> RIBsUnit? {
@@ -76,15 +74,14 @@ final class RIBsCode: Sendable {
 
   /// The functions that call one, directly or through others.
   func callers(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] {
-    var names = [unit.name]
-    var asked: Set<String> = [unit.name]
+    var pending = [unit.name]
+    var names = Set(pending)
     var found: [RIBsUnit] = []
     var visited: Set<DeclarationReference> = []
-    while let name = names.popLast() {
-      for caller in types.flatMap({ callers(of: name, in: $0) }) where visited.insert(caller.declaration).inserted {
-        found.append(caller)
-        if asked.insert(caller.name).inserted { names.append(caller.name) }
-      }
+    while let name = pending.popLast() {
+      let callers = types.flatMap { self.callers(of: name, in: $0) }.filter { visited.insert($0.declaration).inserted }
+      found += callers
+      pending += callers.map(\.name).filter { names.insert($0).inserted }
     }
     return found
   }
@@ -100,24 +97,20 @@ final class RIBsCode: Sendable {
       let file = types.file(part.file)
       let tree = file.bodies
       for index in file.syntax.children(of: part.index) {
-        let declaration = file.syntax.declarations[index]
-        let reference = DeclarationReference(file: part.file, index: index)
-        switch declaration.kind {
-        case .func, .`init`, .deinit:
-          guard let function = owner.function(declaredBy: reference), let body = function.body else { continue }
-          units.append(
-            RIBsUnit(
-              owner: owner, name: function.name, declaration: reference, file: file, roots: [body],
-              function: function, calls: calls(in: [body], tree, names)))
-        case .var, .let, .subscript:
-          let roots = [tree.body(ofDeclaration: index), tree.initializer(ofDeclaration: index)].compactMap { $0 }
-          if roots.isEmpty { continue }
-          units.append(
-            RIBsUnit(
-              owner: owner, name: file.syntax.plainName(of: declaration), declaration: reference, file: file,
-              roots: roots, function: nil, calls: calls(in: roots, tree, names)))
+        let declaration = DeclarationReference(file: part.file, index: index)
+        let function = owner.function(declaredBy: declaration)
+        let roots: [BodyTree.Node?]
+        switch file.syntax.declarations[index].kind {
+        case .func, .`init`, .deinit: roots = [function?.body]
+        case .var, .let, .subscript: roots = [tree.body(ofDeclaration: index), tree.initializer(ofDeclaration: index)]
         default: continue
         }
+        let code = roots.compactMap { $0 }
+        if code.isEmpty { continue }
+        units.append(
+          RIBsUnit(
+            owner: owner, name: function?.name ?? file.syntax.plainName(of: file.syntax.declarations[index]),
+            declaration: declaration, file: file, roots: code, function: function, calls: calls(in: code, tree, names)))
       }
     }
     return units
@@ -163,23 +156,6 @@ private struct RIBsMembers: Sendable {
   /// The members that call a function of that name on the object itself.
   func callers(of name: String) -> [RIBsUnit] {
     callNames.places(of: NameHash(name).value).map { calls[$0] }.filter { $0.name == name }.map(\.caller)
-  }
-}
-
-/// The members of all classes, by their declarations.
-private struct RIBsUnitsByDeclaration: Sendable {
-  /// The members in the order of their declarations.
-  private let units: [RIBsUnit]
-
-  init(_ units: [RIBsUnit]) { self.units = units.sorted { Self.precedes($0.declaration, $1.declaration) } }
-
-  subscript(declaration: DeclarationReference) -> RIBsUnit? {
-    let place = leadingCount(of: units.count) { Self.precedes(units[$0].declaration, declaration) }
-    return place < units.count && units[place].declaration == declaration ? units[place] : nil
-  }
-
-  private static func precedes(_ a: DeclarationReference, _ b: DeclarationReference) -> Bool {
-    (a.file, a.index) < (b.file, b.index)
   }
 }
 

@@ -17,3 +17,10 @@ extension BodyTree {
     return inner
   }
 }
+
+extension TypeReference {
+  /// The types of a tuple; of all others the type itself.
+  var elements: [TypeReference] {
+    if case .tuple(let elements) = form { elements.flatMap(\.type.elements) } else { [self] }
+  }
+}

@@ -5,9 +5,8 @@
 struct RIBsHandlers: Sendable {
   /// The functions, by name; a name that several functions have is left out.
   private(set) var byName: [String: Handler] = [:]
-  /// The calls in their bodies that attach and detach, as `CodePart.identity`.
-  private(set) var attached: Set<CodePart.Identity> = []
-  private(set) var detached: Set<CodePart.Identity> = []
+  /// The calls in their bodies that attach and detach.
+  private(set) var moves: Set<RIBsChild.Event.Key> = []
 
   struct Handler: Sendable {
     let unit: RIBsUnit
@@ -36,17 +35,12 @@ struct RIBsHandlers: Sendable {
       for unit in open {
         guard let place = Self.parameter(of: unit, isRouting), let handler = handler(unit, place) else { continue }
         byName[unit.name] = handler
-        for event in handler.done {
-          if event.kind == .attach { attached.insert(event.place.identity) }
-          if event.kind == .detach { detached.insert(event.place.identity) }
-        }
+        moves.formUnion(handler.done.map(\.key))
         isGrowing = true
       }
       open.removeAll { byName[$0.name] != nil }
     }
   }
-
-  init() {}
 
   /// The place of the only parameter of a function that is a router.
   private static func parameter(of unit: RIBsUnit, _ isRouting: (TypeReference, IndexedFile) -> Bool) -> Int? {

@@ -19,31 +19,27 @@ extension RIBsModel {
 
   /// Every call of the function stands in an init, or in a function that only inits call; nobody else can call it.
   func isCalledOnlyFromInit(_ unit: RIBsUnit, of owner: IndexedType, depth: Int = 0) -> Bool {
-    guard depth < 8, let function = unit.function, function.kind == .func, !function.isOverride else { return false }
-    let syntax = unit.file.syntax
-    let declaration = syntax.declarations[unit.declaration.index]
-    if syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction") { return false }
+    guard depth < 8, let function = unit.function, function.kind == .func, !function.isOverride,
+      !mayBeRequired(function, of: owner), !mentions.isAsked(unit)
+    else { return false }
+    let uses = code.units(of: roles.family(owner)).flatMap { caller in
+      caller.nodes([.name, .member]).filter { $0.tree.isNamed($0.node, unit.name) && $0.tree.isOwn($0.node) }
+        .map { (caller: caller, place: $0) }
+    }
+    let isCalledByInit = uses.allSatisfy { caller, place in
+      guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call,
+        place.tree.namedCallee(call) == place.node, !caller.isInClosure(call)
+      else { return false }
+      return caller === unit || caller.isInit || isCalledOnlyFromInit(caller, of: owner, depth: depth + 1)
+    }
+    return isCalledByInit && uses.contains { $0.caller !== unit }
+  }
+
+  /// A protocol or a selector may ask for the function.
+  private func mayBeRequired(_ function: Function, of owner: IndexedType) -> Bool {
     let conformances = roles.conformances(owner)
-    let isPrivate = syntax.isFilePrivate(declaration)
-    if !isPrivate, conformances.isUnclear || !conformances.unknown.isEmpty { return false }
-    if conformances.types.contains(where: {
-      types.types[$0].functions.contains { $0.name == unit.name } && types.types[$0].kind == .protocol
-    }) {
-      return false
-    }
-    if mentions.isAsked(unit) { return false }
-    var isCalled = false
-    for caller in code.units(of: roles.family(owner)) {
-      for place in caller.nodes([.name, .member]) where place.tree.isNamed(place.node, unit.name) {
-        guard place.tree.isOwn(place.node) else { continue }
-        guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call,
-          place.tree.namedCallee(call) == place.node, !caller.isInClosure(call)
-        else { return false }
-        if caller.declaration == unit.declaration { continue }
-        guard caller.isInit || isCalledOnlyFromInit(caller, of: owner, depth: depth + 1) else { return false }
-        isCalled = true
-      }
-    }
-    return isCalled
+    let isPrivate = types.isPrivate(function.declaration)
+    return types.isObjectiveC(function) || !isPrivate && (conformances.isUnclear || !conformances.unknown.isEmpty)
+      || roles.protocols(of: owner).contains { !$0.functions(named: function.name).isEmpty }
   }
 }

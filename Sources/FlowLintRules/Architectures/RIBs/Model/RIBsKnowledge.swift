@@ -7,8 +7,8 @@ extension RIBsModel {
     let name: String
     let location: Location
     let type: IndexedType?
-    /// The property that is of the type; empty elsewhere.
-    var member = ""
+    /// The qualified name of the owner, or of the property that is of the type.
+    let declaration: String
   }
 
   func known(
@@ -16,23 +16,24 @@ extension RIBsModel {
   ) -> [Known] {
     let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, parts) }.map(\.name))
     return owners.flatMap { owner -> [Known] in
-      let mentioned = owner.parts.flatMap { part -> [Known] in
-        let file = types.file(part.file)
-        guard let body = file.bodies.body(ofDeclaration: part.index) else { return [] }
-        return file.typeNames(in: body, of: finder).compactMap { token, name in
+      let mentioned = types.code(of: owner).flatMap { code in
+        code.file.typeNames(in: code.node, of: finder).compactMap { token, name -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
-          guard !isCast(token, file), file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
-            let type = types.near(name, file), isKnown(type, parts), type.id != owner.id
+          guard !isCast(token, code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
+            let type = types.near(name, code.file), isKnown(type, parts), type !== owner
           else { return nil }
-          return Known(owner: owner, name: name, location: file.location(file.syntax.tokens.range(token)), type: type)
+          return Known(
+            owner: owner, name: name, location: code.file.location(code.file.syntax.tokens.range(token)), type: type,
+            declaration: owner.qualifiedName)
         }
       }
       let kept = roles.storedProperties(owner).compactMap { property -> Known? in
-        guard let reference = property.type else { return nil }
-        guard !roles(of: property).isDisjoint(with: protocols(owner, property)) else { return nil }
+        guard let reference = property.type, !roles(of: property).isDisjoint(with: protocols(owner, property)) else {
+          return nil
+        }
         return Known(
           owner: owner, name: reference.base, location: types.location(property), type: type(of: property),
-          member: property.name)
+          declaration: "\(owner.qualifiedName).\(property.name)")
       }
       return mentioned + kept
     }
@@ -40,8 +41,7 @@ extension RIBsModel {
 
   /// The class is one of these parts; of views, one of a RIB.
   private func isKnown(_ type: IndexedType, _ parts: Set<RIBsPart>) -> Bool {
-    guard let part = roles.part(type) else { return false }
-    return parts.contains(part) && (part != .view || roles.isRIBView(type))
+    roles.part(type).map { parts.contains($0) && ($0 != .view || roles.isRIBView(type)) } ?? false
   }
 
   /// The name stands in a cast: `as? X`, `as! X`, `is X`.

@@ -3,32 +3,35 @@ extension RIBsModel {
   /// A call of `launch(from:)`, `launch(fromWindow:)` or `launchFromWindow(_:)`: three spellings of three versions.
   struct Launch {
     let place: CodePart
+    /// The type in whose code it stands.
+    let owner: IndexedType?
     /// The router lives no longer than the function.
     let isDropped: Bool
   }
 
   /// The launches in gated files, in the order of the run.
   var launches: [Launch] {
-    types.files.filter { roles.scope.isGated($0) }.flatMap { file -> [Launch] in
-      let tree = file.bodies
-      return Self.launch.calls(in: tree).compactMap { call in
+    types.files.filter { roles.scope.isGated($0) }.flatMap { file in
+      Self.launch.calls(in: file.bodies).compactMap { call in
+        let tree = file.bodies
         guard let receiver = tree.receiver(call), tree.kind(receiver) != .super,
-          tree.isCall(call, of: "launchFromWindow") || tree.labels(call).first == "from"
-            || tree.labels(call).first == "fromWindow"
+          tree.isCall(call, of: "launchFromWindow") || ["from", "fromWindow"].contains(tree.labels(call).first)
         else { return nil }
         let place = CodePart(file: file, node: call)
-        return Launch(place: place, isDropped: isDropped(receiver, place))
+        let owner = types.type(around: place)
+        return Launch(
+          place: place, owner: owner, isDropped: owner.map(isReported) != false && isDropped(receiver, place))
       }
     }
   }
 
   static let launch = NameFinder(["launch", "launchFromWindow"])
 
-  var droppedLaunches: [Location] {
-    launches.filter(\.isDropped).compactMap { launch in
-      let owner = types.type(around: launch.place.node, in: launch.place.file)
-      return owner.map(isReported) == false ? nil : launch.place.location
-    }
+  /// The RIB that a launch starts: the class around builds it alone.
+  func root(launched launch: Launch) -> IndexedType? {
+    guard let owner = launch.owner, !isSilent(launch.place.location) else { return nil }
+    let roots = unique(builds.by(owner).compactMap { routerClass(of: $0) })
+    return roots.count == 1 ? roots[0] : nil
   }
 
   private func isDropped(_ receiver: BodyTree.Node, _ place: CodePart) -> Bool {
@@ -37,21 +40,16 @@ extension RIBsModel {
       !tree.isNamed(function, "main"), tree.enclosingType(place.node) != nil
     else { return false }
     let receiver = tree.bare(receiver)
-    switch tree.kind(receiver) {
-    case .call: return makesRouter(receiver, place) && !isKept(receiver, place)
-    case .name:
-      guard let local = tree.resolve(receiver), tree.kind(local) == .boundName,
-        tree.kind(tree.introducer(of: local)) == .binding, let value = tree.value(ofLocal: local)
-      else { return false }
-      let made = tree.bare(value)
-      guard makesRouter(made, place), !isKept(made, place) else { return false }
-      return Fate(ofLocal: local, in: place.file).ways.allSatisfy { way in
-        switch way.end {
-        case .read, .dropped: true
-        default: false
-        }
+    guard tree.kind(receiver) == .name else { return makesRouter(receiver, place) && !isKept(receiver, place) }
+    guard let local = tree.resolve(receiver), tree.kind(local) == .boundName,
+      tree.kind(tree.introducer(of: local)) == .binding, let made = tree.value(ofLocal: local).map({ tree.bare($0) }),
+      makesRouter(made, place), !isKept(made, place)
+    else { return false }
+    return Fate(ofLocal: local, in: place.file).ways.allSatisfy { way in
+      switch way.end {
+      case .read, .dropped: true
+      default: false
       }
-    default: return false
     }
   }
 
@@ -72,8 +70,10 @@ extension RIBsModel {
     guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call),
       let builder = expressions.declared(receiver, in: place.file)
     else { return false }
-    return roles.storedProperties(builder).contains { holdsRouter($0) }
+    return keepsRouter(builder)
   }
+
+  func keepsRouter(_ type: IndexedType) -> Bool { roles.storedProperties(type).contains { holdsRouter($0) } }
 
   /// The property is of a router's class or protocol.
   func holdsRouter(_ property: Property) -> Bool {

@@ -45,8 +45,8 @@ extension RIBsModel {
 
   /// An override that does not call what it overrides.
   struct SilentOverride {
-    let owner: IndexedType
-    let function: Function
+    let unit: RIBsUnit
+    let title: String
     /// The superclass of the project whose work is lost; nil where only the framework's empty method is.
     let skipped: IndexedType?
     let fix: FixIt?
@@ -58,28 +58,21 @@ extension RIBsModel {
       (.worker, "didStop", 0), (.worker, "didStart", 1),
     ]
     return methods.flatMap { part, name, count in
-      parts(part).flatMap { owner in
-        code.functions(of: owner).compactMap { unit in
-          guard let function = unit.function, unit.name == name, function.isOverride, function.parameters.count == count
-          else { return nil }
-          return silentOverride(unit, function, of: owner)
+      parts(part).flatMap { code.functions(of: $0) }.filter { unit in
+        unit.name == name && unit.function?.isOverride == true && unit.function?.parameters.count == count
+          && !alwaysTraps(unit)
+          && !code.reach(of: unit, in: [unit.owner]).contains { reached in
+            reached.calls(named: name).contains { $0.tree.isSuperCall($0.node) }
+          }
+      }.map { unit in
+        let base = roles.superclasses(unit.owner).lazy.flatMap { self.code.functions(of: $0) }.first {
+          $0.name == name && $0.function?.labels == unit.function?.labels
         }
+        let isLost = base.map { doesSomething($0) && !alwaysTraps($0) } ?? false
+        return SilentOverride(
+          unit: unit, title: "\(unit.owner.name).\(name)()", skipped: isLost ? base?.owner : nil, fix: superFix(unit))
       }
     }
-  }
-
-  private func silentOverride(_ unit: RIBsUnit, _ function: Function, of owner: IndexedType) -> SilentOverride? {
-    guard !alwaysTraps(unit) else { return nil }
-    let calls = code.reach(of: unit, in: [owner]).contains { reached in
-      reached.calls(named: unit.name).contains { $0.tree.isSuperCall($0.node) }
-    }
-    if calls { return nil }
-    let base = roles.superclasses(owner).lazy.compactMap { superclass -> RIBsUnit? in
-      self.code.functions(of: superclass).first { $0.name == unit.name && $0.function?.labels == function.labels }
-    }.first
-    let isLost = base.map { doesSomething($0) && !alwaysTraps($0) } ?? false
-    return SilentOverride(
-      owner: owner, function: function, skipped: isLost ? base?.owner : nil, fix: superFix(unit, function))
   }
 
   /// The method does nothing but `fatalError()`.
@@ -98,31 +91,22 @@ extension RIBsModel {
     }
   }
 
-  private func superFix(_ unit: RIBsUnit, _ function: Function) -> FixIt? {
-    let argument = function.parameters.first.map(\.name) ?? ""
+  private func superFix(_ unit: RIBsUnit) -> FixIt? {
+    let argument = unit.function?.parameters.first.map(\.name) ?? ""
     guard argument != "_", let body = unit.body else { return nil }
     let line = "super.\(unit.name)(\(argument))"
-    if let first = unit.tree.firstChild(body) {
-      return unit.file.insertion(line: line, before: first).map {
-        FixIt(title: "Insert '\(line)'", edits: [$0])
-      }
-    }
     let range = unit.tree.range(body)
-    guard unit.file.text(range) == "{}" else { return nil }
-    let edit = unit.file.insertion(" \(line) ", at: range.start + 1)
-    return FixIt(title: "Insert '\(line)'", edits: [edit])
+    let edit =
+      if let first = unit.tree.firstChild(body) { unit.file.insertion(line: line, before: first) } else {
+        unit.file.text(range) == "{}" ? unit.file.insertion(" \(line) ", at: range.start + 1) : nil
+      }
+    return edit.map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
   }
 
   // MARK: Views of viewless RIBs
 
-  /// Interactors that never ask their router to take its views away.
-  struct Uncleaned {
-    let interactor: IndexedType
-    let routing: IndexedType
-    let fix: FixIt?
-  }
-
-  var uncleanedInteractors: [Uncleaned] {
+  /// Interactors that never ask their router to take its views away, each with the type of that router.
+  var uncleanedInteractors: [OwnedType] {
     let helpers = types.types.filter { type in
       switch type.kind {
       case .extensionOnly: ["Interactor", "PresentableInteractor", "Interactable"].contains(type.name)
@@ -132,46 +116,29 @@ extension RIBsModel {
     }
     if code.units(of: helpers).contains(where: { $0.mentions("cleanupViews") }) { return [] }
     return parts(.interactor).compactMap { interactor in
-      guard let routing = cleanupProtocol(of: interactor), !roles.hasSubclass(interactor), !cleansUp(interactor),
+      guard let routing = cleanupProtocol(of: interactor), !roles.hasSubclass(interactor),
+        !code.units(of: roles.lineage(interactor)).contains(where: { $0.mentions("cleanupViews") }),
         !routersCleanUp(routing)
       else { return nil }
-      return Uncleaned(interactor: interactor, routing: routing, fix: cleanupFix(interactor))
+      return (routing, interactor)
     }
   }
 
   /// The type of the interactor's router, if it asks for `cleanupViews`.
   func cleanupProtocol(of interactor: IndexedType) -> IndexedType? {
-    guard let property = roles.storedProperty("router", of: interactor), let routing = type(of: property),
+    guard let routing = roles.storedProperty("router", of: interactor).flatMap({ type(of: $0) }),
       routing.kind == .protocol,
       roles.requirements(of: routing).functions.contains(where: { $0.name == "cleanupViews" })
     else { return nil }
     return routing
   }
 
-  private func cleansUp(_ interactor: IndexedType) -> Bool {
-    code.units(of: roles.lineage(interactor)).contains { $0.mentions("cleanupViews") }
-  }
-
   /// Some router has no views to take away, or does it by itself.
   private func routersCleanUp(_ routing: IndexedType) -> Bool {
-    roles.conforming(to: routing).filter { roles.part($0) == .router }.contains { router in
-      let units = code.units(of: roles.lineage(router))
-      return units.contains { unit in
-        if unit.name == "cleanupViews", let body = unit.body { return unit.tree.firstChild(body) == nil }
-        return unit.mentions("cleanupViews")
-      }
-    }
-  }
-
-  private func cleanupFix(_ interactor: IndexedType) -> FixIt? {
-    guard let unit = code.functions(of: interactor).first(where: { $0.name == "willResignActive" }),
-      let body = unit.body,
-      let first = unit.tree.firstChild(body), unit.tree.isCall(first, of: "willResignActive"),
-      unit.tree.isSuperCall(first)
-    else { return nil }
-    let line = "router?.cleanupViews()"
-    return unit.file.insertion(line: line, after: first).map {
-      FixIt(title: "Insert '\(line)'", edits: [$0])
+    let routers = roles.conforming(to: routing).filter { roles.part($0) == .router }
+    return code.units(of: routers.flatMap { roles.lineage($0) }).contains { unit in
+      if unit.name == "cleanupViews", let body = unit.body { return unit.tree.firstChild(body) == nil }
+      return unit.mentions("cleanupViews")
     }
   }
 }

@@ -1,19 +1,19 @@
 /// Children that routers let go: whether they are detached, and forgotten.
 extension RIBsModel {
+  /// The place at which a router forgets a child, or takes it off the screen, which it detaches nowhere.
   func releaseWithoutDetach(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
     guard child.has(.attach), !child.has(.detach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
     let own = child.events.filter { event in
-      event.unit.owner.id == router.type.id && event.unit.function != nil && !event.unit.isInit
+      event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
         && !isEnd(event.unit, of: router.type)
-    }
-    if let release = own.filter({ $0.kind == .release }).min(by: { $0.place < $1.place }) { return release }
-    let starting = code.reach(["init", "didLoad"], in: router.type)
-    if child.happens(.attach, inAnyOf: starting) { return nil }
+    }.sorted { $0.place < $1.place }
+    if let release = own.first(where: { $0.kind == .release }) { return release }
     let views = own.filter { $0.kind == .view }
+    let isPermanent = child.happens(.attach, inAnyOf: code.reach(["init", "didLoad"], in: router.type))
     let comesAndGoes = views.contains { event in
       !takesAway(event) && !child.happens(.attach, inAnyOf: code.reach(of: event.unit, in: [router.type]))
     }
-    return comesAndGoes ? nil : views.filter { takesAway($0) }.min { $0.place < $1.place }
+    return isPermanent || comesAndGoes ? nil : views.first { takesAway($0) }
   }
 
   /// The call that gets the child's view removes it from the screen, by its name.
@@ -23,23 +23,17 @@ extension RIBsModel {
     prefixes.contains { event.callee.utf8.starts(with: $0.utf8) }
   }
 
-  /// Children that are detached and kept for nothing.
-  var detachedWithoutRelease: [ChildFinding] {
-    reportedRouters.flatMap { router in
-      router.children.flatMap { child -> [ChildFinding] in
-        // What is never set holds no child.
-        if !child.has(.assign) { return [] }
-        if child.isWeak || child.isGivenAway || isCached(child, router) || isReleasedLater(child, router) { return [] }
-        return child.events(.detach).flatMap { event -> [ChildFinding] in
-          guard event.unit.owner.id == router.type.id, event.unit.function != nil, !isEnd(event.unit, of: router.type)
-          else { return [] }
-          let isKept = !child.isShared && !isLetGo(child, around: event.unit, router)
-          return (isKept ? [child] : otherHolders(of: child, around: event.unit, router)).map { holder in
-            ChildFinding(
-              router: router.type, child: holder.name, member: event.unit.name, location: event.place.location,
-              fix: releaseFix(holder, event))
-          }
-        }
+  /// The children that a router keeps for nothing, each with the call that detaches it.
+  func detachedWithoutRelease(by router: RIBsRouterFacts) -> [(child: RIBsChild, event: RIBsChild.Event)] {
+    // What is never set holds no child.
+    router.children.filter {
+      $0.has(.assign) && !$0.isWeak && !$0.isGivenAway && !isCached($0, router) && !isReleasedLater($0, router)
+    }.flatMap { child in
+      child.events(.detach).filter {
+        $0.unit.owner === router.type && $0.unit.function != nil && !isEnd($0.unit, of: router.type)
+      }.flatMap { event in
+        let isKept = !child.isShared && !isLetGo(child, around: event.unit, router)
+        return (isKept ? [child] : otherHolders(of: child, around: event.unit, router)).map { ($0, event) }
       }
     }
   }
@@ -87,38 +81,30 @@ extension RIBsModel {
 
   /// A child that is attached again without being built again.
   func isCached(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
-    child.events(.attach).contains { attach in
-      guard attach.unit.owner.id == router.type.id else { return false }
-      let reach = code.reach(of: attach.unit, in: [router.type])
-      let assigns = child.events(.assign).filter { event in reach.contains { $0.declaration == event.unit.declaration }
+    child.events(.attach).filter { $0.unit.owner === router.type }.contains { attach in
+      let reach = Set(code.reach(of: attach.unit, in: [router.type]).map(\.declaration))
+      return child.events(.assign).allSatisfy {
+        !reach.contains($0.unit.declaration) || isOnlyIfAbsent($0, child.name, attach)
       }
-      return assigns.allSatisfy { isOnlyIfAbsent($0, child.name, attach) }
     }
   }
 
   /// The assignment stands under `if p == nil`, or is `p = p ?? …`.
   private func isOnlyIfAbsent(_ assign: RIBsChild.Event, _ name: String, _ attach: RIBsChild.Event) -> Bool {
     let tree = assign.place.tree
-    for ancestor in tree.ancestors(assign.place.node) {
+    return tree.ancestors(assign.place.node).prefix { tree.kind($0) != .function }.contains { ancestor in
       switch tree.kind(ancestor) {
       case .assignment:
-        if let value = tree.value(ofAssignment: ancestor), tree.kind(value) == .sequence,
-          let first = tree.firstChild(value), tree.isOwnMember(first, named: name),
-          tree.firstChild(value, .binaryOperator).map({ tree.isNamed($0, "??") }) ?? false
-        {
-          return true
-        }
+        guard let value = tree.value(ofAssignment: ancestor), tree.kind(value) == .sequence else { return false }
+        return tree.firstChild(value).map { tree.isOwnMember($0, named: name) } ?? false
+          && tree.firstChild(value, .binaryOperator).map { tree.isNamed($0, "??") } ?? false
       case .branch:
-        let holdsAttach =
-          attach.unit.declaration == assign.unit.declaration && tree.contains(ancestor, attach.place.node)
         let block = tree.body(of: ancestor)
-        let isGuarded = tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, name, "==") }
-        if isGuarded, !holdsAttach { return true }
-      case .function: return false
-      default: continue
+        return tree.children(ancestor).contains { $0 != block && tree.comparesWithNil($0, name, "==") }
+          && !(attach.place.file.number == assign.place.file.number && tree.contains(ancestor, attach.place.node))
+      default: return false
       }
     }
-    return false
   }
 
   /// A release in a second step, once the child has gone.
@@ -137,21 +123,6 @@ extension RIBsModel {
     }
   }
 
-  /// The edit that writes `p = nil` on the line behind a detach that is a statement of its own.
-  private func releaseFix(_ child: RIBsChild, _ event: RIBsChild.Event) -> FixIt? {
-    let tree = event.place.tree
-    guard tree.statement(around: event.place.node) == event.place.node, let body = event.unit.body,
-      !event.unit.isInClosure(event.place.node)
-    else { return nil }
-    let later = tree.mentions(in: body, of: child.name).contains { $0.id >= tree.subtreeEnd(event.place.node) }
-    if later { return nil }
-    let isShadowed = tree.resolve(child.name, at: event.place.node) != nil
-    let text = isShadowed ? "self.\(child.name) = nil" : "\(child.name) = nil"
-    return event.place.file.insertion(line: text, after: event.place.node).map {
-      FixIt(title: "Insert '\(text)'", edits: [$0])
-    }
-  }
-
   /// The router ends there: its list of children goes with it.
   private func isEnd(_ unit: RIBsUnit, of router: IndexedType, depth: Int = 0) -> Bool {
     guard let function = unit.function, depth < 8 else { return false }
@@ -160,8 +131,7 @@ extension RIBsModel {
     if askers.isAsked(unit.name, byOthersThan: router) {
       return !askers.isAskedWhileActive(unit.name, byOthersThan: router)
     }
-    let syntax = unit.file.syntax
-    guard syntax.hasModifier(syntax.declarations[unit.declaration.index], "private") else { return false }
+    guard types.access(of: unit.declaration) == .private else { return false }
     let callers = code.callers(of: unit.name, in: router).filter { $0.declaration != unit.declaration }
     return !callers.isEmpty && callers.allSatisfy { isEnd($0, of: router, depth: depth + 1) }
   }

@@ -15,6 +15,21 @@ extension RIBsRoles {
 
   // MARK: Arguments
 
+  /// The type of the project that a generic argument of a part's framework class is; nil of a parameter.
+  func argument(_ place: Int = 0, of type: IndexedType) -> IndexedType? {
+    guard let arguments = facts(type)?.arguments, arguments.indices.contains(place) else { return nil }
+    return self.type(of: arguments[place])
+  }
+
+  func type(of argument: RoleArgument) -> IndexedType? {
+    argument.isParameter ? nil : types.near(argument.type, types.file(argument.location.file))
+  }
+
+  /// The type by which an interactor knows its presenter.
+  func presentable(of interactor: IndexedType) -> IndexedType? {
+    facts(interactor)?.base == "PresentableInteractor" ? argument(of: interactor) : nil
+  }
+
   /// The classes that conform to a router's first argument.
   func interactors(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 0, of: router, .interactor) }
 
@@ -22,11 +37,21 @@ extension RIBsRoles {
   func views(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 1, of: router, .view) }
 
   private func classes(behindArgument place: Int, of router: IndexedType, _ wanted: RIBsPart) -> [IndexedType] {
-    guard let arguments = facts(router)?.arguments, arguments.indices.contains(place),
-      let type = types.near(arguments[place].type, types.file(arguments[place].location.file))
-    else { return [] }
+    guard let type = argument(place, of: router) else { return [] }
     if type.kind == .class { return part(type) == wanted ? [type] : [] }
     return conforming(to: type).filter { part($0) == wanted && !$0.isRIBsDouble }
+  }
+
+  /// The protocols of the project to which a type conforms, themselves or through what it inherits.
+  func protocols(of type: IndexedType) -> [IndexedType] {
+    conformances(type).types.map { types.types[$0] }.filter { $0.kind == .protocol }
+  }
+
+  /// A router class, or a Routing protocol.
+  func isRouter(_ type: IndexedType) -> Bool { part(type) == .router || roles(type).contains(.routing) }
+
+  func isRouter(_ type: TypeReference, _ file: IndexedFile) -> Bool {
+    roles(type, file).contains(.routing) || part(type, file) == .router
   }
 
   // MARK: Builders and routers
@@ -54,8 +79,7 @@ extension RIBsRoles {
           return false
         }
         let file = types.file(function.declaration.file)
-        return part(type, file) != .router && !roles(type, file).contains(.routing)
-          && !type.base.hasSuffix("Routing")
+        return !isRouter(type, file) && !type.base.hasSuffix("Routing")
       }
     }
   }

@@ -1,15 +1,15 @@
 /// References that must not be strong, and what builders keep.
 extension RIBsModel {
+  /// - Parameter isWanted: whether a reference is wanted, by its owner, its property, and the type of the project that it
+  ///   is of; nil where no type of the project has the name.
   func strongReferences(
-    of owners: [IndexedType], named name: String?,
-    where isWanted: (_ type: IndexedType?, TypeReference, IndexedFile, Property) -> Bool
+    of owners: [IndexedType], where isWanted: (IndexedType, Property, TypeReference, _ type: IndexedType?) -> Bool
   ) -> [OwnedProperty] {
-    types.strongReferences(of: owners) { _, property, reference in
-      guard name == nil || property.name == name, reference.isNominal else { return false }
+    types.strongReferences(of: owners) { owner, property, reference in
       let file = types.file(of: property)
       let type = types.near(reference, file)
-      if type == nil, types.isDeclared(reference, file) { return false }
-      return isWanted(type, reference, file, property)
+      return reference.isNominal && (type != nil || !types.isDeclared(reference, file))
+        && isWanted(owner, property, reference, type)
     }
   }
 }

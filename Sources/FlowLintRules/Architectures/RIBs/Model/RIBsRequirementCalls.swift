@@ -1,59 +1,43 @@
 /// The calls of the requirements of routers, by the type that is asked: many RIBs may have a requirement of one name.
 struct RIBsRequirementCalls {
   private let model: RIBsModel
-  /// The calls of each name that was looked up.
-  private var known: [String: Calls] = [:]
+  /// The calls of each name that was looked up, by the type that is asked; nil of something named like a router, whose
+  /// type is unknown.
+  private var known: [String: [TypeID?: [Call]]] = [:]
+  /// The names for which something is asked of which neither type nor name says whether it is a router.
+  private var doubtful: Set<String> = []
 
-  private struct Calls {
-    /// The calls of which the type is known that is asked, by its number.
-    var ofType: [TypeID: [Call]] = [:]
-    /// The calls of something of unknown type that is named like a router: any router may be asked.
-    var ofAnybody: [Call] = []
-    /// Something else is asked whose type is unknown.
-    var isDoubtful = false
-  }
-
-  private struct Call {
-    let place: CodePart
-    /// The number of the type in whose code it stands; nil outside of types.
-    let owner: TypeID?
-  }
+  /// A call, and the type in whose code it stands; nil outside of types.
+  private typealias Call = (place: CodePart, owner: TypeID?)
 
   init(of model: RIBsModel) { self.model = model }
 
   /// The places, in the order of the run, where somebody else asks a router for a requirement, as far as the type that is
   /// asked is known.
   mutating func places(of requirement: String, askedOf router: IndexedType) -> [CodePart] {
-    let calls = known[requirement] ?? calls(of: requirement)
-    known[requirement] = calls
-    var found = calls.ofAnybody + (calls.ofType[router.id] ?? [])
-    if !calls.ofType.isEmpty {
-      for type in model.roles.conformances(router).types { found += calls.ofType[type] ?? [] }
-    }
-    return found.filter { $0.owner != router.id }.map(\.place).sorted()
+    let calls = known[requirement] ?? read(requirement)
+    let types: [TypeID?] = [nil, router.id] + model.roles.conformances(router).types
+    return types.flatMap { calls[$0] ?? [] }.filter { $0.owner != router.id }.map(\.place).sorted()
   }
 
   /// Something is asked for it of which neither type nor name says whether it is a router.
   mutating func mayBeCalled(_ requirement: String) -> Bool {
-    let calls = known[requirement] ?? calls(of: requirement)
-    known[requirement] = calls
-    return calls.isDoubtful
+    if known[requirement] == nil { _ = read(requirement) }
+    return doubtful.contains(requirement)
   }
 
-  private func calls(of requirement: String) -> Calls {
-    var calls = Calls()
+  private mutating func read(_ requirement: String) -> [TypeID?: [Call]] {
+    var calls: [TypeID?: [Call]] = [:]
     for place in model.mentions[requirement] {
       guard let receiver = place.tree.receiver(place.node) else { continue }
-      let call = Call(place: place, owner: model.types.type(around: place)?.id)
       let found = model.expressions.type(of: receiver, in: place.file)
-      if let asked = found?.type {
-        calls.ofType[asked, default: []].append(call)
-      } else if place.tree.isNamedLikeRIBsRouter(receiver) {
-        calls.ofAnybody.append(call)
+      if found?.type != nil || place.tree.isNamedLikeRIBsRouter(receiver) {
+        calls[found?.type, default: []].append((place, model.types.type(around: place)?.id))
       } else if found == nil {
-        calls.isDoubtful = true
+        doubtful.insert(requirement)
       }
     }
+    known[requirement] = calls
     return calls
   }
 }

@@ -16,13 +16,8 @@ extension RIBsRequirements {
     for id in [type.id] + conformances.types {
       let declared = types.types[id]
       guard declared.kind == .protocol else { continue }
-      if declared.extensions.isEmpty {
-        functions += declared.functions
-        properties += declared.properties
-      } else {
-        functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
-        properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
-      }
+      functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
+      properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
     }
   }
 }

@@ -114,19 +114,6 @@ struct RIBsRoleReader {
     return all
   }
 
-  /// The protocols to which some struct or enum conforms.
-  var protocolsOfValues: Set<TypeID> {
-    var found: Set<TypeID> = []
-    for type in types.types where type.kind == .struct || type.kind == .enum || type.kind == .extensionOnly {
-      for entry in type.inherited {
-        guard let named = types.near(entry.type, types.file(entry.declaration.file)) else { continue }
-        found.insert(named.id)
-        found.formUnion(conformances[named.id].types)
-      }
-    }
-    return found
-  }
-
   // MARK: The framework's names
 
   /// The roles that come from what a protocol, or a typealias, inherits; those of use are added later.
@@ -158,35 +145,29 @@ struct RIBsRoleReader {
     }
   }
 
-  /// The framework's class that a name means.
+  /// The framework's class that a name means; the project may declare the name too, and write the framework's with the
+  /// module in front.
   private func frameworkClass(_ named: Named) -> (part: RIBsPart, arguments: Int)? {
     switch named.meaning {
-    case .framework: return RIBsNames.classes[named.reference.base]
+    case .framework: break
     case .type, .unclear:
-      // The project may declare the name too, and write the framework's with the module in front.
       guard !named.reference.qualifiers.isEmpty, scope.isFrameworkName(named.reference, types.file(named.file)) else {
         return nil
       }
-      return RIBsNames.classes[named.reference.base]
     case .role, .unknown: return nil
     }
+    return RIBsNames.classes[named.reference.base]
   }
 
   // MARK: Roles by use
 
   private mutating func readRIBViews() {
     var shown: Set<TypeID> = []
-    for facts in parts {
-      guard let facts else { continue }
-      let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : -1
-      guard facts.arguments.indices.contains(place) else { continue }
-      let argument = facts.arguments[place]
-      for reference in argument.type.composed {
-        guard let named = types.near(reference, types.file(argument.location.file)), named.kind == .protocol else {
-          continue
-        }
-        shown.insert(named.id)
-      }
+    for facts in parts.compactMap({ $0 }) {
+      let place = facts.part == .router ? 1 : facts.base == "PresentableInteractor" ? 0 : 2
+      guard let argument = facts.arguments.dropFirst(place).first, place < 2 else { continue }
+      let named = argument.type.composed.compactMap { types.near($0, types.file(argument.location.file)) }
+      shown.formUnion(named.lazy.filter { $0.kind == .protocol }.map(\.id))
     }
     for id in parts.typeIDs where parts[id]?.part == .view {
       if conformances[id].types.contains(where: { shown.contains($0) }) { ribViews.insert(id) }
@@ -216,14 +197,13 @@ struct RIBsRoleReader {
 
   /// The project protocol that a type's `listener` is of.
   private func listenerProtocol(of type: IndexedType) -> IndexedType? {
-    for property in type.properties where property.name == "listener" && !property.isStatic {
-      guard let reference = property.type, reference.isNominal,
-        property.isStored || type.kind == .protocol
-      else { continue }
-      let found = types.near(reference, types.file(property.declaration.file))
-      return found?.kind == .protocol ? found : nil
+    let property = type.properties(named: "listener").first {
+      !$0.isStatic && $0.type?.isNominal == true && ($0.isStored || type.kind == .protocol)
     }
-    return nil
+    let found = property.flatMap { property in
+      property.type.flatMap { types.near($0, types.file(property.declaration.file)) }
+    }
+    return found?.kind == .protocol ? found : nil
   }
 }
 

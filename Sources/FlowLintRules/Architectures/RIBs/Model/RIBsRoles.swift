@@ -2,7 +2,6 @@
 final class RIBsRoles: Sendable {
   /// The facts about parts, by the number of the type; nil for what is no part.
   private let facts: [RIBsPartFacts?]
-  private let parts: [RIBsPart?]
   /// The roles of protocols and of typealiases of compositions, by the number of the type.
   private let protocolRoles: [RIBsProtocolRoles]
   /// The types that a class or protocol conforms to or inherits, by its number.
@@ -18,8 +17,6 @@ final class RIBsRoles: Sendable {
   private let partsInFiles: [FileID: Set<RIBsPart>]
   /// The number of classes of a part that are generic over a name; by part and name.
   private let genericOver: [RIBsPart: [String: Int]]
-  /// Protocols to which some struct or enum conforms.
-  private let ofValues: Set<TypeID>
   private let ribViews: Set<TypeID>
   let types: TypeTable
   let scope: RIBsScope
@@ -30,7 +27,6 @@ final class RIBsRoles: Sendable {
     self.types = types
     self.scope = scope
     facts = reader.parts
-    parts = reader.parts.map { $0?.part }
     protocolRoles = reader.protocolRoles
     conformances = reader.conformances
     var conformers = [[IndexedType]](repeating: [], count: types.types.count)
@@ -45,21 +41,16 @@ final class RIBsRoles: Sendable {
     for type in types.types {
       guard let facts = reader.parts[type.id] else { continue }
       for declaration in type.declarations { partsInFiles[declaration.file, default: []].insert(facts.part) }
-      var counted: [String] = []
-      for argument in facts.arguments where !counted.contains(argument.type.base) {
-        counted.append(argument.type.base)
-        genericOver[facts.part, default: [:]][argument.type.base, default: 0] += 1
-      }
+      for name in Set(facts.arguments.map(\.type.base)) { genericOver[facts.part, default: [:]][name, default: 0] += 1 }
     }
     self.partsInFiles = partsInFiles
     self.genericOver = genericOver
-    ofValues = reader.protocolsOfValues
     self.conformers = conformers
     byPart = Dictionary(grouping: types.types.indices.filter { reader.parts[$0] != nil }) { reader.parts[$0]!.part }
     ribViews = reader.ribViews
   }
 
-  func part(_ type: IndexedType) -> RIBsPart? { parts[type.id] }
+  func part(_ type: IndexedType) -> RIBsPart? { facts[type.id]?.part }
   func facts(_ type: IndexedType) -> RIBsPartFacts? { facts[type.id] }
   func roles(_ type: IndexedType) -> RIBsProtocolRoles { protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.
@@ -85,7 +76,7 @@ final class RIBsRoles: Sendable {
       case (.router, "viewController"): place = 1
       default: return nil
       }
-      return place < facts.arguments.count && !facts.arguments[place].isParameter ? facts.arguments[place] : nil
+      return facts.arguments.dropFirst(place).first.flatMap { $0.isParameter ? nil : $0 }
     }
   }
 
@@ -96,9 +87,6 @@ final class RIBsRoles: Sendable {
   func all(_ part: RIBsPart) -> [IndexedType] { (byPart[part] ?? []).map { types.types[$0] } }
 
   func requirements(of type: IndexedType) -> RIBsRequirements { requirements[type.id] }
-
-  /// Some struct or enum conforms to a protocol.
-  func isOfValues(_ type: IndexedType) -> Bool { ofValues.contains(type.id) }
 
   /// The parts of the classes that a file declares, by its number.
   func parts(inFile number: FileID) -> Set<RIBsPart> { partsInFiles[number] ?? [] }

@@ -6,32 +6,30 @@ extension RIBsModel {
       && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit.name)
   }
 
-  func finding(_ child: RIBsChild, _ router: RIBsRouterFacts) -> ChildFinding {
-    ChildFinding(router: router.type, child: child.name, member: child.name, location: types.location(child.property))
+  /// The property that keeps a child, by its name.
+  func place(of child: RIBsChild) -> NamedPlace {
+    NamedPlace(location: types.location(child.property), name: child.name)
   }
 }
 
 extension BodyTree {
   /// The code asks about the child: `p == nil`, `p != nil`, `p === x` among the operands of a sequence, or a member of
   /// an optional chain of it.
+  ///
+  /// - Parameter wanted: the operator that compares with nil; nil for any question.
   func comparesWithNil(_ node: Node, _ name: String, _ wanted: String?) -> Bool {
     if kind(node) == .optionalChain { return wanted == nil && firstChild(node).map { isChild($0, name) } ?? false }
-    for sequence in (kind(node) == .sequence ? [node] : Array(descendants(node, .sequence))) {
+    return (kind(node) == .sequence ? [node] : Array(descendants(node, .sequence))).contains { sequence in
       let parts = Array(children(sequence))
-      for (place, part) in parts.enumerated() where kind(part) == .binaryOperator && place > 0 {
-        guard place + 1 < parts.count, isChild(parts[place - 1], name) || isChild(parts[place + 1], name) else {
-          continue
-        }
-        let isNil = kind(parts[place + 1]) == .nil || kind(parts[place - 1]) == .nil
-        if let wanted {
-          if isNamed(part, wanted), isNil { return true }
-        } else if isNamed(part, "===") || isNamed(part, "!==") || isNil && (isNamed(part, "==") || isNamed(part, "!="))
-        {
-          return true
-        }
+      return parts.indices.dropFirst().dropLast().contains { place in
+        let sides = [parts[place - 1], parts[place + 1]]
+        guard kind(parts[place]) == .binaryOperator, sides.contains(where: { isChild($0, name) }) else { return false }
+        let isNil = sides.contains { kind($0) == .nil }
+        let sign = self.name(parts[place])
+        return wanted.map { sign == $0 && isNil }
+          ?? (["===", "!=="].contains(sign) || isNil && ["==", "!="].contains(sign))
       }
     }
-    return false
   }
 
   func isChild(_ node: Node, _ name: String) -> Bool {

@@ -16,22 +16,18 @@ struct RIBsSubscriptions: Sendable {
   /// The name of the stored property that keeps a subscription.
   func ownBag(of keeper: CodePart, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
     let tree = keeper.tree
-    guard var bag = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
+    guard let given = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
       return nil
     }
-    if tree.kind(bag) == .prefix { bag = tree.firstChild(bag) ?? bag }
-    bag = tree.bare(bag)
-    guard tree.isOwn(bag), let name = tree.lastName(bag), roles.storedProperty(name, of: owner) != nil else {
-      return nil
-    }
-    return name
+    let bag = tree.bare(tree.kind(given) == .prefix ? tree.firstChild(given) ?? given : given)
+    let name = tree.isOwn(bag) ? tree.lastName(bag) : nil
+    return name.flatMap { roles.storedProperty($0, of: owner) }?.name
   }
 
   /// Some function other than `init` and `deinit` empties it, or hands it to code that may.
   func isEmptied(_ bag: String, by owner: IndexedType) -> Bool {
-    code.units(of: roles.family(owner)).contains { unit in
-      guard unit.function?.kind != .`init`, unit.function?.kind != .deinit else { return false }
-      return unit.nodes([.name, .member]).contains { place in
+    code.units(of: roles.family(owner)).filter { ![.`init`, .deinit].contains($0.function?.kind) }.contains { unit in
+      unit.nodes([.name, .member]).contains { place in
         let tree = place.tree
         guard tree.isNamed(place.node, bag), tree.isOwn(place.node) else { return false }
         if tree.isAssigned(place.node) { return true }

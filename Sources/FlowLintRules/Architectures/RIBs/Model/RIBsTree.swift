@@ -35,14 +35,14 @@ extension RIBsModel {
 
   private func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
     let child = builds.child(of: build)
-    var events = child.map { eventsOfProperty($0, of: build, router) } ?? []
+    var events = child.map { eventsOfProperty($0, of: build) } ?? []
     var doubt = child.flatMap { $0.doubt ?? ($0.isShared ? "kept in two properties" : nil) }
     switch build.use {
     case .local(let local):
       let follower = RIBsChildFollower(
         local: local, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
-      let known = Set(events.map { RIBsEventKey($0) })
-      events += follower.events.filter { !known.contains(RIBsEventKey($0)) }
+      let known = Set(events.map(\.key))
+      events += follower.events.filter { !known.contains($0.key) }
       if child == nil { doubt = follower.doubt ?? (follower.isStored ? "kept in another way" : nil) }
     case .attached:
       if case .argument(let call, _) = build.place.tree.context(build.place.node) {
@@ -55,25 +55,15 @@ extension RIBsModel {
     }
     return RIBsLink(
       router: router, build: build, target: target(of: build), child: child,
-      events: events.sorted { $0.place < $1.place },
-      doubt: doubt)
+      events: events.sorted { $0.place < $1.place }, doubt: doubt)
   }
 
   /// The events of a property, but for functions that build another child for it.
-  private func eventsOfProperty(
-    _ child: RIBsChild, of build: RIBsBuild, _ router: RIBsRouterFacts
-  ) -> [RIBsChild.Event] {
-    let builders = builds.builders(of: child, router)
+  private func eventsOfProperty(_ child: RIBsChild, of build: RIBsBuild) -> [RIBsChild.Event] {
+    let others = builds.of(child).compactMap { $0.unit?.declaration }.filter { $0 != build.unit?.declaration }
     return child.events.filter { event in
-      event.kind == .detach || event.kind == .release || event.unit.declaration == build.unit?.declaration
-        || !builders.contains(event.unit.declaration)
+      event.kind == .detach || event.kind == .release || !others.contains(event.unit.declaration)
     }
-  }
-
-  /// The RIB that a class launches, when it builds one alone.
-  func root(launchedBy owner: IndexedType) -> IndexedType? {
-    let roots = builds.by(owner).compactMap { routerClass(of: $0) }
-    return Set(roots.map(\.id)).count == 1 ? roots[0] : nil
   }
 
   /// The router class that a build makes; nil when it cannot be told.
@@ -83,28 +73,13 @@ extension RIBsModel {
   }
 
   private func target(of build: RIBsBuild) -> RIBsLink.Target {
-    let name = words.builderTitle(build)
-    switch build.builder {
-    case .builder, .buildable:
-      if let made = routerClass(of: build) { return .rib(made) }
-      return roles.builderClasses(of: build).isEmpty ? .external(name) : .unknown(name)
-    case .external: return .external(name)
-    case .unknown:
-      let receiver = build.place.tree.receiver(build.place.node).flatMap { build.place.tree.lastName($0) }
-      return .unknown(receiver ?? "build")
+    if let made = routerClass(of: build) { return .rib(made) }
+    if let name = build.builder.name {
+      return build.isKnown && !roles.builderClasses(of: build).isEmpty ? .unknown(name) : .external(name)
     }
+    let receiver = build.place.tree.receiver(build.place.node).flatMap { build.place.tree.lastName($0) }
+    return .unknown(receiver ?? "build")
   }
 
   func isViewless(_ router: IndexedType) -> Bool { roles.facts(router)?.base == "Router" }
-}
-
-/// What tells an event of a child from all others.
-struct RIBsEventKey: Hashable {
-  let kind: RIBsChild.Kind
-  let place: CodePart.Identity
-
-  init(_ event: RIBsChild.Event) {
-    kind = event.kind
-    place = event.place.identity
-  }
 }

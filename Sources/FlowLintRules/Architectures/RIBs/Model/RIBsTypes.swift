@@ -14,6 +14,16 @@ extension TypeTable {
 
   func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
 
+  /// Something of the system may call the function, by a selector.
+  func isObjectiveC(_ function: Function) -> Bool {
+    let (syntax, declaration) = (file(function.declaration.file).syntax, declaration(function.declaration))
+    return syntax.hasAttribute(declaration, "objc") || syntax.hasAttribute(declaration, "IBAction")
+  }
+
+  func access(of reference: DeclarationReference) -> Access {
+    file(reference.file).syntax.access(of: declaration(reference))
+  }
+
   func file(of property: Property) -> IndexedFile { file(property.declaration.file) }
 
   func file(of type: IndexedType) -> IndexedFile { file((type.declarations.first ?? type.extensions[0]).file) }

@@ -31,7 +31,13 @@ package final class RIBsUnit: Sendable {
   var body: BodyTree.Node? { function?.body }
 
   /// All nodes of some kinds, in source order.
-  func nodes(_ kinds: NodeKinds) -> RIBsNodes { RIBsNodes(of: self, kinds) }
+  func nodes(_ kinds: NodeKinds) -> some Sequence<CodePart> {
+    roots.lazy.flatMap { [tree, file] root in
+      (root.index..<tree.subtreeEnd(root)).lazy.filter { kinds.contains(tree.kinds[$0]) }.map {
+        CodePart(file: file, node: BodyTree.Node($0))
+      }
+    }
+  }
 
   func calls(named name: String) -> [CodePart] {
     roots.flatMap { root in
@@ -47,12 +53,7 @@ package final class RIBsUnit: Sendable {
 
   /// Some name, member or bound name spells this.
   func mentions(_ name: String) -> Bool {
-    let kinds: NodeKinds = [.name, .member, .implicitMember]
-    return roots.contains { root in
-      (root.index..<tree.subtreeEnd(root)).contains { index in
-        kinds.contains(tree.kinds[index]) && tree.isNamed(BodyTree.Node(index), name)
-      }
-    }
+    nodes([.name, .member, .implicitMember]).contains { tree.isNamed($0.node, name) }
   }
 
   /// The names, members and bound names that spell one of some names, by name; in source order.
@@ -85,34 +86,5 @@ package final class RIBsUnit: Sendable {
   /// The place stands in a closure of this code.
   func isInClosure(_ node: BodyTree.Node) -> Bool {
     roots.contains { tree.contains($0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
-  }
-}
-
-/// The nodes of some kinds in the code of a member, in source order.
-struct RIBsNodes: Sequence, IteratorProtocol {
-  private let unit: RIBsUnit
-  private let tree: BodyTree
-  private let kinds: NodeKinds
-  /// The number of roots that have been reached.
-  private var roots = 0
-  private var nodes = 0..<0
-
-  init(of unit: RIBsUnit, _ kinds: NodeKinds) {
-    self.unit = unit
-    tree = unit.tree
-    self.kinds = kinds
-  }
-
-  mutating func next() -> CodePart? {
-    while true {
-      if let index = nodes.first {
-        nodes = index + 1..<nodes.upperBound
-        if kinds.contains(tree.kinds[index]) { return CodePart(file: unit.file, node: BodyTree.Node(index)) }
-      } else {
-        guard roots < unit.roots.count else { return nil }
-        nodes = unit.roots[roots].index..<tree.subtreeEnd(unit.roots[roots])
-        roots += 1
-      }
-    }
   }
 }

@@ -1,27 +1,20 @@
 /// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
-  /// A requirement that nobody calls.
-  struct DeadRequirement {
-    let type: IndexedType
-    let function: Function
-  }
+  /// A requirement that nobody calls, and its protocol.
+  typealias DeadRequirement = (type: IndexedType, function: Function)
 
   /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
   var uncalledDetachments: [DeadRequirement] {
     deadRequirements(of: routingProtocols) { requirement, routing in
-      self.roles.conforming(to: routing).contains { router in
-        self.roles.part(router) == .router
-          && self.code.functions(of: router).contains {
-            $0.name == requirement.name && $0.mentions("detachChild") && self.mayDetach($0)
-              && !self.attaches($0, of: router)
-          }
+      roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {
+        $0.name == requirement.name && $0.mentions("detachChild") && mayDetach($0) && !attaches($0)
       }
     }
   }
 
   /// The function attaches a child itself: where nobody calls it, it replaces nothing and nothing stays attached.
-  private func attaches(_ unit: RIBsUnit, of router: IndexedType) -> Bool {
-    code.reach(of: unit, in: roles.family(router)).contains { $0.mentions("attachChild") }
+  private func attaches(_ unit: RIBsUnit) -> Bool {
+    code.reach(of: unit, in: roles.family(unit.owner)).contains { $0.mentions("attachChild") }
   }
 
   /// The function may detach something that is attached; where it names no child property, nobody can tell.
@@ -43,9 +36,7 @@ extension RIBsModel {
     return entrances.isEmpty
       || entrances.contains { entrance in
         guard let function = entrance.function, function.kind == .func, !function.isOverride else { return true }
-        let syntax = entrance.file.syntax
-        return syntax.hasModifier(syntax.declarations[entrance.declaration.index], "private")
-          || !mentions[entrance.name].isEmpty
+        return types.access(of: function.declaration) == .private || !mentions[entrance.name].isEmpty
       }
   }
 
@@ -67,22 +58,17 @@ extension RIBsModel {
   ) -> [DeadRequirement] {
     protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
       roles.ownFunctions(of: type).filter { requirement in
-        guard requirement.kind == .func, isOrdinary(requirement) else { return false }
+        let isOperator = requirement.name.utf8.first?.isWordByte != true
+        guard requirement.kind == .func, !isOperator, !types.isObjectiveC(requirement) else { return false }
         return mentions[requirement.name].isEmpty && isWanted(requirement, type)
           && !isMentionedBare(requirement.name, in: type)
-      }.map { DeadRequirement(type: type, function: $0) }
+      }.map { (type, $0) }
     }
   }
 
   /// The type is public or open, and another module may call it: an app's own target offers nothing to others.
   func isExposed(_ type: IndexedType) -> Bool {
-    type.declarations.contains { reference in
-      if isOfApp(types.file(reference.file)) { return false }
-      let syntax = types.file(reference.file).syntax
-      let declaration = syntax.declarations[reference.index]
-      return syntax.hasModifier(declaration, "public") || syntax.hasModifier(declaration, "open")
-        || syntax.hasModifier(declaration, "package")
-    }
+    type.declarations.contains { types.access(of: $0) >= .package && !isOfApp(types.file($0.file)) }
   }
 
   /// Only an app compiles the file; where that is not known, the project launches an app, and no file imports a module by
@@ -91,13 +77,6 @@ extension RIBsModel {
     if let isKnown = sides.modules.isOfApp(file.number) { return isKnown }
     return isApp && !file.folders.contains { imported.contains($0) }
       && !sides.manifests.contains { $0.name == "Package.swift" && file.folders.starts(with: $0.folders) }
-  }
-
-  /// The function is not `@objc`, and no operator.
-  private func isOrdinary(_ function: Function) -> Bool {
-    let syntax = types.file(function.declaration.file).syntax
-    return function.name.utf8.first?.isWordByte ?? false
-      && !syntax.hasAttribute(syntax.declarations[function.declaration.index], "objc")
   }
 
   /// Some class that conforms to a protocol, or an extension of either, names the requirement outside of its body.
@@ -119,11 +98,7 @@ extension RIBsModel {
 
   /// The code of a class that is no part names it.
   private func isNamed(_ name: String, in type: IndexedType) -> Bool {
-    type.parts.contains { part in
-      let file = types.file(part.file)
-      guard let body = file.bodies.body(ofDeclaration: part.index) else { return false }
-      return file.bodies.descendants(body, .name).contains { isRequirement(CodePart(file: file, node: $0), name) }
-    }
+    types.code(of: type).flatMap { $0.all(.name) }.contains { isRequirement($0, name) }
   }
 
   /// The extended protocols and foreign types whose code may call a protocol's requirements by their bare names: they
@@ -144,11 +119,6 @@ extension RIBsModel {
 
   // MARK: What parts are given
 
-  struct UnusedProperty {
-    let owner: IndexedType
-    let property: Property
-  }
-
   /// The code names the property, other than by assigning to it or as a parameter that is assigned to it.
   func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
     code.units(of: owners).contains { unit in
@@ -158,11 +128,11 @@ extension RIBsModel {
         if tree.kind(place.node) == .name, let local = tree.resolve(place.node) {
           // A worker may be started by the name of the parameter that it came in as.
           guard unit.isInit, tree.kind(local) == .parameter else { return false }
-          if case .assigned(let target, _) = tree.context(place.node) {
-            return !tree.isNamed(tree.unwrapped(target), property.name)
+          switch tree.context(place.node) {
+          case .assigned(let target, _): return !tree.isNamed(tree.unwrapped(target), property.name)
+          case .argument(let call, _): return !tree.isSuperCall(call)
+          default: return true
           }
-          if case .argument(let call, _) = tree.context(place.node), tree.isSuperCall(call) { return false }
-          return true
         }
         return !tree.isAssigned(place.node)
       }

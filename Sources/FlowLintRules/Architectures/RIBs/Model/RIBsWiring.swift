@@ -1,12 +1,195 @@
 /// Parts that nobody ties to each other, and the lines that do.
 extension RIBsModel {
+  /// A property that a protocol asks for, by which those who conform come to know a part: the `router` of interactors,
+  /// the `listener` of presenters.
+  struct Wire {
+    let part: IndexedType
+    /// The protocol that asks for the property.
+    let holder: IndexedType
+    /// The protocol of the property, which asks for something.
+    let wanted: IndexedType
+  }
+
   /// A part that nobody ties to another, and where to say so.
   struct Untied {
     let part: IndexedType
-    /// The other end: the protocol whose requirements nobody can use.
-    let protocolName: String
+    /// The name of the protocol whose requirements nobody can use, or of the builder that forgets a listener.
+    let other: String
     let location: Location
-    var fix: FixIt?
+    let fix: FixIt?
+  }
+
+  // MARK: What is wanted
+
+  /// The wire of the protocol behind a router's interactor, `router`, or behind an interactor's presenter, `listener`.
+  func wire(_ name: String, to part: IndexedType) -> Wire? {
+    guard let holder = name == "router" ? roles.argument(of: part) : roles.presentable(of: part),
+      holder.kind == .protocol,
+      let property = roles.requirements(of: holder).properties.first(where: { $0.name == name }),
+      isSettable(property), let wanted = wanted(property), !isComputed(name, ofConforming: holder)
+    else { return nil }
+    return Wire(part: part, holder: holder, wanted: wanted)
+  }
+
+  /// The protocol of an interactor's listener, if that asks for something.
+  func wantedListener(of interactor: IndexedType) -> IndexedType? {
+    roles.storedProperty("listener", of: interactor).flatMap { wanted($0) }
+  }
+
+  /// The protocol of a property, if that asks for something.
+  private func wanted(_ property: Property) -> IndexedType? {
+    guard let type = type(of: property), type.kind == .protocol else { return nil }
+    let requirements = roles.requirements(of: type)
+    return requirements.isKnown && !requirements.isEmpty ? type : nil
+  }
+
+  /// The requirement is `{ get set }`.
+  private func isSettable(_ property: Property) -> Bool {
+    guard let accessors = property.accessors else { return false }
+    let tree = types.file(of: property).bodies
+    return tree.tokens(accessors).contains { tree.spells(Int($0), "set") }
+  }
+
+  /// Some class computes the property that a protocol asks for: what is set may be another.
+  private func isComputed(_ property: String, ofConforming type: IndexedType) -> Bool {
+    roles.conforming(to: type).flatMap { roles.lineage($0) }.contains { type in
+      type.properties(named: property).contains { !$0.isStored }
+    }
+  }
+
+  // MARK: What nobody sets
+
+  var routersNotSet: [Untied] {
+    let helpers = types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || $0.name == "Builder" }
+    if isAssigned("router", in: helpers) { return [] }
+    return untied("router", parts(.router), of: "interactor") { wire in
+      code.units(of: roles.lineage(wire.part)).contains { unit in unit.assigns("router") { unit.tree.isThisObject($0) }
+      }
+        || creations.of(wire.part).contains { isSet("router", around: $0) }
+        || roles.conforming(to: wire.holder).contains { code.sets("router", in: roles.lineage($0)) }
+    }
+  }
+
+  var presenterListenersNotSet: [Untied] {
+    if isAssigned("listener", in: types.onlyExtended.filter { $0.name == "PresentableInteractor" }) { return [] }
+    return untied("listener", parts(.interactor), of: "presenter") { wire in
+      let made = creations.of(wire.part)
+      return made.isEmpty || isAssigned("listener", in: [wire.holder])
+        || code.units(of: roles.lineage(wire.part)).contains { $0.nodes([.assignment, .call]).contains(where: isTie) }
+        || made.contains { isSet("listener", around: $0) }
+    }
+  }
+
+  private func untied(
+    _ name: String, _ parts: [IndexedType], of holder: String, where isSet: (Wire) -> Bool
+  ) -> [Untied] {
+    parts.compactMap { part in
+      guard let wire = wire(name, to: part), !roles.hasSubclass(part), !isSet(wire) else { return nil }
+      let fix =
+        roles.conformances(part).includes(wire.wanted)
+        ? code.fix("\(holder).\(name) = self", afterSuperInitOf: part, passing: holder) : nil
+      return Untied(part: part, other: wire.wanted.name, location: code.initLocation(of: part), fix: fix)
+    }
+  }
+
+  /// Some code of the types sets somebody's property.
+  private func isAssigned(_ name: String, in types: [IndexedType]) -> Bool {
+    code.units(of: types).contains { unit in
+      unit.nodes([.assignment]).contains { $0.tree.isAssignment($0.node, to: name) }
+    }
+  }
+
+  /// The function around a creation sets such a property of something, or hands on what is created.
+  private func isSet(_ name: String, around creation: RIBsCreation) -> Bool {
+    guard let function = creation.function else { return true }
+    let tree = creation.place.tree
+    return isHandedOn(creation) || tree.calls(in: function).contains { tree.argument($0, labelled: name) != nil }
+      || tree.assignments(in: function).contains { assignment in
+        guard tree.isDotted(assignment, name), let value = tree.value(ofAssignment: assignment) else { return false }
+        return tree.kind(value) != .nil && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
+      }
+  }
+
+  /// The place makes the interactor somebody's listener, or something the listener of `presenter`, or gives the
+  /// interactor to it.
+  private func isTie(_ place: CodePart) -> Bool {
+    let tree = place.tree
+    if tree.kind(place.node) == .call {
+      return tree.receiver(place.node).map { tree.isNamed($0, "presenter") } ?? false
+        && tree.arguments(place.node).contains { tree.isSelf(tree.value(ofArgument: $0)) }
+    }
+    guard tree.isDotted(place.node, "listener"), let value = tree.value(ofAssignment: place.node) else { return false }
+    if tree.isThisObject(tree.bare(value)) { return true }
+    return tree.kind(value) != .nil
+      && tree.receiver(tree.unwrapped(tree.target(place.node))).map { tree.isNamed($0, "presenter") } ?? false
+  }
+
+  // MARK: Listeners of interactors
+
+  var listenersNotSet: [Untied] {
+    creations.all.compactMap { creation in
+      guard let owner = creation.owner, roles.part(owner) == .builder, isReported(owner),
+        roles.part(creation.type) == .interactor, let unit = code.unit(around: creation.place),
+        unit.function?.kind == .func, let listener = wantedListener(of: creation.type),
+        calledListener(of: creation.type) != nil, !setsListener(creation, in: unit, of: owner)
+      else { return nil }
+      return Untied(
+        part: creation.type, other: owner.name, location: creation.location,
+        fix: listenerFix(creation, in: unit, listener))
+    }
+  }
+
+  private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
+    let family = roles.lineage(builder)
+    return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
+      || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
+      || (code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
+        + code.units(of: roles.superclasses(builder))).contains { $0.assigns("listener") }
+      || isHandedOn(creation)
+  }
+
+  /// A helper: whoever calls it sets the listener.
+  private func returnsInteractor(_ unit: RIBsUnit, _ interactor: IndexedType) -> Bool {
+    unit.function?.returnType?.elements.contains { type in
+      guard let found = types.near(type, unit.file) else { return type.base == interactor.name }
+      return found === interactor || roles.conformances(interactor).includes(found)
+    } ?? false
+  }
+
+  private func listenerFix(_ creation: RIBsCreation, in unit: RIBsUnit, _ listener: IndexedType) -> FixIt? {
+    let tree = creation.place.tree
+    guard case .initializer(let binding) = tree.context(creation.place.node), tree.kind(binding) == .binding,
+      tree.type(of: binding) == nil, let local = tree.firstChild(binding, .boundName),
+      let parameters = unit.function?.parameters.filter({ parameter in
+        parameter.type.flatMap { types.near($0, unit.file) } === listener
+      }), parameters.count == 1
+    else { return nil }
+    return creation.place.file.fix(
+      line: "\(tree.name(local)).listener = \(parameters[0].name)", after: tree.statement(around: binding))
+  }
+
+  // MARK: What is handed on
+
+  /// The creation, or the local that holds it, is an argument of a function, or of a class that is no part: these may tie
+  /// it.
+  private func isHandedOn(_ creation: RIBsCreation) -> Bool {
+    let tree = creation.place.tree
+    guard let function = creation.function else { return false }
+    let local = tree.local(holding: creation.place.node)
+    return ([creation.place.node] + (local.map { tree.references(to: $0, in: function) } ?? [])).contains { value in
+      guard case .argument(let call, _) = tree.context(value) else { return false }
+      if let made = tree.creation(call) { return !makesPart(made, in: creation.place.file) }
+      return !tree.isCall(call, of: "attachChild") && !tree.isCall(call, of: "print")
+        && tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } ?? true
+    }
+  }
+
+  /// A router, a view or a presenter; of those that the project does not declare, by their names.
+  private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
+    if let type = types.near(creation.qualifiedName, file) {
+      return [.router, .view, .presenter].contains(roles.part(type))
+    }
+    return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
   }
 }
 
@@ -23,79 +206,47 @@ extension RIBsUnit {
 
 extension RIBsCode {
   /// Some code of the types assigns something to its own property.
-  func sets(_ name: String, in types: [IndexedType]) -> Bool {
+  fileprivate func sets(_ name: String, in types: [IndexedType]) -> Bool {
     units(of: types).contains { unit in
       unit.nodes([.assignment]).contains { place in
-        let tree = place.tree
-        let target = tree.unwrapped(tree.target(place.node))
-        return tree.isNamed(target, name) && tree.isOwn(target)
-          && tree.value(ofAssignment: place.node).map { tree.kind($0) != .nil } ?? false
+        let target = place.tree.unwrapped(place.tree.target(place.node))
+        return place.tree.isNamed(target, name) && place.tree.isOwn(target)
+          && place.tree.value(ofAssignment: place.node).map { place.tree.kind($0) != .nil } ?? false
       }
     }
   }
 
   /// A line behind the `super.init` of the only initializer that passes one of its parameters on.
-  func fix(_ line: String, afterSuperInitOf type: IndexedType, passing name: String) -> FixIt? {
+  fileprivate func fix(_ line: String, afterSuperInitOf type: IndexedType, passing name: String) -> FixIt? {
     let inits = functions(of: type).filter(\.isInit)
-    guard inits.count == 1, let unit = inits.first, let body = unit.body,
+    guard inits.count == 1, let unit = inits.first,
       unit.function?.parameters.contains(where: { $0.name == name }) ?? false
     else { return nil }
     let call = unit.calls(named: "init").first { place in
       place.tree.isSuperCall(place.node)
         && place.tree.argument(place.node, labelled: name).map { place.tree.isNamed($0, name) } ?? false
     }
-    guard let call, unit.tree.parent(call.node) == body else { return nil }
-    return call.file.insertion(line: line, after: call.node).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
+    guard let call, unit.tree.parent(call.node) == unit.body else { return nil }
+    return call.file.fix(line: line, after: call.node)
   }
 
   /// The first initializer, else the name of the class.
-  func initLocation(of type: IndexedType) -> Location {
+  fileprivate func initLocation(of type: IndexedType) -> Location {
     functions(of: type).first(where: \.isInit).map { types.location($0.declaration) } ?? types.nameLocation(type)
-  }
-}
-
-extension RIBsRoles {
-  /// Some class computes the property that a protocol asks for: what is set may be another.
-  func isComputed(_ property: String, ofConforming type: IndexedType) -> Bool {
-    conforming(to: type).contains { type in
-      lineage(type).contains { $0.properties(named: property).contains { !$0.isStored } }
-    }
-  }
-
-  /// The local that holds what is created is an argument of a function, or of a class that is no part: these may tie it.
-  func isHandedOn(_ creation: RIBsCreation) -> Bool {
-    let tree = creation.place.tree
-    guard let function = creation.function else { return false }
-    var values =
-      creation.place.tree.local(holding: creation.place.node).map { tree.references(to: $0, in: function) } ?? []
-    values.append(creation.place.node)
-    return values.contains { value in
-      guard case .argument(let call, _) = tree.context(value) else { return false }
-      if let made = tree.creation(call) { return !makesPart(made, in: creation.place.file) }
-      return tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } ?? true
-    }
-  }
-
-  /// A router, a view or a presenter; of those that the project does not declare, by their names.
-  private func makesPart(_ creation: BodyTree.Creation, in file: IndexedFile) -> Bool {
-    if let type = types.near(creation.qualifiedName, file) {
-      return [.router, .view, .presenter].contains(part(type))
-    }
-    return ["Router", "ViewController", "Presenter"].contains { creation.name.hasSuffix($0) }
-  }
-
-  /// The requirement is `{ get set }`.
-  func isSettable(_ property: Property) -> Bool {
-    guard let accessors = property.accessors else { return false }
-    let tree = types.file(of: property).bodies
-    return tree.tokens(accessors).contains { tree.spells(Int($0), "set") }
   }
 }
 
 extension BodyTree {
   /// The target of the assignment stands behind a dot: `x.name = …`.
-  func isDotted(_ assignment: Node, _ name: String) -> Bool {
+  fileprivate func isDotted(_ assignment: Node, _ name: String) -> Bool {
     let written = unwrapped(target(assignment))
     return kind(written) == .member && isNamed(written, name)
+  }
+}
+
+extension IndexedFile {
+  /// The fix that inserts a line behind a statement.
+  func fix(line: String, after statement: BodyTree.Node) -> FixIt? {
+    insertion(line: line, after: statement).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
   }
 }

@@ -9,14 +9,6 @@ struct RIBsWords: Sendable {
     return [owner, function].compactMap { $0 }.joined(separator: ".")
   }
 
-  func builderTitle(_ build: RIBsBuild) -> String {
-    switch build.builder {
-    case .builder(let type), .buildable(let type): type.name
-    case .external(let name): name
-    case .unknown: "build"
-    }
-  }
-
   /// The type of a part's `router`, else what the templates call it.
   func routingName(of type: IndexedType) -> String {
     if let written = roles.storedProperty("router", of: type)?.type?.base { return written }
@@ -25,17 +17,10 @@ struct RIBsWords: Sendable {
 
   /// The Routing protocol of a router class.
   func routingName(for router: IndexedType) -> String {
-    let conformed = roles.conformances(router).types.map { roles.types.types[$0] }
-    if let own = conformed.first(where: { $0.kind == .protocol && roles.roles($0).contains(.routing) }) {
-      return own.name
-    }
+    if let own = roles.protocols(of: router).first(where: { roles.roles($0).contains(.routing) }) { return own.name }
     return "\(router.feature(.router) ?? router.name)Routing"
   }
-
-  func builderName(for type: IndexedType) -> String { feature(of: type).map { $0 + "Builder" } ?? "its builder" }
 
   /// The name of the RIB that a part belongs to, by its own name.
   func feature(of type: IndexedType) -> String? { roles.part(type).flatMap { type.feature($0) } }
 }
-
-extension RIBsModel.Misnamed { var feature: String { type.feature(part) ?? type.name } }

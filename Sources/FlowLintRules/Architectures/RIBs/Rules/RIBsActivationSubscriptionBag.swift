@@ -31,21 +31,21 @@ enum RIBsActivationSubscriptionBag {
       +   }
       }
       """#,
-    check: .absent(from: RIBsParts([.interactor]), { $0.subscriptionsBeyondActivation(of: $1) }, subject: "activation")
-    { model, owner, place in
+    check: .absent(from: RIBsParts([.interactor]), subscriptionsBeyondActivation, subject: "activation") {
+      model, owner, place in
       let scope = model.table.file(place.location.file).imports("ModernRIBs") ? "cancel" : "dispose"
       return "this subscription outlives the activation of \(owner.name): use \(scope)OnDeactivate(interactor: self)"
     })
-}
 
-extension RIBsModel {
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
-  fileprivate func subscriptionsBeyondActivation(of owner: IndexedType) -> [NamedPlace] {
-    code.reach(["didBecomeActive"], in: owner).flatMap { unit in
+  private static func subscriptionsBeyondActivation(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
+    model.code.reach(["didBecomeActive"], in: owner).flatMap { unit in
       unit.keepingCalls.filter { keeper in
-        subscriptions.ownBag(of: keeper, in: unit, owner).map { !subscriptions.isEmptied($0, by: owner) } ?? false
-          && !(keeper.tree.receiver(keeper.node).map { subscriptions.endsByItself(keeper.tree.bare($0), in: keeper) }
-            ?? false)
+        guard let bag = model.subscriptions.ownBag(of: keeper, in: unit, owner),
+          let stream = keeper.tree.receiver(keeper.node)
+        else { return false }
+        return !model.subscriptions.isEmptied(bag, by: owner)
+          && !model.subscriptions.endsByItself(keeper.tree.bare(stream), in: keeper)
       }.map { NamedPlace(location: $0.location, name: unit.name) }
     }
   }

@@ -27,16 +27,14 @@ enum RIBsAttachInInit {
           }
       }
       """#,
-    check: .absent(from: RIBsParts([.router]), { $0.attachmentsInInit(of: $1) }, subject: "init") { _, router, _ in
+    check: .absent(from: RIBsParts([.router]), attachmentsInInit, subject: "init") { _, router, _ in
       "\(router.name) is not active in init: attach permanent children in didLoad()"
     })
-}
 
-extension RIBsModel {
   /// Children that are attached before their parent is active.
-  fileprivate func attachmentsInInit(of router: IndexedType) -> [NamedPlace] {
-    if roles.declaresOwn("attachChild", router) { return [] }
-    return code.functions(of: router).filter(\.isInit).flatMap { unit in
+  private static func attachmentsInInit(_ model: RIBsModel, _ router: IndexedType) -> [NamedPlace] {
+    if model.roles.declaresOwn("attachChild", router) { return [] }
+    return model.code.functions(of: router).filter(\.isInit).flatMap { unit in
       unit.calls(named: "attachChild").filter { place in
         (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
       }.map { NamedPlace(location: $0.location, name: "attachChild") }

@@ -37,36 +37,31 @@ enum RIBsAttachOutsideRouter {
       +}
       """#,
     check: .absent(
-      from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), { $0.attachments(in: $1) }
+      from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments
     ) { model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
       return "\(owner.name) \(deed) a child itself: ask the router through \(model.words.routingName(of: owner))"
     })
-}
 
-extension RIBsModel {
   private static let attaching = NameFinder(["attachChild", "detachChild"])
 
   /// The calls by which a part that is no router attaches or detaches.
-  fileprivate func attachments(in owner: IndexedType) -> [NamedPlace] {
-    code.units(of: owner).flatMap { unit in
-      unit.calls(named: Self.attaching).compactMap { place in
-        let arguments = place.tree.arguments(place.node)
-        guard arguments.count == 1, place.tree.label(arguments[0]) == nil,
-          let receiver = place.tree.receiver(place.node), isRouter(receiver, in: place, owner),
-          let name = place.tree.calleeName(place.node),
-          !(expressions.declared(receiver, in: place.file).map { roles.declaresOwn(name, $0) } ?? false)
-        else { return nil }
-        return NamedPlace(location: place.location, name: name)
-      }
+  private static func attachments(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
+    model.code.units(of: owner).flatMap { $0.calls(named: attaching) }.compactMap { place in
+      let tree = place.tree
+      guard tree.labels(place.node) == ["_"], let receiver = tree.receiver(place.node),
+        let name = tree.calleeName(place.node), isRouter(receiver, tree, owner, model),
+        model.expressions.declared(receiver, in: place.file).map({ model.roles.declaresOwn(name, $0) }) != true
+      else { return nil }
+      return NamedPlace(location: place.location, name: name)
     }
   }
 
-  fileprivate func isRouter(_ receiver: BodyTree.Node, in place: CodePart, _ owner: IndexedType) -> Bool {
-    let tree = place.tree
-    if tree.isNamedLikeRIBsRouter(receiver) { return true }
-    guard let name = tree.lastName(receiver), tree.isOwn(receiver), let property = roles.storedProperty(name, of: owner)
-    else { return false }
-    return holdsRouter(property)
+  private static func isRouter(
+    _ receiver: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType, _ model: RIBsModel
+  ) -> Bool {
+    let name = tree.isOwn(receiver) ? tree.lastName(receiver) : nil
+    return tree.isNamedLikeRIBsRouter(receiver)
+      || name.flatMap { model.roles.storedProperty($0, of: owner) }.map(model.holdsRouter) ?? false
   }
 }

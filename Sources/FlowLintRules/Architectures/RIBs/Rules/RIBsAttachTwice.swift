@@ -51,73 +51,60 @@ extension RIBsModel {
   fileprivate func doubleAttachments(of router: IndexedType) -> [NamedPlace] {
     if roles.declaresOwn("attachChild", router) { return [] }
     return code.units(of: router).flatMap { unit -> [NamedPlace] in
-      let calls = ownCalls(of: "attachChild", in: unit)
-      return calls.indices.dropFirst().compactMap { later in
-        guard let argument = unit.tree.argument(calls[later].node, at: 0),
-          (0..<later).contains(where: { repeats(calls[$0], calls[later], argument, of: router, unit) })
+      let calls = unit.calls(named: "attachChild").filter {
+        $0.tree.isOwnCall($0.node) && $0.tree.arguments($0.node).count == 1
+      }
+      return calls.enumerated().compactMap { place, call in
+        guard let argument = unit.tree.argument(call.node, at: 0),
+          calls[..<place].contains(where: { repeats($0, call, argument, of: router, unit) })
         else { return nil }
-        let place = calls[later]
-        let fix =
-          unit.tree.statement(around: place.node) == place.node
-          ? place.file.removal(ofStatement: place.node).map { FixIt(title: "Delete the second call", edits: [$0]) }
-          : nil
-        return NamedPlace(location: place.location, name: unit.tree.text(argument), fix: fix)
+        let isStatement = unit.tree.statement(around: call.node) == call.node
+        let edits = isStatement ? call.file.removal(ofStatement: call.node) : nil
+        return NamedPlace(
+          location: call.location, name: unit.tree.text(argument),
+          fix: edits.map { FixIt(title: "Delete the second call", edits: [$0]) })
       }
     }
   }
 
-  fileprivate func repeats(
+  private func repeats(
     _ first: CodePart, _ second: CodePart, _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit
   ) -> Bool {
     let tree = unit.tree
-    guard let other = tree.argument(first.node, at: 0), tree.haveSameTokens(other, argument) else { return false }
-    if tree.kind(argument) == .call || !tree.descendants(argument, .call).allSatisfy({ _ in false }) { return false }
-    if let name = tree.lastName(argument),
-      roles.family(router).contains(where: { $0.properties(named: name).contains { !$0.isStored } })
-    {
-      return false
-    }
     let (start, end) = (tree.statement(around: first.node), tree.statement(around: second.node))
-    guard start != end, let block = tree.parent(start), block == tree.parent(end) else { return false }
     let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound)
-    if between.contains(where: { tree.syntax.tokens.kinds[$0] == .equal || tree.spells($0, "detachChild") }) {
-      return false
-    }
-    if mayChange(argument, of: router, unit, between: (first.node, second.node)) { return false }
+    guard let other = tree.argument(first.node, at: 0), tree.text(other) == tree.text(argument),
+      !isComputed(argument, in: tree, of: router), start != end, let block = tree.parent(start),
+      block == tree.parent(end),
+      !between.contains(where: { tree.syntax.tokens.kinds[$0] == .equal || tree.spells($0, "detachChild") }),
+      !mayChange(argument, of: router, unit, between: (first.node, second.node))
+    else { return false }
     return !tree.children(block).contains { statement in
-      guard start <= statement, statement < end else { return false }
-      switch tree.kind(statement) {
-      case .return, .throw, .jump, .ifConfig: return true
-      default: return false
-      }
+      start <= statement && statement < end
+        && [.return, .throw, .jump, .ifConfig].contains(tree.kind(statement))
     }
   }
 
+  /// What is attached is made by a call, or by a property without storage: each time another.
+  private func isComputed(_ argument: BodyTree.Node, in tree: BodyTree, of router: IndexedType) -> Bool {
+    tree.kind(argument) == .call || tree.descendants(argument, .call).contains { _ in true }
+      || tree.lastName(argument).map { name in
+        roles.family(router).contains { $0.properties(named: name).contains { !$0.isStored } }
+      } ?? false
+  }
+
   /// Some function of the router that is called in between detaches, or assigns to what is attached.
-  fileprivate func mayChange(
+  private func mayChange(
     _ argument: BodyTree.Node, of router: IndexedType, _ unit: RIBsUnit, between: (BodyTree.Node, BodyTree.Node)
   ) -> Bool {
     let tree = unit.tree
     let called = unit.nodes([.call]).filter { between.0 < $0.node && $0.node < between.1 && tree.isOwnCall($0.node) }
-    let names = Set(called.compactMap { tree.calleeName($0.node) })
-    return code.reach(names, in: roles.family(router)).contains { unit in
+    let name = tree.lastName(argument)
+    return code.reach(Set(called.compactMap { tree.calleeName($0.node) }), in: roles.family(router)).contains { unit in
       unit.mentions("detachChild")
-        || tree.lastName(argument).map { name in
-          unit.nodes([.assignment]).contains { $0.tree.isAssignment($0.node, to: name) }
-        } ?? false
+        || unit.nodes([.assignment]).contains { place in
+          name.map { place.tree.isAssignment(place.node, to: $0) } ?? false
+        }
     }
-  }
-
-  fileprivate func ownCalls(of name: String, in unit: RIBsUnit) -> [CodePart] {
-    unit.calls(named: name).filter { place in
-      place.tree.isOwnCall(place.node) && place.tree.arguments(place.node).count == 1
-    }
-  }
-}
-
-extension BodyTree {
-  fileprivate func haveSameTokens(_ a: Node, _ b: Node) -> Bool {
-    let (first, second) = (tokens(a), tokens(b))
-    return first.count == second.count && zip(first, second).allSatisfy { haveSameText(Int($0), Int($1)) }
   }
 }

@@ -34,21 +34,18 @@ enum RIBsAttachWithoutGuard {
           }
       }
       """#,
-    check: .each(\RIBsModel.overwrittenChildren) { _, finding in
-      Violation(
-        finding.location,
-        "\(finding.member) overwrites \(finding.child) without detaching it: guard \(finding.child) == nil",
-        subject: finding.child)
+    check: .absent(\RIBsModel.overwrittenChildren) { _, child in
+      "\(child.detail) overwrites \(child.name) without detaching it: guard \(child.name) == nil"
     })
 }
 
 extension RIBsModel {
-  /// Children whose property a second call overwrites.
-  fileprivate var overwrittenChildren: [ChildFinding] {
+  /// Children whose property a second call overwrites, where it attaches the new one.
+  fileprivate var overwrittenChildren: [NamedPlace] {
     reportedRouters.flatMap { router in
       router.children.filter { !$0.isHandedOn }.flatMap { child in
         child.events(.attach).filter { overwrites($0, child, router) }.map {
-          ChildFinding(router: router.type, child: child.name, member: $0.unit.name, location: $0.place.location)
+          NamedPlace(location: $0.place.location, name: child.name, detail: $0.unit.name)
         }
       }
     }
@@ -59,24 +56,18 @@ extension RIBsModel {
     guard unit.owner.id == router.type.id, unit.function?.kind == .func, unit.name != "didLoad",
       !child.events(.assign, in: unit).isEmpty, let body = unit.body
     else { return false }
-    if asks(for: child, in: body, of: unit, before: attach.place.node) { return false }
     let reach = code.reach(of: unit, in: roles.family(router.type))
-    let detaches = child.events(.detach).map(\.place)
-    for place in reach.flatMap({ $0.nodes([.name, .member]) }) where place.tree.isNamed(place.node, "detachChild") {
-      let call = place.tree.parent(place.node).map { place.at($0) }
-      if !detaches.contains(where: { $0 == call }) { return false }
-    }
-    if child.happens(.detach, inAnyOf: reach) { return false }
-    return !isOnlyCalledSafely(unit, child, router)
+    return !asks(for: child, in: body, of: unit, before: attach.place.node)
+      && !reach.contains { $0.mentions("detachChild") } && !child.happens(.detach, inAnyOf: reach)
+      && !isOnlyCalledSafely(unit, child, router)
   }
 
   /// The code compares the child with nil, or binds it, before a place.
-  fileprivate func asks(for child: RIBsChild, in body: BodyTree.Node, of unit: RIBsUnit, before place: BodyTree.Node)
-    -> Bool
-  {
-    unit.tree.descendants(body).contains { node in
-      guard node < place else { return false }
-      return unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
+  private func asks(
+    for child: RIBsChild, in body: BodyTree.Node, of unit: RIBsUnit, before place: BodyTree.Node
+  ) -> Bool {
+    unit.tree.descendants(body).prefix { $0 < place }.contains { node in
+      unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
     }
   }
 

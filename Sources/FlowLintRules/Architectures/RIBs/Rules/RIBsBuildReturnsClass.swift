@@ -36,10 +36,12 @@ extension RIBsModel {
       parts(.builder)
       + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }
     return owners.flatMap { owner in
-      owner.functions.filter { $0.name == "build" && $0.kind == .func && !isHidden($0) }.flatMap { function in
-        guard let type = function.returnType else { return [Violation]() }
-        let file = types.file(function.declaration.file)
-        return elements(of: type).compactMap { element in
+      // What the framework's generic argument says is no choice of an override.
+      owner.functions(named: "build").filter {
+        $0.kind == .func && !$0.isOverride && !types.isPrivate($0.declaration)
+      }.flatMap { function in
+        (function.returnType?.elements ?? []).compactMap { element in
+          let file = types.file(function.declaration.file)
           guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
           return Violation(
             file.location(element.baseRange),
@@ -48,17 +50,5 @@ extension RIBsModel {
         }
       }
     }
-  }
-
-  /// The function is private, or overrides a `build` whose result the framework's generic argument says.
-  fileprivate func isHidden(_ function: Function) -> Bool {
-    let syntax = types.file(function.declaration.file).syntax
-    let declaration = syntax.declarations[function.declaration.index]
-    return syntax.isFilePrivate(declaration) || function.isOverride
-  }
-
-  fileprivate func elements(of type: TypeReference) -> [TypeReference] {
-    if case .tuple(let elements) = type.form { return elements.flatMap { self.elements(of: $0.type) } }
-    return [type]
   }
 }

@@ -29,46 +29,46 @@ enum RIBsBuilderKeepsRib {
       +   func make() { print(HomeComponent(dependency: dependency)) }
       }
       """#,
-    check: .each(\RIBsModel.keptParts) { model, kept in
-      let property = kept.property
-      return Violation(
-        model.table.location(property),
-        "\(kept.owner.name).\(property.name) outlives the RIB it was made for: make it in build",
-        subject: property.type?.base ?? "")
-    })
-}
+    check: .each(
+      in: RIBsModel.self,
+      { model in
+        model.types.strongReferences(of: model.parts(.builder)) { builder, property, reference in
+          property.name != "dependency" && reference.isNominal && isOfRIB(property, reference, builder, model)
+        }
+      },
+      { model, kept in
+        Violation(
+          model.table.location(kept.property), "\(kept.title) outlives the RIB it was made for: make it in build",
+          subject: kept.property.type?.base ?? "")
+      }))
 
-extension RIBsModel {
-  /// The properties in which a builder keeps something of the RIBs that it builds.
-  fileprivate var keptParts: [OwnedProperty] {
-    types.strongReferences(of: parts(.builder)) { builder, property, reference in
-      guard property.name != "dependency", reference.isNominal else { return false }
-      let file = types.file(of: property)
-      let roles = self.roles.roles(reference, file)
-      if !roles.isDisjoint(with: [.routing, .listener]) { return true }
-      guard let type = types.near(reference, file), let part = self.roles.part(type) else { return false }
-      switch part {
-      case .router, .interactor: return true
-      case .view: return self.roles.isRIBView(type)
-      case .component: return !isGiven(property, type, to: builder)
-      case .builder, .worker, .workflow, .presenter: return false
-      }
+  /// The builder keeps something of the RIBs that it builds.
+  private static func isOfRIB(
+    _ property: Property, _ reference: TypeReference, _ builder: IndexedType, _ model: RIBsModel
+  ) -> Bool {
+    let file = model.types.file(of: property)
+    if !model.roles.roles(reference, file).isDisjoint(with: [.routing, .listener]) { return true }
+    guard let type = model.types.near(reference, file), let part = model.roles.part(type) else { return false }
+    switch part {
+    case .router, .interactor: return true
+    case .view: return model.roles.isRIBView(type)
+    case .component: return !isGiven(property, type, to: builder, model)
+    case .builder, .worker, .workflow, .presenter: return false
     }
   }
 
   /// A component that somebody else made: the builder's own dependency, or what an initializer is given.
-  fileprivate func isGiven(_ property: Property, _ component: IndexedType, to builder: IndexedType) -> Bool {
-    if roles.facts(builder)?.arguments.contains(where: { $0.type.base == component.name }) ?? false { return true }
-    return code.functions(of: builder).contains { unit in
-      unit.isInit
-        && unit.nodes([.assignment]).contains { place in
-          let target = place.tree.unwrapped(place.tree.target(place.node))
-          guard place.tree.isNamed(target, property.name), place.tree.isOwn(target),
-            let value = place.tree.value(ofAssignment: place.node).map({ place.tree.bare($0) }),
-            place.tree.kind(value) == .name, let local = place.tree.resolve(value)
-          else { return false }
-          return place.tree.kind(local) == .parameter
-        }
-    }
+  private static func isGiven(
+    _ property: Property, _ component: IndexedType, to builder: IndexedType, _ model: RIBsModel
+  ) -> Bool {
+    model.roles.facts(builder)?.arguments.contains { $0.type.base == component.name } ?? false
+      || model.code.functions(of: builder).filter(\.isInit).flatMap { $0.nodes([.assignment]) }.contains { place in
+        let tree = place.tree
+        let target = tree.unwrapped(tree.target(place.node))
+        guard tree.isNamed(target, property.name), tree.isOwn(target), let value = tree.value(ofAssignment: place.node),
+          let local = tree.resolve(tree.bare(value))
+        else { return false }
+        return tree.kind(local) == .parameter
+      }
   }
 }

@@ -58,39 +58,31 @@ extension RIBsModel {
     builds.all.compactMap { build in
       guard let unit = build.unit, roles.part(unit.owner) == .router, isReported(unit.owner) else { return nil }
       let tree = build.place.tree
-      for argument in tree.arguments(build.place.node) {
+      let wrong = tree.arguments(build.place.node).lazy.filter { argument in
         let label = tree.label(argument)
-        guard label == "withListener" || label == "listener" && build.isKnown else { continue }
-        let value = tree.unwrapped(tree.value(ofArgument: argument))
-        let isSelf = tree.kind(value) == .self
-        let isView =
-          tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
-        guard isSelf || isView else { continue }
-        let start = Int(tree.tokens(value).lowerBound)
-        return NamedPlace(
-          location: build.place.file.location(tree.syntax.tokens.range(start)), name: tree.text(value),
-          fix: isSelf ? childListenerFix(value, build, of: unit.owner) : nil)
+        return label == "withListener" || label == "listener" && build.isKnown
+      }.map { tree.unwrapped(tree.value(ofArgument: $0)) }.first { value in
+        tree.kind(value) == .self
+          || tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
       }
-      return nil
+      return wrong.map { value in
+        NamedPlace(
+          location: build.place.file.location(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound))),
+          name: tree.text(value),
+          fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
+      }
     }
   }
 
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
-  fileprivate func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
-    let asked: IndexedType
-    switch build.builder {
-    case .builder(let type), .buildable(let type): asked = type
-    case .external, .unknown: return nil
-    }
-    let parameters = asked.functions.filter { $0.name == "build" }.flatMap(\.parameters).filter {
-      $0.label == "withListener" || $0.label == "listener"
-    }
-    guard let argument = roles.facts(router)?.arguments.first,
-      let interactable = types.near(argument.type, types.file(argument.location.file)), interactable.kind == .protocol,
-      let first = parameters.first, let file = asked.declarations.first.map({ types.file($0.file) }),
-      let listener = first.type.flatMap({ types.near($0, file) }), roles.conformances(interactable).includes(listener),
-      build.place.tree.resolve("interactor", at: value) == nil
+  private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
+    guard let asked = build.builder.type, let interactable = roles.argument(of: router),
+      interactable.kind == .protocol,
+      let first = asked.functions(named: "build").flatMap(\.parameters).first(where: {
+        $0.label == "withListener" || $0.label == "listener"
+      }), let listener = first.type.flatMap({ types.near($0, types.file(of: asked)) }),
+      roles.conformances(interactable).includes(listener), build.place.tree.resolve("interactor", at: value) == nil
     else { return nil }
     let edit = build.place.file.replacement("interactor", of: build.place.tree.range(value))
     return FixIt(title: "Pass 'interactor'", edits: [edit])

@@ -69,41 +69,36 @@ enum RIBsChildNeverDetached {
         }
     }
     """#,
-    check: .each(\RIBsModel.attachedForGood) { _, finding in
-      Violation(finding.location, "\(finding.child) is attached and never detached", subject: finding.child)
-    })
+    check: .absent(\RIBsModel.attachedForGood) { _, child in "\(child.name) is attached and never detached" })
 }
 
 extension RIBsModel {
+  /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
+  fileprivate var attachedForGood: [NamedPlace] {
+    reportedRouters.filter { !$0.hasOpenDetach }.flatMap { router in
+      router.children.filter { child in
+        !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
+          && !child.isHandedOn
+      }.map { place(of: $0) } + pushedLocals(of: router)
+    }
+  }
+
   /// Children that are kept by no property, so that no code can name them to detach them: they are pushed, or the router
   /// detaches a property that it never sets.
-  fileprivate func pushedLocals(of router: RIBsRouterFacts) -> [ChildFinding] {
-    if router.hasOpenDetach { return [] }
+  private func pushedLocals(of router: RIBsRouterFacts) -> [NamedPlace] {
     let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
     let starting = code.reach(["init", "didLoad"], in: router.type)
     return builds.by(router.type).compactMap { build in
       guard case .local(let local) = build.use, let unit = code.unit(around: build.used),
-        builds.child(of: build) == nil,
-        isTemporary(unit, of: router.type, starting)
+        builds.child(of: build) == nil, isTemporary(unit, of: router.type, starting)
       else { return nil }
       let follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
+      let kinds = Set(follower.events.map(\.kind))
       let isPushed = follower.events.contains { $0.kind == .viewInside && calleeStarts($0, with: ["push"]) }
-      guard isPushed || isForgotten, follower.doubt == nil, !follower.isStored,
-        follower.events.contains(where: { $0.kind == .attach }),
-        !follower.events.contains(where: { $0.kind == .detach })
+      guard isPushed || isForgotten, follower.doubt == nil, !follower.isStored, kinds.contains(.attach),
+        !kinds.contains(.detach)
       else { return nil }
-      return ChildFinding(
-        router: router.type, child: unit.tree.name(local), member: unit.name, location: build.used.at(local).location)
-    }
-  }
-
-  /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
-  fileprivate var attachedForGood: [ChildFinding] {
-    reportedRouters.flatMap { router in
-      router.children.filter { child in
-        !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
-          && !child.isHandedOn && !router.hasOpenDetach
-      }.map { finding($0, router) } + pushedLocals(of: router)
+      return NamedPlace(location: build.used.at(local).location, name: unit.tree.name(local))
     }
   }
 }

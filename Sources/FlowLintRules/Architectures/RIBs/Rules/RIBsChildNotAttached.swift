@@ -61,34 +61,33 @@ enum RIBsChildNotAttached {
       +   }
       +}
       """#,
-    check: .each(\RIBsModel.unattachedChildren) { _, finding in
-      Violation(
-        finding.location,
-        "the child in \(finding.child) is shown but never attached: call attachChild(\(finding.child))",
-        subject: finding.child)
+    check: .absent(\RIBsModel.unattachedChildren) { _, child in
+      "the child in \(child.name) is shown but never attached: call attachChild(\(child.name))"
     })
 }
 
 extension RIBsModel {
   /// Children that are built and shown, and attached nowhere.
-  fileprivate var unattachedChildren: [ChildFinding] {
+  fileprivate var unattachedChildren: [NamedPlace] {
     builds.all.compactMap { build in
       guard let unit = build.unit, let router = router(unit.owner), isReported(router.type),
-        let user = code.unit(around: build.used)
+        let user = code.unit(around: build.used), let name = unattached(build, in: user, router)
       else { return nil }
-      let name: String?
-      switch build.use {
-      case .assigned(let target): name = unattached(target, of: build, in: router)
-      case .local(let local): name = unattachedLocal(local, of: build, in: user, router)
-      case .shown, .attached, .dropped, .other: name = nil
+      guard let child = router.child(named: name), child.property.isFixed else {
+        return NamedPlace(location: build.place.location, name: name)
       }
-      guard let name else { return nil }
-      if let child = router.child(named: name), child.property.isFixed {
-        // It stays in the router, so the place that shows it is the mistake.
-        guard let shown = child.events(.viewInside).first(where: { !$0.unit.isInit }) else { return nil }
-        return ChildFinding(router: router.type, child: name, member: shown.unit.name, location: shown.place.location)
+      // It stays in the router, so the place that shows it is the mistake.
+      return child.events(.viewInside).first { !$0.unit.isInit }.map {
+        NamedPlace(location: $0.place.location, name: name)
       }
-      return ChildFinding(router: router.type, child: name, member: unit.name, location: build.place.location)
+    }
+  }
+
+  private func unattached(_ build: RIBsBuild, in user: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+    switch build.use {
+    case .assigned(let target): unattached(target, of: build, in: router)
+    case .local(let local): unattachedLocal(local, of: build, in: user, router)
+    case .shown, .attached, .dropped, .other: nil
     }
   }
 
@@ -96,11 +95,10 @@ extension RIBsModel {
   fileprivate func unattached(_ target: BodyTree.Node, of build: RIBsBuild, in router: RIBsRouterFacts) -> String? {
     let tree = build.used.tree
     let target = tree.unwrapped(target)
-    guard tree.isOwn(target), let name = tree.lastName(target),
-      let child = router.child(named: name)
+    guard tree.isOwn(target), let child = tree.lastName(target).flatMap({ router.child(named: $0) }),
+      !child.isHandedOn, !router.hasOpenAttach
     else { return nil }
-    if child.isHandedOn || router.hasOpenAttach { return nil }
-    return child.events(.attach).allSatisfy { attachesOther($0, than: build) } ? name : nil
+    return child.events(.attach).allSatisfy { attachesOther($0, than: build) } ? child.name : nil
   }
 
   /// The call attaches what another build has made: a local of its own, not the property, which may hold any child.
@@ -125,15 +123,14 @@ extension RIBsModel {
     let tree = unit.tree
     let ways = Fate(ofLocal: local, in: unit.file).ways
     if ways.isEmpty { return build.isKnown ? tree.name(local) : nil }
-    for way in ways {
+    let isUnattached = ways.allSatisfy { way in
       switch way.end {
       case .read(let member):
-        let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
-        if tree.kind(member) != .member || !isShown { return nil }
-      case .stored(let target, _): if unattached(target, of: build, in: router) == nil { return nil }
-      default: return nil
+        tree.kind(member) == .member && ["viewControllable", "interactable"].contains(tree.name(member))
+      case .stored(let target, _): unattached(target, of: build, in: router) != nil
+      default: false
       }
     }
-    return tree.name(local)
+    return isUnattached ? tree.name(local) : nil
   }
 }

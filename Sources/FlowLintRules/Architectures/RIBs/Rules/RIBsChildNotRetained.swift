@@ -28,28 +28,12 @@ enum RIBsChildNotRetained {
           }
       }
       """#,
-    check: .each(\RIBsModel.unretainedBuilds) { model, build in
-      Violation(
+    check: .each(\RIBsModel.builds.all) { model, build in
+      guard case .shown = build.use, build.owner.map(model.isReported) != false,
+        !model.roles.builderClasses(of: build).contains(where: { model.keepsRouter($0) })
+      else { return nil }
+      return Violation(
         build.place.location, "the RIB built here is released at once: keep the router, attach it, then show its view",
-        subject: model.words.builderTitle(build))
+        subject: build.builder.name ?? "build")
     })
-}
-
-extension RIBsModel {
-  /// RIBs of which only the view, or only the interactor, is taken where they are built.
-  fileprivate var unretainedBuilds: [RIBsBuild] {
-    builds.all.filter { build in
-      guard case .shown = build.use else { return false }
-      if let owner = types.type(around: build.place.node, in: build.place.file), !isReported(owner) { return false }
-      return !roles.builderClasses(of: build).contains { keepsRouter($0) }
-    }
-  }
-
-  fileprivate func keepsRouter(_ builder: IndexedType) -> Bool {
-    roles.storedProperties(builder).contains { property in
-      guard let reference = property.type else { return false }
-      let file = types.file(of: property)
-      return roles.roles(reference, file).contains(.routing) || roles.part(reference, file) == .router
-    }
-  }
 }

@@ -25,17 +25,12 @@ enum RIBsClassBoundProtocol {
           func close() { listener?.homeDidClose() }
       }
       """#,
-    check: .classBound(\RIBsModel.listenerProtocols) {
-      "\($0.name) must inherit AnyObject so that it can be held weakly"
-    })
-}
-
-extension RIBsModel {
-  /// The protocols of listeners.
-  fileprivate var listenerProtocols: [IndexedType] {
-    types.types.filter { type in
-      type.kind == .protocol && !roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
-        && isReported(type)
-    }
-  }
+    check: .classBound(
+      in: RIBsModel.self,
+      { model in
+        model.types.types.filter { type in
+          type.kind == .protocol && model.isReported(type)
+            && !model.roles.roles(type).isDisjoint(with: [.listener, .presentableListener])
+        }
+      }, saying: { "\($0.name) must inherit AnyObject so that it can be held weakly" }))
 }

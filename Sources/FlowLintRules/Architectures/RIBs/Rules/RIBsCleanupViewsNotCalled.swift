@@ -51,10 +51,19 @@ enum RIBsCleanupViewsNotCalled {
       }
       """#,
     check: .each(\RIBsModel.uncleanedInteractors) { model, found in
-      let name = found.interactor.name
-      return Violation(
-        model.table.nameLocation(found.interactor),
-        "\(name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
-        subject: found.routing.name, fix: found.fix)
+      Violation(
+        model.table.nameLocation(found.owner),
+        "\(found.owner.name) never calls router?.cleanupViews(): the views it has shown stay after detaching",
+        subject: found.type.name, fix: model.cleanupFix(found.owner))
     })
+}
+
+extension RIBsModel {
+  fileprivate func cleanupFix(_ interactor: IndexedType) -> FixIt? {
+    guard let unit = code.functions(of: interactor).first(where: { $0.name == "willResignActive" }),
+      let first = unit.body.flatMap({ unit.tree.firstChild($0) }), unit.tree.isCall(first, of: "willResignActive"),
+      unit.tree.isSuperCall(first)
+    else { return nil }
+    return unit.file.fix(line: "router?.cleanupViews()", after: first)
+  }
 }

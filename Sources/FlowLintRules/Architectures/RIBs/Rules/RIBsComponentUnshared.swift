@@ -29,17 +29,14 @@ extension RIBsModel {
   fileprivate var unsharedObjects: [Violation] {
     parts(.component).flatMap { component in
       component.properties.compactMap { property in
-        guard !property.isStored, !property.isStatic, let accessors = property.accessors else { return nil }
         let file = types.file(of: property)
         let tree = file.bodies
-        guard let value = tree.onlyExpression(ofGetter: accessors), let creation = tree.creation(tree.bare(value)),
-          let made = types.near(creation.qualifiedName, file), made.kind == .class,
-          roles.part(made) != .builder, roles.part(made) != .component
+        guard !property.isStored, !property.isStatic,
+          let value = property.accessors.flatMap({ tree.onlyExpression(ofGetter: $0) }),
+          let creation = tree.creation(tree.bare(value)), let made = types.near(creation.qualifiedName, file),
+          made.kind == .class, ![.builder, .component].contains(roles.part(made)),
+          reads(of: property, of: component).prefix(2).count == 2
         else { return nil }
-        let reads =
-          mentions[property.name].count { isRead(property, of: component, at: $0) }
-          + bareReads(of: property, in: component)
-        guard reads >= 2 else { return nil }
         let range = tree.range(value)
         let edit = file.replacement("shared { \(file.text(range)) }", of: range)
         return Violation(
@@ -49,27 +46,22 @@ extension RIBsModel {
     }
   }
 
-  /// The number of places in a component's own code that read a property by its bare name.
-  fileprivate func bareReads(of property: Property, in component: IndexedType) -> Int {
-    code.units(of: component).reduce(0) { count, unit in
-      count
-        + unit.nodes([.name]).count { place in
-          place.tree.isNamed(place.node, property.name) && place.tree.isOwn(place.node)
-            && !place.tree.isAssigned(place.node)
-        }
+  /// The places that read a property of a component: by its bare name in the component's own code, or behind a component.
+  private func reads(of property: Property, of component: IndexedType) -> [CodePart] {
+    let own = code.units(of: component).flatMap { $0.nodes([.name]) }.filter {
+      $0.tree.isNamed($0.node, property.name) && $0.tree.isOwn($0.node)
     }
-  }
-
-  /// The place reads the property of a component: no other's of that name, and nothing is assigned to it.
-  fileprivate func isRead(_ property: Property, of component: IndexedType, at place: CodePart) -> Bool {
-    let tree = place.tree
-    guard !tree.isAssigned(place.node), let receiver = tree.receiver(place.node) else { return false }
-    if property.access <= .fileprivate, place.file.number != property.declaration.file { return false }
-    guard let found = expressions.type(of: receiver, in: place.file) else { return !tree.isSelf(receiver) }
-    return found.type.map { types.types[$0] }.map { type in
-      type.id == component.id || roles.conformances(component).includes(type)
-        || roles.conformances(type).includes(component)
-    } ?? false
+    let others = mentions[property.name].filter { place in
+      guard let receiver = place.tree.receiver(place.node),
+        property.access > .fileprivate || place.file.number == property.declaration.file
+      else { return false }
+      guard let found = expressions.type(of: receiver, in: place.file) else { return !place.tree.isSelf(receiver) }
+      return found.type.map { types.types[$0] }.map { type in
+        type === component || roles.conformances(component).includes(type)
+          || roles.conformances(type).includes(component)
+      } ?? false
+    }
+    return (own + others).filter { !$0.tree.isAssigned($0.node) }
   }
 }
 

@@ -31,38 +31,24 @@ enum RIBsConcreteArgument {
 }
 
 extension RIBsModel {
-  /// The end of the name that the templates give to the protocol of an argument.
-  fileprivate func protocolWord(for argument: RIBsPart, of owner: IndexedType) -> String {
-    switch (roles.part(owner), argument) {
-    case (.router, .interactor): "Interactable"
-    case (.router, _): "ViewControllable"
-    default: "Presentable"
-    }
-  }
-
   fileprivate var concreteArguments: [Violation] {
     parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
       (roles.facts(owner)?.arguments ?? []).compactMap { argument in
-        guard !argument.isParameter, !argument.isConstrained,
-          let type = types.near(argument.type, types.file(argument.location.file)),
-          let part = roles.part(type), part == .interactor || part == .view || part == .presenter
+        guard !argument.isConstrained, let type = roles.type(of: argument), let part = roles.part(type),
+          [.interactor, .view, .presenter].contains(part)
         else { return nil }
-        let place =
-          argument.isDirect
-          ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner)
-        let word = protocolWord(for: part, of: owner)
-        if hasOtherProtocols(type, than: word) { return nil }
+        // The end of the name that the templates give to the protocol.
+        let word =
+          roles.part(owner) != .router ? "Presentable" : part == .interactor ? "Interactable" : "ViewControllable"
+        // Where the class has protocols, and none is named so, nobody can tell which of them to name.
+        let protocols = roles.protocols(of: type)
+        guard protocols.isEmpty || protocols.contains(where: { $0.name.hasSuffix(word) }) else { return nil }
         return Violation(
-          place,
+          argument.isDirect
+            ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner),
           "\(owner.name) is generic over \(type.name): use the protocol \(words.feature(of: owner) ?? "")\(word)",
           subject: type.name)
       }
     }
-  }
-
-  /// The class has protocols, and none ends in the word of the templates: nobody can tell which of them to name.
-  fileprivate func hasOtherProtocols(_ type: IndexedType, than word: String) -> Bool {
-    let protocols = roles.conformances(type).types.map { types.types[$0] }.filter { $0.kind == .protocol }
-    return !protocols.isEmpty && !protocols.contains { $0.name.hasSuffix(word) }
   }
 }

@@ -57,12 +57,9 @@ extension RIBsModel {
     parts(.router).flatMap { router in
       roles.storedProperties(router).compactMap { property in
         guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
-        let buildables = roles.conformances(builder).types.map { types.types[$0] }.filter {
-          $0.kind == .protocol && roles.roles($0).contains(.buildable)
-        }
-        guard let first = buildables.first(where: { conforms(builder, directlyTo: $0) }) ?? buildables.first else {
-          return nil
-        }
+        let buildables = roles.protocols(of: builder).filter { roles.roles($0).contains(.buildable) }
+        let own = builder.inherited.compactMap { types.near($0.type, types.file($0.declaration.file))?.id }
+        guard let first = buildables.first(where: { own.contains($0.id) }) ?? buildables.first else { return nil }
         return Violation(
           types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,
           fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
@@ -70,73 +67,55 @@ extension RIBsModel {
     }
   }
 
-  fileprivate func conforms(_ type: IndexedType, directlyTo other: IndexedType) -> Bool {
-    type.inherited.contains { types.near($0.type, types.file($0.declaration.file))?.id == other.id }
-  }
-
-  fileprivate func builderFix(
+  private func builderFix(
     _ property: Property, _ builder: IndexedType, _ buildable: IndexedType, of router: IndexedType
   ) -> FixIt? {
     let requirements = roles.requirements(of: buildable)
-    guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
-      access(of: buildable) >= min(property.access, .internal), let written = property.type, !written.isAny,
-      !mayBeRequired(property.name, of: router)
-    else { return nil }
-    let names = requirements.names
-    let isEnough = code.units(of: roles.family(router)).allSatisfy { unit in
-      unit.nodes([.name, .member]).allSatisfy { place in
-        guard place.tree.isNamed(place.node, property.name), place.tree.isOwn(place.node),
-          !place.tree.isAssigned(place.node)
-        else { return true }
-        if case .receiver(let member) = place.tree.context(place.node) {
-          return names.contains(place.tree.name(member))
-        }
-        return false
-      }
-    }
-    guard isEnough else { return nil }
     // A subclass may override the initializer, and other code may need the class.
-    let isNamedBelow = roles.allSubclasses(router).contains { type in
-      type.functions.contains { $0.kind == .`init` && $0.parameters.contains { $0.type?.base == builder.name } }
+    let isNamedBelow = roles.allSubclasses(router).flatMap(\.functions).contains { function in
+      function.kind == .`init` && function.parameters.contains { $0.type?.base == builder.name }
     }
-    let isReadElsewhere = property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
-    if isNamedBelow || isReadElsewhere { return nil }
+    guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
+      types.access(of: buildable.declarations[0]) >= min(property.access, .internal), let written = property.type,
+      !written.isAny,
+      !mayBeRequired(property.name, of: router), isEnough(requirements.names, for: property, of: router),
+      !isNamedBelow, !isReadElsewhere(property)
+    else { return nil }
     var changed = [types.file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {
       let parameters = unit.function?.parameters.filter { $0.type?.base == builder.name } ?? []
-      for parameter in parameters {
-        guard let type = parameter.type, isOnlyAssigned(parameter.name, to: property.name, in: unit) else { return nil }
-        changed.append(unit.file.replacement(buildable.name, of: type.baseRange))
+      guard parameters.allSatisfy({ isOnlyAssigned($0.name, to: property.name, in: unit) }), parameters.count < 2 else {
+        return nil
       }
-      if parameters.count > 1 { return nil }
+      changed += parameters.compactMap(\.type).map { unit.file.replacement(buildable.name, of: $0.baseRange) }
     }
     changed.sort { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     return FixIt(title: "Use \(buildable.name)", edits: changed)
   }
 
-  /// A protocol that the router conforms to may ask for a property of that name, of that very type.
-  fileprivate func mayBeRequired(_ property: String, of router: IndexedType) -> Bool {
-    let all = roles.conformances(router)
-    return all.isUnclear || !all.unknown.isEmpty
-      || all.types.contains { id in
-        types.types[id].kind == .protocol && types.types[id].properties.contains { $0.name == property }
-      }
+  /// The router asks its builder for nothing but these members.
+  private func isEnough(_ names: Set<String>, for property: Property, of router: IndexedType) -> Bool {
+    code.units(of: roles.family(router)).flatMap { $0.nodes([.name, .member]) }.allSatisfy { place in
+      guard place.tree.isNamed(place.node, property.name), place.tree.isOwn(place.node),
+        !place.tree.isAssigned(place.node)
+      else { return true }
+      guard case .receiver(let member) = place.tree.context(place.node) else { return false }
+      return names.contains(place.tree.name(member))
+    }
   }
 
-  fileprivate func isOnlyAssigned(_ parameter: String, to property: String, in unit: RIBsUnit) -> Bool {
+  /// A protocol that the router conforms to may ask for a property of that name, of that very type.
+  private func mayBeRequired(_ property: String, of router: IndexedType) -> Bool {
+    let all = roles.conformances(router)
+    return all.isUnclear || !all.unknown.isEmpty
+      || roles.protocols(of: router).contains { !$0.properties(named: property).isEmpty }
+  }
+
+  private func isOnlyAssigned(_ parameter: String, to property: String, in unit: RIBsUnit) -> Bool {
     unit.nodes([.name]).filter { $0.tree.isNamed($0.node, parameter) && $0.tree.resolve($0.node) != nil }.allSatisfy {
       guard case .assigned(let target, _) = $0.tree.context($0.node) else { return false }
       return $0.tree.isNamed($0.tree.unwrapped(target), property)
     }
   }
 
-  fileprivate func access(of type: IndexedType) -> Access {
-    guard let reference = type.declarations.first else { return .internal }
-    let syntax = types.file(reference.file).syntax
-    let declaration = syntax.declarations[reference.index]
-    let words: [(String, Access)] = [
-      ("private", .private), ("fileprivate", .fileprivate), ("package", .package), ("public", .public), ("open", .open),
-    ]
-    return words.first { syntax.hasModifier(declaration, $0.0) }?.1 ?? .internal
-  }
 }

@@ -40,33 +40,26 @@ enum RIBsCreatedOutsideBuilder {
       +   func make() -> Routing { HomeRouter(interactor: HomeInteractor()) }
       +}
       """#,
-    check: .each(\RIBsModel.creationsOutsideBuilders) { model, creation in
-      Violation(
-        creation.location,
-        "\(creation.type.name) is created outside a builder: let \(model.words.builderName(for: creation.type)) make it",
+    check: .each(\RIBsModel.creations.all) { model, creation in
+      guard isWrong(creation, model) else { return nil }
+      let builder = model.words.feature(of: creation.type).map { $0 + "Builder" } ?? "its builder"
+      return Violation(
+        creation.location, "\(creation.type.name) is created outside a builder: let \(builder) make it",
         subject: creation.type.name)
     })
-}
 
-extension RIBsModel {
-  /// Parts that are made by somebody other than a builder.
-  fileprivate var creationsOutsideBuilders: [RIBsCreation] {
+  /// The part is made by somebody other than a builder, and not in its own declaration.
+  private static func isWrong(_ creation: RIBsCreation, _ model: RIBsModel) -> Bool {
+    let roles = model.roles
     let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
-    return creations.all.filter { creation in
-      guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
-        makers.contains(maker), maker != .view || roles.isRIBView(owner), isReported(owner),
-        creation.type.id != owner.id
-      else { return false }
-      let isPart = part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
-      return isPart && !roles.isBuildable(owner) && !isInside(creation)
-    }
-  }
-
-  /// The creation stands in the declaration of its own type.
-  fileprivate func isInside(_ creation: RIBsCreation) -> Bool {
-    let offset = creation.location.range.start
-    return creation.type.parts.contains { part in
-      part.file == creation.place.file.number && types.declaration(part).range.contains(offset)
-    }
+    guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
+      makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner),
+      creation.type !== owner, part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
+    else { return false }
+    return !roles.isBuildable(owner)
+      && !creation.type.parts.contains {
+        $0.file == creation.place.file.number
+          && model.types.declaration($0).range.contains(creation.location.range.start)
+      }
   }
 }

@@ -64,12 +64,7 @@ enum RIBsDeadRequirement {
 extension RIBsModel {
   /// Requirements of the protocols between the parts of RIBs that nobody calls.
   fileprivate var uncalledRequirements: [DeadRequirement] {
-    let presentables = parts(.interactor).compactMap { interactor -> IndexedType? in
-      guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
-        let argument = facts.arguments.first
-      else { return nil }
-      return types.near(argument.type, types.file(argument.location.file))
-    }
+    let presentables = parts(.interactor).compactMap { roles.presentable(of: $0) }
     let all =
       routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))
       + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)

@@ -99,9 +99,20 @@ enum RIBsDetachWithoutRelease {
           func listDidDisappear() { list = nil }
       }
       """#,
-    check: .each(\RIBsModel.detachedWithoutRelease) { _, finding in
+    check: .each(in: RIBsModel.self, \.reportedRouters, { $0.detachedWithoutRelease(by: $1) }) { _, _, kept in
       Violation(
-        finding.location, "\(finding.member) detaches \(finding.child) but keeps it: set \(finding.child) = nil",
-        subject: finding.child, fix: finding.fix)
+        kept.event.place.location,
+        "\(kept.event.unit.name) detaches \(kept.child.name) but keeps it: set \(kept.child.name) = nil",
+        subject: kept.child.name, fix: fix(kept.child.name, kept.event))
     })
+
+  /// The edit that writes `p = nil` on the line behind a detach that is a statement of its own.
+  private static func fix(_ name: String, _ event: RIBsChild.Event) -> FixIt? {
+    let (tree, call) = (event.place.tree, event.place.node)
+    guard tree.statement(around: call) == call, let body = event.unit.body, !event.unit.isInClosure(call),
+      !tree.mentions(in: body, of: name).contains(where: { $0.id >= tree.subtreeEnd(call) })
+    else { return nil }
+    let isShadowed = tree.resolve(name, at: call) != nil
+    return event.place.file.fix(line: isShadowed ? "self.\(name) = nil" : "\(name) = nil", after: call)
+  }
 }

@@ -25,50 +25,39 @@ enum RIBsDowncast {
           }
       }
       """#,
-    check: .each(\RIBsModel.downcasts) { _, cast in
-      Violation(
-        cast.location, "\(cast.owner.name) casts to \(cast.name): add the method to the protocol", subject: cast.name)
+    check: .absent(from: RIBsParts([.router, .interactor, .builder, .view]), { $0.downcasts(in: $1) }) {
+      _, owner, cast in
+      "\(owner.name) casts to \(cast.name): add the method to the protocol"
     })
 }
 
 extension RIBsModel {
   /// Casts from a protocol back to the class behind it.
-  fileprivate var downcasts: [Known] {
-    let owners = parts(anyOf: [.router, .interactor, .builder]) + ribViews
-    return owners.flatMap { owner in
-      code.units(of: owner).flatMap { unit in
-        unit.nodes([.cast]).compactMap { place -> Known? in
-          let tree = place.tree
-          guard let main = tree.mainToken(place.node), tree.syntax.tokens.kinds[main] == .as,
-            [.question, .exclamation].contains(tree.syntax.tokens.kinds[main + 1]),
-            let written = tree.type(of: place.node), let path = tree.nominalPath(written),
-            let type = types.near(path.joined(separator: "."), unit.file), type.id != owner.id,
-            let part = roles.part(type)
-          else { return nil }
-          switch part {
-          case .router, .interactor: break
-          case .view: if !roles.isRIBView(type) || roles.part(owner) == .view || isMade(place, by: owner) { return nil }
-          case .builder, .component, .worker, .workflow, .presenter: return nil
-          }
-          let start = Int(written.upperBound) - 1
-          let token = lastName(in: written, tree) ?? start
-          return Known(
-            owner: owner, name: type.name, location: unit.file.location(tree.syntax.tokens.range(token)), type: type)
-        }
-      }
+  fileprivate func downcasts(in owner: IndexedType) -> [NamedPlace] {
+    if roles.part(owner) == .view, !roles.isRIBView(owner) { return [] }
+    return code.units(of: owner).flatMap { $0.nodes([.cast]) }.compactMap { place -> NamedPlace? in
+      let tree = place.tree
+      let kinds = tree.syntax.tokens.kinds
+      guard let main = tree.mainToken(place.node), kinds[main] == .as,
+        [.question, .exclamation].contains(kinds[main + 1]), let written = tree.type(of: place.node),
+        let path = tree.nominalPath(written), let type = types.near(path.joined(separator: "."), place.file),
+        type !== owner, isBehindProtocol(type, place, owner)
+      else { return nil }
+      let name = written.first { kinds[Int($0)] == .identifier || kinds[Int($0)] == .quotedIdentifier }
+      return NamedPlace(
+        location: place.file.location(tree.syntax.tokens.range(Int(name ?? written.upperBound - 1))), name: type.name)
     }
   }
 
-  /// A builder makes the view in a way that does not know its class: from a storyboard.
-  fileprivate func isMade(_ cast: CodePart, by owner: IndexedType) -> Bool {
-    guard roles.part(owner) == .builder, let value = cast.tree.previousSibling(cast.node) else { return false }
-    return cast.tree.kind(cast.tree.bare(value)) == .call
-  }
-
-  fileprivate func lastName(in type: Range<Int32>, _ tree: BodyTree) -> Int? {
-    type.first {
-      tree.syntax.tokens.kinds[Int($0)] == .identifier || tree.syntax.tokens.kinds[Int($0)] == .quotedIdentifier
+  private func isBehindProtocol(_ type: IndexedType, _ cast: CodePart, _ owner: IndexedType) -> Bool {
+    switch roles.part(type) {
+    case .router, .interactor: return true
+    case .view:
+      // A builder makes the view in a way that does not know its class: from a storyboard.
+      let value = cast.tree.previousSibling(cast.node).map { cast.tree.bare($0) }
+      let isMade = roles.part(owner) == .builder && value.map { cast.tree.kind($0) == .call } ?? false
+      return roles.isRIBView(type) && roles.part(owner) != .view && !isMade
+    default: return false
     }
-    .map { Int($0) }
   }
 }

@@ -35,35 +35,26 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .absent(\RIBsModel.droppedSinks) { _, _ in "this subscription ends at once: nobody keeps the result of sink"
-    })
-}
+    check: .absent(
+      from: RIBsParts([.router, .interactor, .view, .worker, .presenter]), droppedSinks
+    ) { _, _, _ in "this subscription ends at once: nobody keeps the result of sink" })
 
-extension RIBsModel {
   /// The `sink`s whose result nobody keeps.
-  fileprivate var droppedSinks: [NamedPlace] {
-    let declaresSink = types.types.contains { $0.functions.contains { $0.name == "sink" } }
-    if declaresSink { return [] }
-    return parts(anyOf: [.router, .interactor, .view, .worker, .presenter]).flatMap { owner in
-      code.functions(of: owner).flatMap { unit -> [NamedPlace] in
-        guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
-        return unit.tree.children(body).compactMap { statement in
-          guard let sink = droppedSink(statement, unit.tree) else { return nil }
-          return NamedPlace(location: unit.file.location(unit.tree.calleeRange(sink)), name: "sink")
-        }
+  private static func droppedSinks(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
+    let sinks = model.code.functions(of: owner).flatMap { unit -> [CodePart] in
+      guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
+      return unit.tree.children(body).compactMap {
+        droppedSink($0, unit.tree).map(CodePart(file: unit.file, node: body).at)
       }
     }
+    // The project has a `sink` of its own.
+    if sinks.isEmpty || model.types.types.contains(where: { !$0.functions(named: "sink").isEmpty }) { return [] }
+    return sinks.map { NamedPlace(location: $0.location, name: "sink") }
   }
 
-  fileprivate func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {
-    var value = statement
-    if tree.kind(statement) == .assignment {
-      guard tree.kind(tree.target(statement)) == .wildcard, let assigned = tree.value(ofAssignment: statement) else {
-        return nil
-      }
-      value = assigned
-    }
-    guard tree.isCall(value, of: "sink"), tree.receiver(value) != nil else { return nil }
-    return tree.completes(value) ? nil : value
+  private static func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {
+    let isDropping = tree.kind(statement) == .assignment && tree.kind(tree.target(statement)) == .wildcard
+    let value = isDropping ? tree.value(ofAssignment: statement) ?? statement : statement
+    return tree.isCall(value, of: "sink") && tree.receiver(value) != nil && !tree.completes(value) ? value : nil
   }
 }

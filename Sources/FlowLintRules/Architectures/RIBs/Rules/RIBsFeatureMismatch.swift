@@ -39,51 +39,59 @@ enum RIBsFeatureMismatch {
 extension RIBsModel {
   /// Protocols of another RIB.
   fileprivate var foreignProtocols: [Misnamed] {
-    var found: [Misnamed] = []
-    lazy var features = Set(
-      [RIBsPart.router, .interactor, .builder].flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
-    for part in [RIBsPart.router, .interactor, .builder] {
-      for type in parts(part) where type.genericParameters.isEmpty && !roles.hasSubclass(type) {
-        guard let feature = type.feature(part) else { continue }
-        for (reference, file, word) in ownProtocols(of: type, part) {
-          guard isForeign(reference, word, feature, features, in: types.file(file)) else { continue }
-          found.append(
-            Misnamed(
-              type: type, part: part, location: types.file(file).location(reference.baseRange), other: reference.base,
-              wanted: feature + word))
+    let parts: [RIBsPart] = [.router, .interactor, .builder]
+    lazy var features = Set(parts.flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
+    return parts.flatMap { part in
+      self.parts(part).filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { type in
+        guard let feature = type.feature(part) else { return [Misnamed]() }
+        return ownProtocols(of: type, part).filter {
+          isForeign($0.type, $0.word, feature, features, in: types.file($0.file))
+        }.map {
+          Misnamed(
+            type: type, feature: feature, location: types.file($0.file).location($0.type.baseRange),
+            other: $0.type.base,
+            wanted: feature + $0.word)
         }
       }
     }
-    return found
   }
 
-  /// The protocols that are named after the RIB by the templates, with the word that their names end in.
-  fileprivate func ownProtocols(of type: IndexedType, _ part: RIBsPart) -> [(TypeReference, file: FileID, word: String)]
-  {
-    var found: [(TypeReference, file: FileID, word: String)] = []
+  /// A protocol of a part that is named after another RIB.
+  fileprivate struct Misnamed {
+    let type: IndexedType
+    let feature: String
+    let location: Location
+    let other: String
+    let wanted: String
+  }
+
+  /// A protocol that is named after the RIB by the templates, with the word that its name ends in.
+  private typealias OwnProtocol = (type: TypeReference, file: FileID, word: String)
+
+  private func ownProtocols(of type: IndexedType, _ part: RIBsPart) -> [OwnProtocol] {
     let words =
       part == .router ? ["Interactable", "ViewControllable"] : part == .interactor ? ["Presentable"] : ["Dependency"]
     let facts = roles.facts(type)
-    for (place, argument) in (facts?.arguments ?? []).enumerated() where argument.isDirect && argument.type.isNominal {
-      let isOwn = part == .router || facts?.base == "PresentableInteractor" || facts?.base == "Builder"
-      guard isOwn, words.indices.contains(place) else { continue }
-      for word in words where argument.type.base.hasSuffix(word) {
-        // RIBs may share it.
-        guard roles.count(of: part, genericOver: argument.type.base) <= 1 else { continue }
-        found.append((argument.type, argument.location.file, word))
-        break
-      }
+    let isOwn = part == .router || facts?.base == "PresentableInteractor" || facts?.base == "Builder"
+    let arguments = isOwn ? (facts?.arguments ?? []).prefix(words.count) : []
+    let found = arguments.compactMap { argument -> OwnProtocol? in
+      let name = argument.type.base
+      // RIBs may share it.
+      guard argument.isDirect, argument.type.isNominal, let word = words.first(where: { name.hasSuffix($0) }),
+        roles.count(of: part, genericOver: name) <= 1
+      else { return nil }
+      return (argument.type, argument.location.file, word)
     }
-    if part == .interactor {
-      for (name, word) in [("router", "Routing"), ("listener", "Listener")] {
-        for property in type.properties(named: name) where property.isStored && !property.isStatic {
-          guard let reference = property.type, reference.isNominal, reference.base.hasSuffix(word) else { continue }
-          if word == "Listener", !isListener(reference, in: types.file(of: property)) { continue }
-          found.append((reference, property.declaration.file, word))
+    guard part == .interactor else { return found }
+    return found
+      + [("router", "Routing"), ("listener", "Listener")].flatMap { name, word in
+        type.properties(named: name).compactMap { property -> OwnProtocol? in
+          guard property.isStored, !property.isStatic, let reference = property.type, reference.isNominal,
+            reference.base.hasSuffix(word), word != "Listener" || isListener(reference, in: types.file(of: property))
+          else { return nil }
+          return (reference, property.declaration.file, word)
         }
       }
-    }
-    return found
   }
 
   /// A listener of a RIB, or of another module: no listener of the system.

@@ -58,10 +58,13 @@ extension RIBsModel {
   }
 
   /// A message to the presenter, `presenter.m(…)`, or a call that subscribes.
-  fileprivate func call(_ place: CodePart, endedAt ended: Set<Location>) -> NamedPlace? {
+  private func call(_ place: CodePart, endedAt ended: Set<Location>) -> NamedPlace? {
     let tree = place.tree
     guard let receiver = tree.receiver(place.node), let name = tree.calleeName(place.node) else { return nil }
-    if tree.isNamed(receiver, "presenter"), isNamedPresenter(receiver, tree) {
+    // The parameter of the initializer counts as the presenter, too.
+    if tree.isNamed(receiver, "presenter"),
+      tree.isOwn(receiver) || tree.resolve(receiver).map({ tree.kind($0) == .parameter }) ?? false
+    {
       let arguments = tree.arguments(place.node)
       if arguments.count == 1, tree.isSelf(tree.value(ofArgument: arguments[0])) { return nil }
       return NamedPlace(location: place.at(receiver).location, name: "presenter")
@@ -72,26 +75,18 @@ extension RIBsModel {
     return NamedPlace(location: place.location, name: "subscription")
   }
 
-  /// The parameter of the initializer counts as the presenter, too.
-  fileprivate func isNamedPresenter(_ receiver: BodyTree.Node, _ tree: BodyTree) -> Bool {
-    if tree.isOwn(receiver) { return true }
-    guard tree.kind(receiver) == .name, let local = tree.resolve(receiver) else { return false }
-    return tree.kind(local) == .parameter
-  }
-
   /// The call subscribes: it is given a closure, or its result is kept.
-  fileprivate func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
+  private func isSubscription(_ call: BodyTree.Node, _ tree: BodyTree) -> Bool {
     let isGivenCode = tree.arguments(call).contains { argument in
       tree.kind(tree.value(ofArgument: argument)) == .closure
         || tree.label(argument).map { RIBsSubscriptions.handlers.contains($0) } ?? false
     }
-    if isGivenCode { return true }
-    guard case .receiver(let member) = tree.context(call) else { return false }
+    guard !isGivenCode, case .receiver(let member) = tree.context(call) else { return isGivenCode }
     return ["disposed", "store", "disposeOnDeactivate", "cancelOnDeactivate"].contains(tree.name(member))
   }
 
   /// The chain of a call goes on to one of these places.
-  fileprivate func ends(_ place: CodePart, at ended: Set<Location>) -> Bool {
+  private func ends(_ place: CodePart, at ended: Set<Location>) -> Bool {
     var inner = place.node
     for ancestor in place.tree.ancestors(place.node) {
       switch place.tree.kind(ancestor) {

@@ -30,26 +30,17 @@ enum RIBsInteractorNamesPart {
       +   func open() { router?.routeToHelp() }
       }
       """#,
-    check: .each(\RIBsModel.partsKnownToInteractors) { model, known in
-      Violation(
-        known.location, "\(known.owner.name) names \(known.name): \(model.rightOwner(of: known))",
-        declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
-        subject: known.name)
-    })
-}
-
-extension RIBsModel {
-  /// Parts of RIBs that interactors know.
-  fileprivate var partsKnownToInteractors: [Known] {
-    known(to: parts(.interactor), [.router, .builder, .view]) { _, _ in .buildable }
-  }
-
-  /// The part that does what an interactor does itself when it knows a class.
-  fileprivate func rightOwner(of known: Known) -> String {
-    switch known.type.flatMap({ roles.part($0) }) {
-    case .view: "it tells its presenter"
-    case .router: "it asks its router through \(words.routingName(of: known.owner))"
-    default: "the router builds children"
-    }
-  }
+    check: .each(
+      in: RIBsModel.self, { $0.known(to: $0.parts(.interactor), [.router, .builder, .view]) { _, _ in .buildable } },
+      { model, known in
+        let advice =
+          switch known.type.flatMap({ model.roles.part($0) }) {
+          case .view: "it tells its presenter"
+          case .router: "it asks its router through \(model.words.routingName(of: known.owner))"
+          default: "the router builds children"
+          }
+        return Violation(
+          known.location, "\(known.owner.name) names \(known.name): \(advice)", declaration: known.declaration,
+          subject: known.name)
+      }))
 }

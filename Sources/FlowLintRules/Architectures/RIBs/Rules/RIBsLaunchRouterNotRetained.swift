@@ -33,9 +33,10 @@ enum RIBsLaunchRouterNotRetained {
           }
       }
       """#,
-    check: .each(\RIBsModel.droppedLaunches) { _, location in
-      Violation(
-        location, "the root is released when the function returns: keep the launch router in a property",
+    check: .each(\RIBsModel.launches) { _, launch in
+      guard launch.isDropped else { return nil }
+      return Violation(
+        launch.place.location, "the root is released when the function returns: keep the launch router in a property",
         subject: "launch")
     })
 }

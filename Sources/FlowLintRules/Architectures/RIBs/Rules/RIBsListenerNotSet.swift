@@ -43,10 +43,10 @@ enum RIBsListenerNotSet {
       +   weak var listener: RootListener?
       +}
       """#,
-    check: .each(\RIBsModel.listenersNotSet) { _, unset in
+    check: .each(\RIBsModel.listenersNotSet) { _, untied in
       Violation(
-        unset.location,
-        "\(unset.builder.name) builds \(unset.interactor.name) without a listener: set interactor.listener = listener",
-        subject: unset.interactor.name, fix: unset.fix)
+        untied.location,
+        "\(untied.other) builds \(untied.part.name) without a listener: set interactor.listener = listener",
+        subject: untied.part.name, fix: untied.fix)
     })
 }

@@ -75,41 +75,30 @@ extension RIBsModel {
     }
   }
 
-  fileprivate func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
+  private func drivesLifecycle(_ place: CodePart, _ name: String, of owner: IndexedType) -> Bool {
     let tree = place.tree
-    guard let callee = tree.namedCallee(place.node) else { return false }
-    let receiver = tree.receiver(place.node)
-    let last = receiver.flatMap { tree.lastName($0) }
+    let last = tree.receiver(place.node).flatMap { tree.lastName($0) }
     let isInteractor = last == "interactor" || last == "interactable"
-    let part = roles.part(owner)
-    switch name {
-    case "activate", "deactivate":
-      return isInteractor && !(part == .router ? startsByHand(owner) || isBuiltByTheApp(owner) : hosts(owner))
-    case "didBecomeActive", "willResignActive":
-      if part == .router { return isInteractor }
-      return part == .interactor && tree.isOwn(callee) && !declaresWithParameters(name, owner)
-    case "didLoad": return part == .router && tree.isOwn(callee) && !declaresWithParameters(name, owner)
-    default: return false
+    let isRouter = roles.part(owner) == .router
+    if name == "activate" || name == "deactivate" {
+      return isInteractor && !(isRouter ? startsByHand(owner) || isBuiltByTheApp(owner) : hosts(owner))
     }
+    if isRouter, name != "didLoad" { return isInteractor }
+    return (isRouter || roles.part(owner) == .interactor && name != "didLoad") && tree.isOwnCall(place.node)
+      && !roles.lineage(owner).flatMap { $0.functions(named: name) }.contains { !$0.parameters.isEmpty }
   }
 
   /// The root of a tree in an app that is not made of RIBs: it activates its interactor as it loads, as `launch` does.
-  fileprivate func startsByHand(_ router: IndexedType) -> Bool {
+  private func startsByHand(_ router: IndexedType) -> Bool {
     code.functions(of: router).contains { unit in
-      guard unit.name == "didLoad" || unit.calls(named: "load").contains(where: { $0.tree.isOwnCall($0.node) }) else {
-        return false
-      }
-      return unit.mentions("activate")
+      unit.mentions("activate")
+        && (unit.name == "didLoad" || unit.calls(named: "load").contains { $0.tree.isOwnCall($0.node) })
     }
   }
 
   /// Only code that is no part of a RIB builds the router, which is no LaunchRouter: nobody attaches it.
-  fileprivate func isBuiltByTheApp(_ router: IndexedType) -> Bool {
-    let own = builds.all.filter { routerClass(of: $0)?.id == router.id }
+  private func isBuiltByTheApp(_ router: IndexedType) -> Bool {
+    let own = builds.all.filter { routerClass(of: $0) === router }
     return !own.isEmpty && own.allSatisfy { $0.unit == nil } && roles.facts(router)?.base != "LaunchRouter"
-  }
-
-  fileprivate func declaresWithParameters(_ name: String, _ owner: IndexedType) -> Bool {
-    roles.lineage(owner).contains { type in type.functions.contains { $0.name == name && !$0.parameters.isEmpty } }
   }
 }

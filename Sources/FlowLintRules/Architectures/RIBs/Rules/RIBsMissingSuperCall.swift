@@ -41,10 +41,9 @@ enum RIBsMissingSuperCall {
       """#,
     check: .each(\RIBsModel.silentOverrides) { model, override in
       guard let skipped = override.skipped else { return nil }
-      let name = override.function.name
       return Violation(
-        model.table.location(override.function),
-        "\(override.owner.name).\(name)() skips \(skipped.name): call super.\(name)()", subject: skipped.name,
+        model.table.location(override.unit.declaration),
+        "\(override.title) skips \(skipped.name): call super.\(override.unit.name)()", subject: skipped.name,
         fix: override.fix)
     })
 }

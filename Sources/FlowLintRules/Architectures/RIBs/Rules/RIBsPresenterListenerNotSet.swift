@@ -48,17 +48,10 @@ enum RIBsPresenterListenerNotSet {
       }
       """#,
     check: .each(\RIBsModel.presenterListenersNotSet) { model, untied in
-      Violation(
-        untied.location,
-        "\(untied.part.name) never sets presenter.listener: \(model.viewName(of: untied.part)) talks to nobody",
-        declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+      let views = model.wire("listener", to: untied.part).map { model.roles.conforming(to: $0.holder) } ?? []
+      let view = views.count == 1 ? views[0].name : "its view"
+      return Violation(
+        untied.location, "\(untied.part.name) never sets presenter.listener: \(view) talks to nobody",
+        declaration: untied.part.qualifiedName, subject: untied.other, fix: untied.fix)
     })
-}
-
-extension RIBsModel {
-  fileprivate func viewName(of interactor: IndexedType) -> String {
-    guard let wanted = wantedPresenterListener(of: interactor) else { return "its view" }
-    let views = roles.conforming(to: wanted.presentable)
-    return views.count == 1 ? views[0].name : "its view"
-  }
 }

@@ -28,25 +28,24 @@ enum RIBsProtocolFile {
       +final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {}
       """#,
     check: .beside(
-      in: RIBsModel.self, \.protocolsOfParts, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }))
-}
+      in: RIBsModel.self,
+      { model in model.types.types.compactMap { type in part(of: type, model).map { (type, $0) } } },
+      saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }))
 
-extension RIBsModel {
-  /// The protocols that the templates declare beside a part, each with its part.
-  fileprivate var protocolsOfParts: [OwnedType] {
-    let homes: [(word: String, suffix: String)] = [
-      ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
-      ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
-      ("Buildable", "Builder"),
-    ]
-    return types.types.compactMap { type in
-      guard type.kind == .protocol, type.isTopLevel, isReported(type), !isExposed(type),
-        let home = homes.first(where: { type.name.hasSuffix($0.word) }),
-        let feature = type.name.dropping(suffix: home.word), let declaration = type.declarations.first,
-        let owner = types.near(feature + home.suffix, types.file(declaration.file)), owner.kind == .class,
-        roles.part(owner)?.suffix == home.suffix
-      else { return nil }
-      return (type, owner)
-    }
+  private static let homes: [(word: String, suffix: String)] = [
+    ("PresentableListener", "ViewController"), ("ViewControllable", "Router"), ("Interactable", "Router"),
+    ("Presentable", "Interactor"), ("Routing", "Interactor"), ("Listener", "Interactor"), ("Dependency", "Builder"),
+    ("Buildable", "Builder"),
+  ]
+
+  /// The part beside which the templates declare a protocol.
+  private static func part(of type: IndexedType, _ model: RIBsModel) -> IndexedType? {
+    guard type.kind == .protocol, type.isTopLevel, model.isReported(type), !model.isExposed(type),
+      let home = homes.first(where: { type.name.hasSuffix($0.word) }),
+      let feature = type.name.dropping(suffix: home.word),
+      let owner = model.types.near(feature + home.suffix, model.types.file(of: type)),
+      owner.kind == .class && model.roles.part(owner)?.suffix == home.suffix
+    else { return nil }
+    return owner
   }
 }

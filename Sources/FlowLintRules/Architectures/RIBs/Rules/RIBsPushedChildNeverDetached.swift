@@ -62,29 +62,20 @@ enum RIBsPushedChildNeverDetached {
           }
       }
       """#,
-    check: .each(\RIBsModel.pushedForGood) { _, finding in
-      Violation(
-        finding.location,
-        "\(finding.child) is pushed and never detached: its RIB stays active after the user goes back",
-        subject: finding.child)
+    check: .absent({ (model: RIBsModel) in model.reportedRouters.flatMap { pushedForGood($0, model) } }) { _, child in
+      "\(child.name) is pushed and never detached: its RIB stays active after the user goes back"
     })
-}
 
-extension RIBsModel {
   /// Children that are pushed, and detached or forgotten nowhere.
-  fileprivate var pushedForGood: [ChildFinding] {
-    reportedRouters.flatMap { router -> [ChildFinding] in
-      let starting = code.reach(["init", "didLoad"], in: router.type)
-      return router.children.compactMap { child in
-        guard !child.isHandedOn, !router.hasOpenDetach, !child.has(.detach), !child.has(.release),
-          releaseWithoutDetach(child, router) == nil
-        else { return nil }
-        let isPushed = child.events(.viewInside).contains { event in
-          calleeStarts(event, with: ["push"]) && !child.events(.attach, in: event.unit).isEmpty
-            && isTemporary(event.unit, of: router.type, starting)
+  private static func pushedForGood(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
+    let starting = model.code.reach(["init", "didLoad"], in: router.type)
+    return router.children.filter { child in
+      !child.isHandedOn && !router.hasOpenDetach && !child.has(.detach) && !child.has(.release)
+        && model.releaseWithoutDetach(child, router) == nil
+        && child.events(.viewInside).contains { event in
+          model.calleeStarts(event, with: ["push"]) && !child.events(.attach, in: event.unit).isEmpty
+            && model.isTemporary(event.unit, of: router.type, starting)
         }
-        return isPushed ? finding(child, router) : nil
-      }
-    }
+    }.map { model.place(of: $0) }
   }
 }

@@ -104,23 +104,15 @@ enum RIBsReleaseWithoutDetach {
       +   }
       +}
       """#,
-    check: .each(\RIBsModel.releasedWithoutDetach) { _, finding in
-      Violation(
-        finding.location,
-        "\(finding.child) is forgotten here but stays attached: call detachChild(\(finding.child)) first",
-        subject: finding.child)
-    })
-}
-
-extension RIBsModel {
-  /// Children that their router forgets, or takes off the screen, and detaches nowhere.
-  fileprivate var releasedWithoutDetach: [ChildFinding] {
-    reportedRouters.flatMap { router in
-      router.children.compactMap { child in
-        releaseWithoutDetach(child, router).map {
-          ChildFinding(router: router.type, child: child.name, member: $0.unit.name, location: $0.place.location)
-        }
-      }
-    }
-  }
+    check: .each(
+      in: RIBsModel.self, \.reportedRouters,
+      { model, router in
+        router.children.compactMap { child in model.releaseWithoutDetach(child, router).map { (child.name, $0) } }
+      },
+      { _, _, released in
+        let (name, event) = released
+        return Violation(
+          event.place.location, "\(name) is forgotten here but stays attached: call detachChild(\(name)) first",
+          subject: name)
+      }))
 }

@@ -40,16 +40,10 @@ enum RIBsRouterNotSet {
       +final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
       """#,
     check: .each(\RIBsModel.routersNotSet) { model, untied in
-      Violation(
-        untied.location,
-        "\(untied.part.name) never sets interactor.router = self: \(model.interactorName(of: untied.part)) cannot reach it",
-        declaration: untied.part.qualifiedName, subject: untied.protocolName, fix: untied.fix)
+      let interactors = model.roles.interactors(of: untied.part)
+      let name = interactors.count == 1 ? interactors[0].name : "its interactor"
+      return Violation(
+        untied.location, "\(untied.part.name) never sets interactor.router = self: \(name) cannot reach it",
+        declaration: untied.part.qualifiedName, subject: untied.other, fix: untied.fix)
     })
-}
-
-extension RIBsModel {
-  fileprivate func interactorName(of router: IndexedType) -> String {
-    let interactors = roles.interactors(of: router)
-    return interactors.count == 1 ? interactors[0].name : "its interactor"
-  }
 }

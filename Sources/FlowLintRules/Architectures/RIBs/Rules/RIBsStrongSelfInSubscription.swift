@@ -77,17 +77,16 @@ extension RIBsModel {
     var emptied: [String: Bool] = [:]
     return code.units(of: owner).flatMap { unit in
       unit.keepingCalls.flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
+        let tree = keeper.tree
         guard let bag = subscriptions.ownBag(of: keeper, in: unit, owner),
-          let receiver = keeper.tree.receiver(keeper.node).map({ keeper.tree.bare($0) }),
-          keeper.tree.kind(receiver) == .call,
-          keeper.tree.calleeName(receiver).map(RIBsSubscriptions.subscribing.contains) == true,
+          let receiver = tree.receiver(keeper.node).map({ tree.bare($0) }), tree.kind(receiver) == .call,
+          tree.calleeName(receiver).map(RIBsSubscriptions.subscribing.contains) == true,
           !subscriptions.endsByItself(receiver, in: keeper)
         else { return [] }
+        let before = tree.operators(before: receiver).flatMap { tree.arguments($0) }.map { tree.value(ofArgument: $0) }
         let uses =
-          strongUses(of: receiver, in: unit, owner)
-          + keeper.tree.operators(before: receiver).flatMap { closures(of: $0, unit.tree) }.compactMap {
-            keeper.tree.strongSelf($0)
-          }
+          tree.arguments(receiver).compactMap { strongUse(of: $0, tree, owner) }
+          + before.filter { tree.kind($0) == .closure }.compactMap { tree.strongSelf($0) }
         if uses.isEmpty { return [] }
         let isEmptied = emptied[bag] ?? subscriptions.isEmptied(bag, by: owner)
         emptied[bag] = isEmptied
@@ -96,23 +95,14 @@ extension RIBsModel {
     }
   }
 
-  fileprivate func strongUses(of call: BodyTree.Node, in unit: RIBsUnit, _ owner: IndexedType) -> [BodyTree.StrongSelf]
-  {
-    let tree = unit.tree
-    return tree.arguments(call).compactMap { argument in
-      let value = tree.value(ofArgument: argument)
-      if tree.kind(value) == .closure { return tree.strongSelf(value) }
-      guard let label = tree.label(argument), RIBsSubscriptions.handlers.contains(label), tree.isOwnMethod(value, owner)
-      else {
-        return nil
-      }
-      let start = Int(tree.tokens(value).lowerBound)
-      return BodyTree.StrongSelf(tree.syntax.tokens.range(start))
-    }
-  }
-
-  fileprivate func closures(of call: BodyTree.Node, _ tree: BodyTree) -> [BodyTree.Node] {
-    tree.arguments(call).map { tree.value(ofArgument: $0) }.filter { tree.kind($0) == .closure }
+  private func strongUse(
+    of argument: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType
+  ) -> BodyTree.StrongSelf? {
+    let value = tree.value(ofArgument: argument)
+    if tree.kind(value) == .closure { return tree.strongSelf(value) }
+    guard let label = tree.label(argument), RIBsSubscriptions.handlers.contains(label), tree.isOwnMethod(value, owner)
+    else { return nil }
+    return BodyTree.StrongSelf(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound)))
   }
 }
 

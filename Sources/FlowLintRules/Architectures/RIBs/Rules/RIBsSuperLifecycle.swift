@@ -19,10 +19,8 @@ enum RIBsSuperLifecycle {
       """#,
     check: .each(\RIBsModel.silentOverrides) { model, override in
       guard override.skipped == nil else { return nil }
-      let name = override.function.name
       return Violation(
-        model.table.location(override.function), "\(override.owner.name).\(name)() does not call super",
-        subject: "super",
+        model.table.location(override.unit.declaration), "\(override.title) does not call super", subject: "super",
         fix: override.fix)
     })
 }

@@ -45,30 +45,30 @@ enum RIBsUnobservedPop {
 extension RIBsModel {
   /// Calls that push a child whose view does not notice when it is popped.
   fileprivate var unobservedPushes: [NamedPlace] {
-    if observesNavigation { return [] }
-    return reportedRouters.flatMap { router in
-      code.units(of: router.type).flatMap { unit -> [NamedPlace] in
-        unit.nodes([.call]).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
-            let feature = pushedFeature(place, unit, router),
-            let view = types.near(feature + "ViewController", place.file), roles.part(view) == .view, !noticesPop(view)
-          else { return nil }
-          return NamedPlace(location: place.location, name: view.name)
-        }
+    let isObserved = types.types.contains { type in
+      type.functions(named: "navigationController").contains { $0.labels == ["_", "didShow", "animated"] }
+    }
+    return (isObserved ? [] : reportedRouters).flatMap { router in
+      code.units(of: router.type).flatMap { $0.nodes([.call]) }.compactMap { place in
+        guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
+          let view = pushedFeature(place, router).flatMap({ types.near($0 + "ViewController", place.file) }),
+          roles.part(view) == .view, !noticesPop(view)
+        else { return nil }
+        return NamedPlace(location: place.location, name: view.name)
       }
     }
   }
 
   /// The feature of the child whose view a call gets, by the name of its builder.
-  fileprivate func pushedFeature(_ call: CodePart, _ unit: RIBsUnit, _ router: RIBsRouterFacts) -> String? {
+  fileprivate func pushedFeature(_ call: CodePart, _ router: RIBsRouterFacts) -> String? {
     let tree = call.tree
     let views = tree.arguments(call.node).flatMap {
       tree.members(in: $0).filter { tree.isNamed($0, "viewControllable") }
     }
-    for view in views {
-      guard let receiver = tree.receiver(view) else { continue }
+    let names = views.compactMap { view -> String? in
+      guard let receiver = tree.receiver(view) else { return nil }
       let found = builds.by(router.type).first { build in
-        guard build.used.file.number == unit.file.number else { return false }
+        guard build.used.file.number == call.file.number else { return false }
         switch build.use {
         case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
         case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)
@@ -76,20 +76,9 @@ extension RIBsModel {
         }
       }
       let stored = router.children.first { child in child.events(.viewInside).contains { $0.place == call } }
-      let build = found ?? stored.flatMap { builds.of($0, router).first }
-      if let name = build.flatMap({ builderName($0) }) {
-        if let feature = name.dropping(suffix: "Builder") ?? name.dropping(suffix: "Buildable") { return feature }
-      }
+      return (found ?? stored.flatMap { builds.of($0).first })?.builder.name
     }
-    return nil
-  }
-
-  fileprivate func builderName(_ build: RIBsBuild) -> String? {
-    switch build.builder {
-    case .builder(let type), .buildable(let type): type.name
-    case .external(let name): name
-    case .unknown: nil
-    }
+    return names.lazy.compactMap { $0.dropping(suffix: "Builder") ?? $0.dropping(suffix: "Buildable") }.first
   }
 
   fileprivate static let noticing: [String] = [
@@ -97,16 +86,11 @@ extension RIBsModel {
     "leftBarButtonItem", "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
   ]
 
-  fileprivate func noticesPop(_ view: IndexedType) -> Bool {
-    roles.lineage(view).contains { type in
-      type.functions.contains { Self.noticing.contains($0.name) }
-        || code.units(of: type).contains { unit in Self.noticing.contains { unit.mentions($0) } }
-    }
-  }
-
-  fileprivate var observesNavigation: Bool {
-    types.types.contains { type in
-      type.functions.contains { $0.name == "navigationController" && $0.labels == ["_", "didShow", "animated"] }
+  private func noticesPop(_ view: IndexedType) -> Bool {
+    let lineage = roles.lineage(view)
+    return Self.noticing.contains { name in
+      lineage.contains { !$0.functions(named: name).isEmpty }
+        || code.units(of: lineage).contains { $0.mentions(name) }
     }
   }
 }

@@ -25,21 +25,13 @@ enum RIBsUnusedBuilder {
       +   }
       }
       """#,
-    check: .each(\RIBsModel.unusedBuilders) { model, unused in
-      Violation(
-        model.table.location(unused.property), "\(unused.owner.name) never builds with \(unused.property.name)",
-        subject: unused.property.type?.base ?? "")
+    check: .each(of: RIBsParts([.router]), { $0.roles.storedProperties($1) }) { model, router, property in
+      guard property.access <= .fileprivate,
+        model.part(of: property) == .builder || model.roles(of: property).contains(.buildable),
+        !model.isUsed(property, by: [router]), !model.isReadElsewhere(property)
+      else { return nil }
+      return Violation(
+        model.table.location(property), "\(router.name) never builds with \(property.name)",
+        subject: property.type?.base ?? "")
     })
-}
-
-extension RIBsModel {
-  /// Builders of children that a router never asks.
-  fileprivate var unusedBuilders: [UnusedProperty] {
-    parts(.router).flatMap { router in
-      roles.storedProperties(router).filter { property in
-        property.access <= .fileprivate && (part(of: property) == .builder || roles(of: property).contains(.buildable))
-          && !isUsed(property, by: [router]) && !isReadElsewhere(property)
-      }.map { UnusedProperty(owner: router, property: $0) }
-    }
-  }
 }

@@ -31,41 +31,36 @@ enum RIBsUnusedRib {
           }
       }
       """#,
-    check: .each(\RIBsModel.unusedBuilderClasses) { model, builder in
+    check: .each(in: RIBsModel.self, unusedBuilders) { model, builder in
       Violation(
         model.table.nameLocation(builder), "nobody creates \(builder.name): this RIB is dead code",
         subject: builder.name)
     })
-}
 
-extension RIBsModel {
   /// Builders that nobody creates, in a project with an app.
-  fileprivate var unusedBuilderClasses: [IndexedType] {
-    guard !launches.isEmpty else { return [] }
-    let candidates = parts(.builder).filter { builder in
-      !isExposed(builder) && !roles.hasSubclass(builder) && builder.genericParameters.isEmpty && !isMain(builder)
+  private static func unusedBuilders(_ model: RIBsModel) -> [IndexedType] {
+    guard !model.launches.isEmpty else { return [] }
+    let candidates = model.parts(.builder).filter { builder in
+      let syntax = model.types.file(of: builder).syntax
+      return !model.isExposed(builder) && !model.roles.hasSubclass(builder) && builder.genericParameters.isEmpty
+        && !syntax.declarations.contains { syntax.isEntryPoint($0) }
     }
     let owners = Dictionary(grouping: candidates, by: \.name)
     // Most are created somewhere, which spares a look at all tokens.
-    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? []) }.map(\.name))
+    let created = Set(candidates.filter { isCreated($0, outside: owners[$0.name] ?? [], model) }.map(\.name))
     let open = candidates.filter { !created.contains($0.name) }
-    let named = types.namedElsewhere(among: open)
+    let named = model.types.namedElsewhere(among: open)
     return open.filter { !named.contains($0.id) }
   }
 
   /// The class is created by its name outside of the code of some classes.
-  fileprivate func isCreated(_ type: IndexedType, outside owners: [IndexedType]) -> Bool {
-    creations.of(type).contains { creation in
+  private static func isCreated(_ type: IndexedType, outside owners: [IndexedType], _ model: RIBsModel) -> Bool {
+    model.creations.of(type).contains { creation in
       let (file, range) = (creation.place.file, creation.location.range)
       return file.text(range) == type.name && !file.isPreview(range.start)
-        && !owners.contains { owner in
-          owner.parts.contains { $0.file == file.number && types.declaration($0).range.contains(range.start) }
+        && !owners.flatMap(\.parts).contains {
+          $0.file == file.number && model.types.declaration($0).range.contains(range.start)
         }
     }
-  }
-
-  fileprivate func isMain(_ type: IndexedType) -> Bool {
-    let syntax = types.file(of: type).syntax
-    return syntax.declarations.contains { syntax.isEntryPoint($0) }
   }
 }

@@ -33,9 +33,8 @@ extension RIBsModel {
     if systemConforms { return [] }
     var seen: Set<TypeID> = []
     return parts(.router).compactMap { router in
-      guard let facts = roles.facts(router), facts.arguments.count == 2, !facts.arguments[1].isParameter,
-        let view = types.near(facts.arguments[1].type, types.file(facts.arguments[1].location.file)),
-        view.kind == .protocol, isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
+      guard let facts = roles.facts(router), let view = roles.argument(1, of: router), view.kind == .protocol,
+        isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
         seen.insert(view.id).inserted
       else { return nil }
       return Violation(
@@ -45,17 +44,16 @@ extension RIBsModel {
     }
   }
 
-  fileprivate func isPlain(_ view: IndexedType) -> Bool {
+  private func isPlain(_ view: IndexedType) -> Bool {
     let own = roles.conformances(view)
-    guard own.unknown.allSatisfy(SystemTypes.asksForNothing), !own.isUnclear else { return false }
     let views = roles.conforming(to: view)
-    guard !views.isEmpty else { return false }
-    return views.allSatisfy { type in
-      let all = roles.conformances(type)
-      let roles = all.types.reduce(into: all.roles) { $0.formUnion(self.roles.roles(types.types[$1])) }
-      return !roles.contains(.viewControllable) && !all.isUnclear
-        && all.unknown.allSatisfy { SystemTypes.isClassBound($0) == true }
-    }
+    return own.unknown.allSatisfy(SystemTypes.asksForNothing) && !own.isUnclear && !views.isEmpty
+      && views.allSatisfy { type in
+        let all = roles.conformances(type)
+        return !all.isUnclear && all.unknown.allSatisfy { SystemTypes.isClassBound($0) == true }
+          && !all.types.reduce(into: all.roles) { $0.formUnion(roles.roles(types.types[$1])) }
+            .contains(.viewControllable)
+      }
   }
 
   fileprivate func viewFix(_ view: IndexedType) -> FixIt? {

@@ -49,107 +49,83 @@ enum RIBsViewDismissesItself {
       +   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
       """#,
-    check: .each(\RIBsModel.selfDismissals) { _, dismissal in
+    check: .each(of: RIBsParts([.view]), { $0.selfDismissals(of: $1) }) { _, view, call in
       Violation(
-        dismissal.call.location,
-        "\(dismissal.view.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
-        subject: dismissal.call.name)
+        call.location, "\(view.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
+        subject: call.name)
     })
 }
 
 extension RIBsModel {
-  fileprivate var selfDismissals: [(view: IndexedType, call: NamedPlace)] {
-    lazy var presenting = presentingHelpers
-    return ribViews.flatMap { view -> [(view: IndexedType, call: NamedPlace)] in
-      guard hasListener(view) else { return [] }
-      lazy var presents = self.presents(view, presenting)
-      let leaving = code.functions(of: view).flatMap { unit -> [(unit: RIBsUnit, call: NamedPlace)] in
-        guard unit.function?.kind == .func else { return [] }
-        return unit.calls(named: ScreenCall.removing).compactMap { place in
-          guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents
-          else { return nil }
-          return (unit, NamedPlace(location: place.location, name: name))
-        }
-      }
-      guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(view) else { return [] }
-      var telling: [DeclarationReference: Bool] = [:]
-      return leaving.filter { unit, _ in
-        if calledByOthers.contains(unit.declaration) || isAskedFromOutside(unit, of: view) { return false }
-        let tells = telling[unit.declaration] ?? self.tells(unit, of: view)
-        telling[unit.declaration] = tells
-        return !tells
-      }.map { (view, $0.call) }
+  fileprivate func selfDismissals(of view: IndexedType) -> [NamedPlace] {
+    let lineage = roles.lineage(view)
+    guard roles.isRIBView(view), lineage.contains(where: { !$0.properties(named: "listener").isEmpty }) else {
+      return []
     }
+    lazy var presents = self.presents(view, presentingHelpers)
+    let leaving = code.functions(of: view).filter { $0.function?.kind == .func }.flatMap { unit in
+      unit.calls(named: ScreenCall.removing).compactMap { place -> (unit: RIBsUnit, call: NamedPlace)? in
+        guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents
+        else { return nil }
+        return (unit, NamedPlace(location: place.location, name: name))
+      }
+    }
+    guard !leaving.isEmpty, let calledByOthers = requirementsReach(of: view), !tellsWhenGone(lineage) else { return [] }
+    return leaving.filter { unit, _ in
+      !calledByOthers.contains(unit.declaration) && !isAskedFromOutside(unit, of: view) && !tells(unit, of: view)
+    }.map(\.call)
   }
 
   /// The functions that run because a protocol of the view asks for them; nil when no such protocol is known.
-  fileprivate func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {
-    let protocols = roles.conformances(view).types.map { types.types[$0] }.filter { $0.kind == .protocol }
-    if protocols.isEmpty { return nil }
-    let requirements = protocols.map { roles.requirements(of: $0) }
-    if requirements.contains(where: { !$0.isKnown }) { return nil }
+  private func requirementsReach(of view: IndexedType) -> Set<DeclarationReference>? {
+    let requirements = roles.protocols(of: view).map { roles.requirements(of: $0) }
+    if requirements.isEmpty || requirements.contains(where: { !$0.isKnown }) { return nil }
     let names = Set(requirements.flatMap { $0.functions.map(\.name) })
     return Set(code.reach(names, in: roles.lineage(view)).map(\.declaration))
   }
 
   /// Nothing in the view calls the function, and no event of UIKit does: whoever calls it is not the view.
-  fileprivate func isAskedFromOutside(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
-    guard let function = unit.function, !function.isOverride else { return false }
-    let syntax = unit.file.syntax
-    let declaration = syntax.declarations[unit.declaration.index]
-    if syntax.isFilePrivate(declaration) { return false }
-    if ["objc", "IBAction"].contains(where: { syntax.hasAttribute(declaration, $0) }) { return false }
+  private func isAskedFromOutside(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
+    guard let function = unit.function, !function.isOverride, !types.isPrivate(function.declaration),
+      !types.isObjectiveC(function)
+    else { return false }
     // A method of a protocol that the project does not declare.
-    if !function.parameters.isEmpty, !roles.conformances(view).unknown.isEmpty { return false }
-    return !code.units(of: roles.family(view)).contains { $0.mentions(unit.name) }
+    return (function.parameters.isEmpty || roles.conformances(view).unknown.isEmpty)
+      && !code.units(of: roles.family(view)).contains { $0.mentions(unit.name) }
   }
 
-  fileprivate func hasListener(_ view: IndexedType) -> Bool {
-    roles.lineage(view).contains { !$0.properties(named: "listener").isEmpty }
-  }
-
-  fileprivate func tellsWhenGone(_ view: IndexedType) -> Bool {
+  private func tellsWhenGone(_ lineage: [IndexedType]) -> Bool {
     let names: Set<String> = ["viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "deinit"]
-    return code.units(of: roles.lineage(view)).contains {
-      names.contains($0.name) && $0.function != nil && $0.mentions("listener")
-    }
+    return lineage.flatMap { code.functions(of: $0) }.contains { names.contains($0.name) && $0.mentions("listener") }
   }
 
   /// The function, or one that it calls, tells somebody.
-  fileprivate func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
+  private func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
     code.reach(of: unit, in: roles.lineage(view)).contains { unit in
-      if unit.mentions("listener") || unit.mentions("delegate") { return true }
-      return unit.nodes([.call]).contains { place in
-        guard let name = place.tree.calleeName(place.node) else { return false }
-        // A closure that somebody else has stored: `onClose?()`.
-        if place.tree.isOwnCall(place.node), roles.storedProperty(name, of: view) != nil { return true }
-        guard place.tree.receiver(place.node) != nil else { return false }
-        return ["accept", "send", "onNext"].contains(name)
-      }
+      unit.mentions("listener") || unit.mentions("delegate")
+        || unit.nodes([.call]).contains { place in
+          guard let name = place.tree.calleeName(place.node) else { return false }
+          // A closure that somebody else has stored: `onClose?()`.
+          return place.tree.isOwnCall(place.node) && roles.storedProperty(name, of: view) != nil
+            || place.tree.receiver(place.node) != nil && ["accept", "send", "onNext"].contains(name)
+        }
     }
   }
 
-  fileprivate func leaves(_ place: CodePart, in unit: RIBsUnit) -> Bool {
+  private func leaves(_ place: CodePart, in unit: RIBsUnit) -> Bool {
     let tree = place.tree
+    if tree.ancestors(place.node).contains(where: { tree.isCall($0, of: "UIAlertAction") }) { return false }
     switch ScreenCall(place.node, in: tree) {
     case .dismiss:
-      guard tree.isOwnCall(place.node) else { return false }
-      return !isInAlertAction(place) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
+      return tree.isOwnCall(place.node) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
     case .pop:
-      guard let receiver = tree.receiver(place.node), tree.isNamed(receiver, "navigationController") else {
-        return false
-      }
-      return tree.isOwn(receiver) && !isInAlertAction(place)
+      return tree.receiver(place.node).map { tree.isNamed($0, "navigationController") && tree.isOwn($0) } ?? false
     default: return false
     }
   }
 
-  fileprivate func isInAlertAction(_ place: CodePart) -> Bool {
-    place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "UIAlertAction") }
-  }
-
   /// The functions of extensions of view controllers, and of protocols, that present something.
-  fileprivate var presentingHelpers: Set<String> {
+  private var presentingHelpers: Set<String> {
     let extended =
       types.onlyExtended.filter { $0.name.hasSuffix("ViewController") }
       + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty }
@@ -159,18 +135,12 @@ extension RIBsModel {
       })
   }
 
-  fileprivate static let plainParameters: Set<String> = ["Any", "AnyObject", "Bool"]
-
   /// A parameter is of a type that says who calls: `UIImagePickerController`.
-  fileprivate func isToldByForeign(_ unit: RIBsUnit) -> Bool {
-    unit.function?.parameters.contains { parameter in
-      guard let type = parameter.type else { return false }
-      let base = type.base
-      if Self.plainParameters.contains(base) || base == "UIButton" || base == "UIControl" || base == "UIBarButtonItem" {
-        return false
-      }
-      if base.hasPrefix("UI"), base.hasSuffix("GestureRecognizer") { return false }
-      return !types.isDeclared(type, unit.file)
+  private func isToldByForeign(_ unit: RIBsUnit) -> Bool {
+    let plain: Set<String> = ["Any", "AnyObject", "Bool", "UIButton", "UIControl", "UIBarButtonItem"]
+    return unit.function?.parameters.compactMap(\.type).contains { type in
+      !plain.contains(type.base) && !(type.base.hasPrefix("UI") && type.base.hasSuffix("GestureRecognizer"))
+        && !types.isDeclared(type, unit.file)
     } ?? false
   }
 }

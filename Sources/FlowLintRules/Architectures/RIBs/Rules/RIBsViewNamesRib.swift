@@ -36,30 +36,29 @@ enum RIBsViewNamesRib {
       +   func render(_ state: HomeInteractor.State) { print(state) }
       }
       """#,
-    check: .each(\RIBsModel.partsKnownToViews) { model, known in
-      Violation(
-        known.location,
-        "\(known.owner.name) names \(known.name): a view talks to its \(model.presentableListenerName(of: known.owner))",
-        declaration: known.member.isEmpty ? known.owner.qualifiedName : "\(known.owner.qualifiedName).\(known.member)",
-        subject: known.name)
+    check: .each(in: RIBsModel.self, partsKnownToViews) { model, known in
+      let listener =
+        model.roles.storedProperty("listener", of: known.owner)?.type?.base
+        ?? "\(known.owner.feature(.view) ?? "")PresentableListener"
+      return Violation(
+        known.location, "\(known.owner.name) names \(known.name): a view talks to its \(listener)",
+        declaration: known.declaration, subject: known.name)
     })
-}
 
-extension RIBsModel {
   /// Parts of RIBs that views know.
-  fileprivate var partsKnownToViews: [Known] {
-    known(to: ribViews, [.interactor, .router, .builder]) { owner, property in
+  private static func partsKnownToViews(_ model: RIBsModel) -> [RIBsModel.Known] {
+    model.known(to: model.ribViews, [.interactor, .router, .builder]) { _, property in
       property.name == "listener" ? [] : [.routing, .buildable, .interactable]
-    }.filter { !isReactor($0) }
+    }.filter { !isReactor($0, model) }
   }
 
   /// The interactor is the reactor of its view, whose class ReactorKit asks for.
-  fileprivate func isReactor(_ known: Known) -> Bool {
-    guard let type = known.type, roles.part(type) == .interactor,
+  private static func isReactor(_ known: RIBsModel.Known, _ model: RIBsModel) -> Bool {
+    guard let type = known.type, model.roles.part(type) == .interactor,
       type.inherited.contains(where: { $0.type.base == "Reactor" }),
-      types.all(named: "Reactor").allSatisfy({ !$0.isTopLevel })
+      model.types.all(named: "Reactor").allSatisfy({ !$0.isTopLevel })
     else { return false }
-    let syntax = types.file(known.location.file).syntax
+    let syntax = model.types.file(known.location.file).syntax
     return syntax.declarations.contains { declaration in
       guard declaration.range.contains(known.location.range.start) else { return false }
       let name = syntax.plainName(of: declaration)
@@ -70,10 +69,5 @@ extension RIBsModel {
       default: return false
       }
     }
-  }
-
-  fileprivate func presentableListenerName(of view: IndexedType) -> String {
-    if let written = roles.storedProperty("listener", of: view)?.type?.base { return written }
-    return "\(view.feature(.view) ?? "")PresentableListener"
   }
 }

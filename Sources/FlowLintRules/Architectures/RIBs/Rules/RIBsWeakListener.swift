@@ -37,20 +37,16 @@ enum RIBsWeakListener {
       +   private var listener: ListenerRegistration?
       }
       """#,
-    check: .weak(\RIBsModel.strongListeners) { _, one in
-      "\(one.title) must be weak: the listener is the parent's interactor, which lives above this RIB"
-    })
-}
-
-extension RIBsModel {
-  /// The `listener` of interactors.
-  fileprivate var strongListeners: [OwnedProperty] {
-    strongReferences(of: parts(.interactor), named: "listener") { [roles] type, reference, file, _ in
-      if let type {
-        let part = roles.part(type)
-        return roles.roles(type).contains(.listener) || part == .interactor || part == .router || part == .view
-      }
-      return roles.isForeignListener(reference, file)
-    }
-  }
+    check: .weak(
+      { model in
+        model.strongReferences(of: model.parts(.interactor)) { _, property, reference, type in
+          guard property.name == "listener" else { return false }
+          guard let type else { return model.roles.isForeignListener(reference, model.types.file(of: property)) }
+          return model.roles.roles(type).contains(.listener)
+            || [.interactor, .router, .view].contains(model.roles.part(type))
+        }
+      },
+      saying: { (_: RIBsModel, one) in
+        "\(one.title) must be weak: the listener is the parent's interactor, which lives above this RIB"
+      }))
 }

@@ -44,49 +44,32 @@ extension RIBsModel {
 
   /// The `listener` of views and presenters, and what else an interactor sets to itself in its presenter.
   fileprivate var strongPresentableListeners: [OwnedProperty] {
-    let owners = parts(anyOf: [.view, .presenter])
     let set = propertiesSetToInteractors
-    let others = strongReferences(of: owners, named: nil) { [roles] _, _, _, property in
-      guard let owner = self.types.type(declaredBy: self.parent(of: property.declaration)) else { return false }
+    return strongReferences(of: parts(anyOf: [.view, .presenter])) { [roles] owner, property, reference, type in
+      if property.name == "listener" {
+        if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
+        return (roles.isRIBView(owner) || roles.part(owner) == .presenter)
+          && roles.isForeignListener(reference, self.types.file(of: property))
+      }
       return set.contains { name, presentable in
-        name == property.name && (presentable.id == owner.id || roles.conformances(owner).includes(presentable))
+        name == property.name && (presentable === owner || roles.conformances(owner).includes(presentable))
       }
     }
-    return listeners(of: owners) + others
   }
 
   /// The properties, other than `listener`, that interactors set to themselves, with the type of their presenter:
   /// `presenter.handler = self`.
-  fileprivate var propertiesSetToInteractors: [(name: String, presentable: IndexedType)] {
+  private var propertiesSetToInteractors: [(name: String, presentable: IndexedType)] {
     parts(.interactor).flatMap { interactor -> [(name: String, presentable: IndexedType)] in
-      guard let facts = roles.facts(interactor), facts.base == "PresentableInteractor",
-        let argument = facts.arguments.first,
-        let presentable = types.near(argument.type, types.file(argument.location.file))
-      else { return [] }
-      return code.units(of: interactor).flatMap { unit in
-        unit.nodes([.assignment]).compactMap { place in
-          let tree = place.tree
-          let target = tree.unwrapped(tree.target(place.node))
-          guard tree.kind(target) == .member, !tree.isNamed(target, "listener"), let receiver = tree.receiver(target),
-            tree.isNamed(receiver, "presenter"),
-            let value = tree.value(ofAssignment: place.node), tree.isThisObject(value)
-          else { return nil }
-          return (tree.name(target), presentable)
-        }
+      guard let presentable = roles.presentable(of: interactor) else { return [] }
+      return code.units(of: interactor).flatMap { $0.nodes([.assignment]) }.compactMap { place in
+        let tree = place.tree
+        let target = tree.unwrapped(tree.target(place.node))
+        guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.isNamed(receiver, "presenter"),
+          let value = tree.value(ofAssignment: place.node), tree.isThisObject(value)
+        else { return nil }
+        return (tree.name(target), presentable)
       }
     }
-  }
-
-  fileprivate func listeners(of owners: [IndexedType]) -> [OwnedProperty] {
-    strongReferences(of: owners, named: "listener") { [roles] type, reference, file, property in
-      if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
-      guard let owner = self.types.type(declaredBy: self.parent(of: property.declaration)) else { return false }
-      return (roles.isRIBView(owner) || roles.part(owner) == .presenter)
-        && roles.isForeignListener(reference, file)
-    }
-  }
-
-  fileprivate func parent(of reference: DeclarationReference) -> DeclarationReference {
-    DeclarationReference(file: reference.file, index: Int(types.declaration(reference).parent))
   }
 }

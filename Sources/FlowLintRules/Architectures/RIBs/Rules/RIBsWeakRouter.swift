@@ -27,20 +27,17 @@ enum RIBsWeakRouter {
       +   init(router: LinkRouter) { self.router = router }
       +}
       """#,
-    check: .weak(\RIBsModel.strongRouters) { _, one in "\(one.title) must be weak: the router owns the interactor" })
-}
-
-extension RIBsModel {
-  /// Routers that interactors keep, whatever the name of the property.
-  fileprivate var strongRouters: [OwnedProperty] {
-    strongReferences(of: parts(.interactor), named: nil) { [roles, types] type, reference, file, property in
-      guard let type else {
-        if roles.roles(reference, file).contains(.routing) { return true }
-        return !types.isDeclared(reference, file) && reference.base.hasSuffix("Routing")
-      }
-      if roles.roles(type).contains(.routing) || roles.part(type) == .router { return true }
-      return property.name == "router" && type.kind == .protocol
-        && roles.conforming(to: type).contains { roles.part($0) == .router }
-    }
-  }
+    check: .weak(
+      { model in
+        // Whatever the name of the property.
+        model.strongReferences(of: model.parts(.interactor)) { _, property, reference, type in
+          guard let type else {
+            return reference.base.hasSuffix("Routing")
+              || model.roles.roles(reference, model.types.file(of: property)).contains(.routing)
+          }
+          return model.roles.isRouter(type)
+            || property.name == "router" && type.kind == .protocol
+              && model.roles.conforming(to: type).contains { model.roles.part($0) == .router }
+        }
+      }, saying: { (_: RIBsModel, one) in "\(one.title) must be weak: the router owns the interactor" }))
 }

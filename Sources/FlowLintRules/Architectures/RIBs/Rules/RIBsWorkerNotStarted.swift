@@ -27,27 +27,18 @@ enum RIBsWorkerNotStarted {
       +   }
       +}
       """#,
-    check: .each(\RIBsModel.unstartedWorkers) { model, unused in
-      Violation(
-        model.table.location(unused.property), "\(unused.owner.name) never starts \(unused.property.name)",
-        subject: unused.property.type?.base ?? "")
+    check: .each(of: RIBsParts([.interactor]), { $0.roles.storedProperties($1) }) { model, interactor, property in
+      guard model.part(of: property) == .worker || model.roles(of: property).contains(.working),
+        !model.isUsed(property, by: model.roles.family(interactor)), !model.isReadElsewhere(property),
+        !isStartedByBuilder(of: interactor, model)
+      else { return nil }
+      return Violation(
+        model.table.location(property), "\(interactor.name) never starts \(property.name)",
+        subject: property.type?.base ?? "")
     })
-}
 
-extension RIBsModel {
-  /// Workers that nobody starts.
-  fileprivate var unstartedWorkers: [UnusedProperty] {
-    parts(.interactor).flatMap { interactor in
-      roles.storedProperties(interactor).filter { property in
-        (part(of: property) == .worker || roles(of: property).contains(.working))
-          && !isUsed(property, by: roles.lineage(interactor) + roles.allSubclasses(interactor))
-          && !isReadElsewhere(property) && !isStartedByBuilder(of: interactor)
-      }.map { UnusedProperty(owner: interactor, property: $0) }
-    }
-  }
-
-  fileprivate func isStartedByBuilder(of interactor: IndexedType) -> Bool {
-    creations.of(interactor).contains { creation in
+  private static func isStartedByBuilder(of interactor: IndexedType, _ model: RIBsModel) -> Bool {
+    model.creations.of(interactor).contains { creation in
       creation.function.map { creation.place.tree.calls(in: $0, named: "start").contains { _ in true } } ?? false
     }
   }

@@ -32,35 +32,30 @@ enum RIBsWorkflowNotCommitted {
 extension RIBsModel {
   /// Chains of steps that nobody commits.
   fileprivate func uncommittedSteps(of workflow: IndexedType) -> [NamedPlace] {
-    code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit -> [NamedPlace] in
-      guard let body = unit.body else { return [] }
-      return unit.tree.descendants(body).compactMap { statement in
-        guard let parent = unit.tree.parent(statement), unit.tree.kind(parent) == .block,
-          unit.tree.kind(statement) == .call, let first = uncommitted(statement, unit.tree)
+    code.functions(of: workflow).filter { $0.isInit && !$0.mentions("commit") }.flatMap { unit in
+      unit.nodes([.call]).compactMap { statement in
+        guard statement.tree.parent(statement.node).map({ statement.tree.kind($0) == .block }) == true,
+          let first = uncommitted(statement.node, statement.tree)
         else { return nil }
-        let fix = unit.file.insertion(
-          unit.tree.isOnOneLine(statement) ? ".commit()" : commitLine(statement, unit),
-          at: unit.tree.range(statement).end)
+        let text = statement.tree.isOnOneLine(statement.node) ? ".commit()" : commitLine(statement)
+        let edit = unit.file.insertion(text, at: statement.tree.range(statement.node).end)
         return NamedPlace(
-          location: unit.file.location(first), name: "onStep", fix: FixIt(title: "Commit the steps", edits: [fix]))
+          location: unit.file.location(first), name: "onStep", fix: FixIt(title: "Commit the steps", edits: [edit]))
       }
     }
   }
 
   /// A `.commit()` on a line of its own, indented as the link before it.
-  fileprivate func commitLine(_ chain: BodyTree.Node, _ unit: RIBsUnit) -> String {
-    guard let callee = unit.tree.namedCallee(chain), let name = unit.tree.mainToken(callee), name > 0,
-      unit.tree.syntax.tokens.hasNewlineBefore(name - 1)
+  private func commitLine(_ chain: CodePart) -> String {
+    guard let callee = chain.tree.namedCallee(chain.node), let name = chain.tree.mainToken(callee), name > 0,
+      chain.tree.syntax.tokens.hasNewlineBefore(name - 1),
+      let indentation = chain.file.indentation(before: chain.tree.syntax.tokens.range(name - 1).start)
     else { return ".commit()" }
-    let dot = unit.tree.syntax.tokens.range(name - 1).start
-    let bytes = unit.file.syntax.source.bytes
-    var start = dot
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-    return unit.file.lineEnd + unit.file.text(SourceRange(start, dot)) + ".commit()"
+    return chain.file.lineEnd + indentation + ".commit()"
   }
 
   /// The first `onStep` of a chain that ends with a step.
-  fileprivate func uncommitted(_ statement: BodyTree.Node, _ tree: BodyTree) -> SourceRange? {
+  private func uncommitted(_ statement: BodyTree.Node, _ tree: BodyTree) -> SourceRange? {
     guard let last = tree.calleeName(statement), last == "onStep" || last == "onError" else { return nil }
     var first: SourceRange?
     var next: BodyTree.Node? = statement
