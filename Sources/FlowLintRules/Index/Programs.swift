@@ -28,7 +28,7 @@ struct Programs {
     guard code.count > 1 else { return [(files, modules)] }
     var programs = Programs(
       modules: modules, known: known, manifests: files.filter(\.isManifest),
-      described: describedGroups(code, modules, known), count: files.numbers.upperBound)
+      described: modules.programs(of: code, known: known), count: files.numbers.upperBound)
     programs.part(code)
     if programs.found.count < 2 { return [(files, modules)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }
@@ -193,26 +193,6 @@ struct Programs {
     described.isEmpty ? nil : modules.described(file.number).first.map { described[$0.place] }
   }
 
-  /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
-  private static func describedGroups(_ files: [IndexedFile], _ modules: Modules, _ known: Set<String>) -> [Int] {
-    if !modules.isDescribed { return [] }
-    var groups = Groups(modules.all.count)
-    // A target without sources here says no more than that two projects use one library. A folder that is called like an
-    // import is tied by what it declares.
-    let joining = modules.all.indices.map { place in
-      let module = modules.all[place]
-      return module.origin != nil && modules.compilesFiles(ModuleID(place)) && !known.contains(module.name)
-    }
-    for (place, module) in modules.all.enumerated() {
-      for other in module.dependencies ?? [] where joining[other.place] { groups.join(place, other.place) }
-    }
-    for file in files {
-      let seen = modules.modulesSeen(by: file.number)
-      for other in seen.dropFirst() where joining[other.place] { groups.join(seen[0].place, other.place) }
-    }
-    return modules.all.indices.map { groups.root(of: $0) }
-  }
-
   // MARK: What belongs together
 
   /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
@@ -255,7 +235,12 @@ struct Programs {
     for place in users {
       let unit = units[place]
       for file in unit.files {
-        let imported = Set(file.imports.map(\.module)).filter { folders[$0].map { !$0.contains(place) } ?? false }
+        // What described modules mean by an import of such is settled.
+        let isDescribed = !modules.described(file.number).isEmpty
+        let imported = Set(file.imports.map(\.module)).filter { name in
+          folders[name].map { !$0.contains(place) } ?? false
+            && !(isDescribed && !modules.described(named: name).isEmpty)
+        }
         for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
         let kinds = file.syntax.tokens.kinds
         finder.forEachToken(in: file.bodies) { token, name in

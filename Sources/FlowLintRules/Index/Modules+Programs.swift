@@ -1,0 +1,44 @@
+extension Modules {
+  /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
+  ///
+  /// - Parameter known: the names of the modules that join none.
+  func programs(of files: [IndexedFile], known: Set<String>) -> [Int] {
+    if !isDescribed { return [] }
+    var groups = Groups(all.count)
+    // A target without sources here says no more than that two projects use one library. A folder that is called like an
+    // import is tied by what it declares.
+    let joining = all.indices.map { place in
+      let module = all[place]
+      return module.origin != nil && compilesFiles(ModuleID(place)) && !known.contains(module.name)
+    }
+    // The targets that are built together: those of one description, and what they depend on.
+    var built = groups
+    var targets: [String: Int] = [:]
+    // The descriptions of which some target may depend on more.
+    var open: Set<String> = []
+    for (place, module) in all.enumerated() {
+      guard let origin = module.origin else { continue }
+      if module.dependencies == nil { open.insert(origin) }
+      if let first = targets.updateValue(place, forKey: origin) { built.join(place, first) }
+      for other in module.dependencies ?? [] where joining[other.place] {
+        built.join(place, other.place)
+        groups.join(place, other.place)
+      }
+    }
+    for file in files {
+      let own = described(file.number)
+      guard let first = own.first else { continue }
+      for other in own.dropFirst() {
+        built.join(first.place, other.place)
+        groups.join(first.place, other.place)
+      }
+      // Else the import means a module from elsewhere that is called so: Apple's `Network`.
+      let mayImportAny = own.contains { self[$0].origin.map(open.contains) ?? true }
+      for other in modulesSeen(by: file.number)
+      where joining[other.place] && (mayImportAny || built.root(of: first.place) == built.root(of: other.place)) {
+        groups.join(first.place, other.place)
+      }
+    }
+    return all.indices.map { groups.root(of: $0) }
+  }
+}
