@@ -7,7 +7,7 @@
 package func explain(_ question: WhyQuestion, _ outcome: LintOutcome, of run: LintRun) -> [TypeExplanation] {
   var explainer = Explainer(outcome: outcome, run: run)
   switch question {
-  case .type(let name): return explainer.types(named: name).map { explainer.explanation(of: $0) }
+  case .type(let name): return explainer.types(named: name).flatMap { explainer.explanations(of: $0) }
   case .place(let file, let line):
     explainer.home = file
     if let name = explainer.type(at: line, of: file) { return [explainer.explanation(of: name, at: (file, line))] }
@@ -30,6 +30,11 @@ struct Explainer {
   private var index: ProjectIndex { outcome.index }
   private var models: [any PackModel] {
     index.models.filter { model in home.map { model.table.holds($0) } ?? true }
+  }
+
+  /// The file may be of the program that is asked about.
+  private func isNear(_ file: FileID) -> Bool {
+    home == nil || models.isEmpty || models.contains { $0.table.holds(file) }
   }
 
   // MARK: Which type
@@ -80,6 +85,20 @@ struct Explainer {
 
   // MARK: What is known
 
+  /// An explanation for each program that has a type of that name.
+  func explanations(of name: String) -> [TypeExplanation] {
+    var homes: [FileID] = []
+    for model in index.models where !homes.contains(where: { model.table.holds($0) }) {
+      if let type = model.table[qualified: name] { homes.append(type.parts[0].file) }
+    }
+    if homes.count < 2 { return [explanation(of: name)] }
+    return homes.map { home in
+      var own = self
+      own.home = home
+      return own.explanation(of: name)
+    }
+  }
+
   /// - Parameter place: the line that is asked about.
   func explanation(of name: String, at place: (file: FileID, line: Int)? = nil) -> TypeExplanation {
     var explanation = TypeExplanation(name: name, parts: parts(of: name))
@@ -91,10 +110,12 @@ struct Explainer {
     explanation.roles = roles(of: name)
     if let graph = outcome.report.graph {
       let ids = Set(
-        graph.nodes.filter { node in index.models.contains { $0.isNode(node, ofTypeNamed: name) } }.map(\.id))
+        graph.nodes.filter { node in
+          node.location.map { isNear($0.file) } ?? true && models.contains { $0.isNode(node, ofTypeNamed: name) }
+        }.map(\.id))
       explanation.facts = graph.edges.filter { ids.contains($0.from) || ids.contains($0.to) }
     }
-    explanation.accounts = index.ledgers(.delivery).map { ledger in ledger.keeping { $0.parent == name } }
+    explanation.accounts = models.flatMap { $0.ledgers(.delivery) }.map { $0.keeping { $0.parent == name } }
       .filter { !$0.rows.isEmpty }
     explanation.verdicts = verdicts(on: name, explanation.roles)
     return explanation
@@ -173,6 +194,7 @@ struct Explainer {
   /// The finding stands in the type's code, or is about a member of it.
   private func concerns(_ finding: Finding, _ name: String, _ files: Set<FileID>) -> Bool {
     func isWithin(_ other: String) -> Bool { other == name || other.hasPrefix(name + ".") }
+    guard isNear(finding.location.file) else { return false }
     if isWithin(finding.declaration) { return true }
     // A declared rule finds an import in the file of the types that it is about.
     if finding.isAtFileLevel, files.contains(finding.location.file),

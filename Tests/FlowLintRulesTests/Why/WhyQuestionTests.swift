@@ -33,4 +33,37 @@ import Testing
     let names = typeNames(in: outcome.index)
     #expect(names.allSatisfy { !explain(.type(name: $0), outcome, of: run).isEmpty })
   }
+
+  /// Two programs have a type of one name: each is explained by what its own program says of it.
+  @Test func namesakesAreExplainedApart() async {
+    func app(_ folder: String, _ rest: String) -> SourceText {
+      SourceText(
+        path: "\(folder)/HomeFlow.swift",
+        text: "import CoreFlow\n@main struct \(folder)App { let flow = HomeFlow() }\n\(rest)\n")
+    }
+    let files = [
+      app("One", "final class HomeFlow: Flow<HomeCore, HomeScreen> { }"),
+      app("Two", "class HomeFlow: Flow<HomeCore, HomeScreen> { }"),
+    ]
+    var run = LintRun(
+      files: files.map { LintRun.File(path: $0.path, isAsked: true) },
+      projects: [LintRun.Project(selection: .everyRule)])
+    run.wantsGraph = true
+    let outcome = await lint(run, reading: SourcesInMemory(files))
+    func found(_ explanations: [TypeExplanation]) -> [[String]] {
+      explanations.map { explanation in
+        explanation.verdicts.flatMap { verdict -> [String] in
+          guard case .found(let shown, _) = verdict.state else { return [] }
+          return shown.map { "\($0.location.file.place) \($0.rule)" }
+        }
+      }
+    }
+    let both = explain(.type(name: "HomeFlow"), outcome, of: run)
+    #expect(both.map { $0.parts.map(\.file) } == [[FileID(0)], [FileID(1)]])
+    let places = files.indices.map { explain(.place(file: FileID($0), line: 3), outcome, of: run) }
+    #expect(places.map(\.count) == [1, 1])
+    #expect(found(both) == found(places.joined().map(\.self)))
+    #expect(found(both)[0].allSatisfy { $0.hasPrefix("0 ") } && found(both)[1].allSatisfy { $0.hasPrefix("1 ") })
+    #expect(both.map { Set($0.facts.compactMap { $0.location?.file }) } == [[FileID(0)], [FileID(1)]])
+  }
 }
