@@ -18,24 +18,19 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     }
     for start in model.coordinators.starts { add(start) }
     for injection in model.coordinators.injections {
-      edge(
-        .injects, owner(injection.owner), target(injection.step), at: model.location(injection.call, in: injection.file)
-      )
+      edge(.injects, owner(injection.owner), target(injection.step), at: injection.call.whole)
     }
     for flow in model.reportableFlows {
       addHandling(of: flow)
       addForwards(of: flow)
       for member in model.types.members(of: flow.type) {
         for child in model.delegations(in: member) {
-          edge(
-            .delegates, node(.flow, flow.type), node(.flow, child.flow), at: model.location(child.call, in: member.file)
-          )
+          edge(.delegates, node(.flow, flow.type), node(.flow, child.flow), at: member.code.at(child.call).whole)
         }
       }
       for (step, file) in model.stepsHandedOn(by: flow.type) {
-        edge(
-          .emits, node(.flow, flow.type), target(step), label: "by delegation",
-          at: model.location(step.nameRange, in: file))
+        let place = file.location(step.nameRange)
+        edge(.emits, node(.flow, flow.type), target(step), label: "by delegation", at: place)
       }
     }
     for contribution in model.contributions { add(contribution) }
@@ -79,30 +74,25 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
 
   private mutating func add(_ start: AsyncFlowCoordinators.Start) {
     let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
-    let file = model.table.file(start.file)
-    let first = start.stepper.flatMap { model.firstStep(of: $0, in: file) }
-    edge(
-      .starts, owner(start.owner), flow, label: first.map(\.written) ?? "",
-      at: model.location(start.call, in: start.file))
+    edge(.starts, owner(start.owner), flow, label: start.firstStep.map(\.written) ?? "", at: start.call.whole)
   }
 
   private mutating func addHandling(of flow: AsyncFlowFlow) {
     let from = node(.flow, flow.type)
     for found in flow.ownSwitches {
-      let bodies = model.table.file(found.member.file).bodies
+      let bodies = found.member.tree
       for clause in found.clauses {
-        let isIgnored = clause.block.map { model.isEmptyAnswer($0, in: bodies) } ?? true
+        let isIgnored = clause.block.map { bodies.isEmptyBlock($0) } ?? true
         for pattern in clause.patterns {
           guard let mention = pattern.step, let enumeration = mention.enumeration ?? found.enumeration,
             model.steps.isStepEnum(enumeration)
           else { continue }
-          edge(
-            .handles, from, step(AsyncFlowStep(enumeration: enumeration, name: mention.name)),
-            label: isIgnored ? "ignored" : "", at: model.location(clause.node, in: found.member.file))
+          let to = step(AsyncFlowStep(enumeration: enumeration, name: mention.name))
+          edge(.handles, from, to, label: isIgnored ? "ignored" : "", at: found.member.code.at(clause.node).whole)
         }
         if clause.isDefault, !isIgnored, let enumeration = found.enumeration {
           let rest = node(.step, "\(model.table.title(of: model.types[enumeration])).*")
-          edge(.handles, from, rest, label: "rest", at: model.location(clause.node, in: found.member.file))
+          edge(.handles, from, rest, label: "rest", at: found.member.code.at(clause.node).whole)
         }
       }
     }
@@ -113,21 +103,19 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     let from = node(.flow, flow.type)
     var parents = model.parents(of: flow.type).sorted().map { node(.flow, $0) }
     if parents.isEmpty { parents = [unknown()] }
-    for member in model.types.lineage(flow.type).flatMap({ model.types.members(of: $0) }) {
-      for forward in model.forwards(in: member) {
-        let enums = forward.steps.enums.map { model.types[$0].name }
-        let labels = forward.steps.isAll ? ["*"] : (enums + forward.steps.steps.map { name($0) }).sorted()
-        let place = model.location(forward.call, in: member.file)
-        for parent in parents { for label in labels { edge(.forwards, from, parent, label: label, at: place) } }
-      }
+    for (steps, call, member) in flow.handling.forwarding {
+      let labels = steps.isAll ? ["*"] : (steps.enums.map { model.types[$0].name } + steps.steps.map(name)).sorted()
+      let place = member.code.at(call).whole
+      for parent in parents { for label in labels { edge(.forwards, from, parent, label: label, at: place) } }
     }
   }
 
   private mutating func add(_ contribution: AsyncFlowContribution) {
     guard !model.types.isExempt(contribution.flow), model.types[contribution.flow].kind != .protocol else { return }
     let from = node(.flow, contribution.flow)
-    let place = model.location(contribution.call, in: contribution.file)
-    let steps = (model.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }.sorted()
+    let place = contribution.location
+    let steps = (model.paths.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }
+      .sorted()
     let presented = contribution.presentableType?.type
     if let presented, model.types.roles(presented).isFlow {
       let first = contribution.steppers.compactMap(\.firstStep).first.map { "first \($0.written)" }
@@ -146,11 +134,12 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
   }
 
   private mutating func add(_ emission: AsyncFlowEmission) {
-    let place = model.location(emission.node, in: emission.member.file)
+    let place = emission.member.code.at(emission.node).whole
     var from: [String] = []
     if let stepper = emission.stepper, model.types.roles(stepper).isStepper || model.types.roles(stepper).isViewModel {
       // Subclasses emit what their base class emits: an abstract base is no node.
-      for type in model.concreteSteppers(of: stepper) {
+      let below = model.table.classes.allSubclasses(of: model.types[stepper]).map(\.id)
+      for type in below.isEmpty ? [stepper] : below.filter({ !model.types.hasSubclass($0) }).sorted() {
         let roles = model.types.roles(type)
         from.append(node(roles.isFlow ? .flow : roles.isScreen ? .screen : .viewModel, type))
       }
@@ -166,7 +155,7 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
   /// Adds the screens and Flows that a member of a Flow makes, with the properties that keep them, and the screens that
   /// are pushed or presented without a contribution.
   private mutating func addMade(in member: AsyncFlowMember, by flow: TypeID, _ contributed: Set<TypeID>) {
-    let file = model.table.file(member.file)
+    let file = member.file
     let properties = Dictionary(
       model.types[flow].properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for made in model.expressions.constructions(in: member.node, of: file) {
@@ -174,7 +163,7 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
         continue
       }
       let (from, to) = (node(.flow, flow), node(roles.isFlow ? .flow : .screen, type))
-      let place = model.location(made.nameRange, in: member.file)
+      let place = file.location(made.nameRange)
       edge(.creates, from, to, label: member.isFunction ? "in \(member.name)" : "", at: place)
       var trace = ValueTrace(in: model.table) { ScreenCall.isNamedLikeAttaching($0) }
       trace.start(made.call, in: file)

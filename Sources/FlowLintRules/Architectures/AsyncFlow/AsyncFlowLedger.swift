@@ -2,7 +2,7 @@ extension AsyncFlowModel {
   /// A row for each child Flow and stepper that Flows create: created, held under a name, contributed to the coordinator.
   var lifecycleLedgers: [LifecycleLedger] {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
-      let file = table.file(creation.member.file)
+      let file = creation.member.file
       let created = LifecycleLedger.Place(
         location: file.location(creation.typeRange),
         text: creation.member.name.isEmpty ? "" : "in \(creation.member.name)")
@@ -29,13 +29,13 @@ extension AsyncFlowModel {
     case .contributed:
       if let place = creation.contribution {
         let member = table.owner(of: place.node, in: place.file).member.map { table.memberName($0) } ?? ""
-        return .places([.init(location: location(place.node, in: place.file.number), text: "in \(member)")])
+        return .places([.init(location: place.whole, text: "in \(member)")])
       }
       let places = contributions.filter { contribution in
         (contribution.flow == creation.member.owner || contribution.presentableType?.type == creation.member.owner)
           && (contribution.presentableType?.type == creation.type
             || contribution.steppers.contains { $0.type?.type == creation.type })
-      }.map { LifecycleLedger.Place(location: location($0.call, in: $0.file), text: "in \($0.member.name)") }
+      }.map { LifecycleLedger.Place(location: $0.location, text: "in \($0.member.name)") }
       return places.isEmpty ? .unknown("by somebody else") : .places(places)
     }
   }

@@ -22,8 +22,7 @@ struct AsyncFlowActions {
     guard let stepper = emission.stepper, emission.member.owner == stepper, !types.hasSubclass(stepper),
       !types.isAmbiguous(stepper)
     else { return nil }
-    let file = types.file(emission.member)
-    let bodies = file.bodies
+    let (file, bodies) = (emission.member.file, emission.member.tree)
     for clause in bodies.branchPath(emission.node, within: emission.member.node)
     where bodies.kind(clause) == .caseClause {
       guard let owner = bodies.parent(clause), bodies.kind(owner) == .switch,
@@ -50,11 +49,7 @@ struct AsyncFlowActions {
       switch bodies.kind(node) {
       case .member:
         guard let base = bodies.receiver(node), bodies.mayStartWithCapital(base) else { return false }
-        if let path = expressions.typePath(base, in: file),
-          let type = expressions.type(named: path, inside: owner, in: file)?.type
-        {
-          return type == action
-        }
+        if let type = types.mention(node, in: file)?.enumeration { return type == action }
       case .name: return owner?.id == action
       default: break
       }

@@ -8,13 +8,14 @@ struct AsyncFlowContribution: Sendable {
   let stepper: BodyTree.Node?
   /// The steppers that are contributed; a `CompositeStepper` is taken apart.
   let steppers: [Stepper]
-  let hearer: Hearer
+  /// The Flows that may hear the steps of the steppers, one or more of which do; nil where they are not known.
+  let hearers: [TypeID]?
   /// The code that contributes is a private function that nothing calls: its steppers are not heard by it.
   let isUncalled: Bool
 
   struct Stepper: Sendable {
     /// The stepper as written, in the contribution or in the array of a composite.
-    let node: BodyTree.Node
+    let place: CodePart
     let type: ExpressionType?
     /// The step of a `OneStepper`; nil for other steppers.
     let firstStep: AsyncFlowStepMention?
@@ -26,98 +27,60 @@ struct AsyncFlowContribution: Sendable {
     }
   }
 
-  /// The Flow that hears the steps of a contribution's steppers.
-  enum Hearer: Sendable, Equatable {
-    case flow(TypeID)
-    /// One of several Flows, whichever inherits the code or the presented Flow's type.
-    case oneOf([TypeID])
-    case unknown
-
-    /// The Flows that may hear; nil where they are not known.
-    var flows: [TypeID]? {
-      switch self {
-      case .flow(let flow): [flow]
-      case .oneOf(let flows): flows
-      case .unknown: nil
-      }
-    }
-  }
-
-  var file: FileID { member.file }
+  var file: IndexedFile { member.file }
+  var tree: BodyTree { member.tree }
   /// The type number of the Flow whose code contributes.
   var flow: TypeID { member.owner }
+  var location: Location { member.code.at(call).whole }
+
+  /// The Flow that certainly hears the steps.
+  var onlyHearer: TypeID? { hearers?.count == 1 ? hearers?.first : nil }
+
+  /// What is shown is a Flow, and hears the steps itself.
+  var isHeardByPresented: Bool { onlyHearer != nil && onlyHearer == presentableType?.type }
 }
 
 struct AsyncFlowContributionReader {
   let types: AsyncFlowTypes
 
-  func contributions(in members: [AsyncFlowMember]) -> [AsyncFlowContribution] {
-    let contributing = members.map { member in
-      let bodies = types.file(member).bodies
-      return (member: member, calls: bodies.calls(in: member.node).filter { bodies.isContribution($0) })
+  func contributions(of flow: TypeID) -> [AsyncFlowContribution] {
+    let contributing = types.members(of: flow).map { member in
+      (member: member, calls: member.tree.calls(in: member.node).filter { member.tree.isContribution($0) })
     }.filter { !$0.calls.isEmpty }
-    let called = calledFunctions(among: contributing.map(\.member))
-    return contributing.enumerated().flatMap { place, found in
-      found.calls.compactMap { read($0, found.member, types.file(found.member), !called.contains(place)) }
+    return contributing.flatMap { member, calls in
+      let isUncalled = isUncalled(member)
+      return calls.compactMap { read($0, member, member.file, isUncalled) }
     }
+  }
+
+  /// The function is private to its file, and its name stands nowhere else in it.
+  private func isUncalled(_ member: AsyncFlowMember) -> Bool {
+    guard let function = types.function(member), function.kind == .func, !function.isOverride,
+      !types.isPrivate(types[member.owner]), types.table.isPrivate(function.declaration)
+    else { return false }
+    let (syntax, declaration) = (member.file.syntax, types.table.declaration(function.declaration))
+    let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
+    let own = member.tree.range(member.node)
+    return declaration.attributes.isEmpty && !isWritten
+      && NameFinder([member.name]).tokens(in: member.tree).allSatisfy { own.contains(syntax.tokens.range($0).start) }
   }
 
   /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.
   var mayContributeElsewhere: Bool {
-    if types.table.types.contains(where: { type in
+    let hasShortcuts = types.table.types.contains { type in
       ["FlowContributor", "FlowContributors"].contains(type.name)
         && !(type.functions.isEmpty && type.properties.isEmpty)
-    }) {
-      return true
     }
     let finder = NameFinder(["contribute"])
-    return types.table.files.contains { file in
-      types.seesFramework(file.number) && !finder.names(in: file.bodies).isEmpty
-        && file.bodies.calls(in: file.bodies.root).contains { call in
-          guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
-          let owner = types.expressions.table.type(around: call, in: file)
-          return owner.map { !types.roles($0.id).isFlow || !$0.isNominal } ?? true
-        }
-    }
-  }
-
-  /// The places in a list of those members that something may call: all but functions that are private to their file, and
-  /// whose names stand nowhere else in it.
-  private func calledFunctions(among members: [AsyncFlowMember]) -> Set<Int> {
-    var called: Set<Int> = []
-    var candidates: [FileID: [String: [Int]]] = [:]
-    for (place, member) in members.enumerated() {
-      if isPrivate(member) {
-        candidates[member.file, default: [:]][member.name, default: []].append(place)
-      } else {
-        called.insert(place)
+    return hasShortcuts
+      || types.table.files.contains { file in
+        types.seesFramework(file.number)
+          && finder.calls(in: file.bodies).contains { call in
+            guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
+            let owner = types.table.type(around: call, in: file)
+            return owner.map { !types.roles($0.id).isFlow || !$0.isNominal } ?? true
+          }
       }
-    }
-    for (number, places) in candidates {
-      let file = types.table.file(number)
-      let finder = NameFinder(places.keys)
-      finder.forEachToken(in: file.bodies) { token, name in
-        let range = file.syntax.tokens.range(token)
-        for place in places[finder[name]] ?? [] {
-          let own = file.bodies.range(members[place].node)
-          if range.start < own.start || own.end < range.end { called.insert(place) }
-        }
-      }
-    }
-    return called
-  }
-
-  /// The function is private to its file.
-  private func isPrivate(_ member: AsyncFlowMember) -> Bool {
-    guard let function = types.function(member), function.kind == .func, !function.isOverride,
-      !types.isPrivate(types[member.owner])
-    else { return false }
-    let syntax = types.file(member).syntax
-    let declaration = syntax.declarations[function.declaration.index]
-    guard declaration.attributes.isEmpty, declaration.parent >= 0 else { return false }
-    let outer = syntax.declarations[Int(declaration.parent)]
-    let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
-    return syntax.isFilePrivate(declaration) || outer.kind == .extension && syntax.isFilePrivate(outer) && !isWritten
   }
 
   private func read(
@@ -129,69 +92,45 @@ struct AsyncFlowContributionReader {
     else { return nil }
     let type = presentedType(presentable, file)
     let stepper = bodies.argument(call, labelled: ["stepper", "withNextStepper", "withNext"])
-    let steppers = stepper.map { self.steppers(of: $0, file) } ?? []
     return AsyncFlowContribution(
       member: member, call: call, presentable: presentable, presentableType: type, stepper: stepper,
-      steppers: steppers, hearer: hearer(type, presentable, member, file), isUncalled: isUncalled)
+      steppers: stepper.map { steppers(of: $0, file) } ?? [], hearers: hearers(type, presentable, member),
+      isUncalled: isUncalled)
   }
 
-  /// The type of what is presented: of a property that is typed `UIViewController`, the type of the values that the
+  /// The type of what is presented: of a property that is typed `UIViewController`, the type of the only value that the
   /// Flow puts into it.
   private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
-    let written = types.expressions.type(of: presentable, in: file)
-    let node = file.bodies.bare(presentable)
-    guard written?.type == nil, written?.name == "UIViewController",
-      let owner = types.expressions.table.type(around: node, in: file),
-      file.bodies.isOwnMember(node, named: file.bodies.name(node)), file.bodies.resolve(node) == nil
+    let (written, node) = (types.expressions.type(of: presentable, in: file), file.bodies.bare(presentable))
+    guard written?.type == nil, written?.name == "UIViewController", file.bodies.isOwn(node),
+      let owner = types.table.type(around: node, in: file)?.id
     else { return written }
-    var values: [ExpressionType?] = []
-    for member in types.members(of: owner.id) {
-      let code = types.file(member)
-      for assignment in code.bodies.assignments(in: member.node)
-      where code.bodies.isOwnMember(code.bodies.target(assignment), named: file.bodies.name(node)) {
-        values.append(code.bodies.value(ofAssignment: assignment).flatMap { types.expressions.type(of: $0, in: code) })
-      }
+    let values = types.members(of: owner).flatMap { member in
+      member.tree.assignments(in: member.node).filter {
+        member.tree.isOwnMember(member.tree.target($0), named: file.bodies.name(node))
+      }.map { member.tree.value(ofAssignment: $0).flatMap { types.expressions.type(of: $0, in: member.file) } }
     }
     return values.count == 1 ? values[0] ?? written : written
   }
 
-  /// The steppers of an expression: a composite's are taken apart.
-  func steppers(of node: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowContribution.Stepper] {
-    var steppers: [AsyncFlowContribution.Stepper] = []
-    collect(node, file, into: &steppers)
-    return steppers
-  }
-
-  /// Collects the steppers of an expression: takes composites apart, follows locals that hold one, or a `OneStepper`.
-  private func collect(
-    _ node: BodyTree.Node, _ file: IndexedFile, into steppers: inout [AsyncFlowContribution.Stepper], depth: Int = 0
-  ) {
+  /// The steppers of an expression: composites are taken apart, locals that hold one, or a `OneStepper`, are followed.
+  func steppers(of node: BodyTree.Node, _ file: IndexedFile, depth: Int = 0) -> [AsyncFlowContribution.Stepper] {
     let bodies = file.bodies
-    let value = bodies.bare(node)
-    guard depth < 8 else {
-      steppers.append(.init(node: value, type: nil, firstStep: nil))
-      return
+    let (value, held) = (bodies.bare(node), bodies.held(by: node))
+    let isComposite = bodies.kind(held) == .array || bodies.makes("CompositeStepper", held)
+    if isComposite, depth < 8 {
+      let parts =
+        bodies.kind(held) == .array
+        ? Array(bodies.children(held)) : bodies.arguments(held).map { bodies.value(ofArgument: $0) }
+      return parts.flatMap { steppers(of: $0, file, depth: depth + 1) }
     }
-    switch bodies.kind(value) {
-    case .array: for element in bodies.children(value) { collect(element, file, into: &steppers, depth: depth + 1) }
-    case .call where bodies.makes("CompositeStepper", value):
-      for argument in bodies.arguments(value) {
-        collect(bodies.value(ofArgument: argument), file, into: &steppers, depth: depth + 1)
-      }
-    case .name:
-      if let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }).map(bodies.bare),
-        bodies.kind(held) == .array || ["CompositeStepper", "OneStepper"].contains(where: { bodies.makes($0, held) })
-      {
-        collect(held, file, into: &steppers, depth: depth + 1)
-      } else {
-        fallthrough
-      }
-    default:
-      steppers.append(
-        .init(
-          node: value, type: types.expressions.type(of: value, in: file) ?? reactor(value, file),
-          firstStep: firstStep(value, file)))
-    }
+    let stepper = bodies.makes("OneStepper", held) ? held : value
+    return [
+      .init(
+        place: CodePart(file: file, node: stepper),
+        type: isComposite ? nil : types.expressions.type(of: stepper, in: file) ?? reactor(stepper, file),
+        firstStep: firstStep(stepper, file))
+    ]
   }
 
   /// The type of `controller.reactor`, which ReactorKit declares for every `View`: that of the parameter of the

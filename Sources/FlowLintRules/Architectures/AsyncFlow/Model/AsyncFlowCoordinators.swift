@@ -1,35 +1,39 @@
 /// The places at which an app creates its FlowCoordinator, starts Flows with it, and injects steps.
 package struct AsyncFlowCoordinators: Sendable {
   /// The creations of FlowCoordinators in the order of the run, those in exempt code left out.
-  var creations: [Creation] = []
-  package internal(set) var starts: [Start] = []
-  var injections: [Injection] = []
+  private(set) var creations: [Creation] = []
+  package private(set) var starts: [Start] = []
+  private(set) var injections: [Injection] = []
   /// The types whose `navigate(to:)` some code calls on another object.
   private(set) var navigated: Set<TypeID> = []
   /// Whether some code calls `navigate(to:)` on an object of unknown type.
   private(set) var navigatesUnknown = false
 
   struct Creation: Sendable {
-    let file: FileID
-    let call: BodyTree.Node
+    let call: CodePart
     /// The range of the type's name, or of `init`.
     let nameRange: SourceRange
+    let owner: TypeID?
+
+    var location: Location { call.file.location(nameRange) }
   }
 
   /// The start of a Flow: `coordinator.coordinate(flow: f, with: s)`.
   package struct Start: Sendable {
-    package let file: FileID
-    package let call: BodyTree.Node
+    package let call: CodePart
     /// The number of the type whose code starts the Flow; nil at the top level.
     package let owner: TypeID?
     package let flow: ExpressionType?
-    let stepper: BodyTree.Node?
+    let steppers: [AsyncFlowContribution.Stepper]
+    let hearers: [TypeID]?
+
+    /// The step of a `OneStepper`.
+    var firstStep: AsyncFlowStepMention? { steppers.lazy.compactMap(\.firstStep).first }
   }
 
   /// A step that is sent to the coordinator: `coordinator.navigate(to: X.c)`.
   struct Injection: Sendable {
-    let file: FileID
-    let call: BodyTree.Node
+    let call: CodePart
     let owner: TypeID?
     /// The step; nil when the argument does not spell it.
     let step: AsyncFlowStepMention?
@@ -42,30 +46,33 @@ package struct AsyncFlowCoordinators: Sendable {
   private static let finder = NameFinder(["coordinate", "navigate", "FlowCoordinator", "init"])
 
   private mutating func add(_ call: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) {
-    let bodies = file.bodies
+    let (bodies, place) = (file.bodies, CodePart(file: file, node: call))
     guard let callee = bodies.namedCallee(call) else { return }
-    let owner = { types.expressions.table.type(around: call, in: file)?.id }
+    let owner = { types.table.type(around: place)?.id }
     if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call, labelled: "flow") {
       guard !types.isExempt(call, in: file) else { return }
+      let (reader, type) = (AsyncFlowContributionReader(types: types), types.expressions.type(of: flow, in: file))
       starts.append(
         Start(
-          file: file.number, call: call, owner: owner(), flow: types.expressions.type(of: flow, in: file),
-          stepper: bodies.argument(call, labelled: "with")))
+          call: place, owner: owner(), flow: type,
+          steppers: bodies.argument(call, labelled: "with").map { reader.steppers(of: $0, file) } ?? [],
+          hearers: type?.type.flatMap { reader.hearers(inheriting: $0) }))
     } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call, labelled: "to") {
       guard let receiver = bodies.receiver(callee), !bodies.isSelf(receiver), bodies.kind(receiver) != .super else {
         return
       }
       let type = types.expressions.type(of: receiver, in: file)
-      guard types.isFramework(type, named: "FlowCoordinator", in: file.number) else {
-        if let id = type?.type { navigated.insert(id) } else { navigatesUnknown = true }
-        return
+      if types.isFramework(type, named: "FlowCoordinator", in: file.number) {
+        injections.append(Injection(call: place, owner: owner(), step: types.mention(step, in: file)))
+      } else if let id = type?.type {
+        navigated.insert(id)
+      } else {
+        navigatesUnknown = true
       }
-      injections.append(Injection(file: file.number, call: call, owner: owner(), step: types.mention(step, in: file)))
-    } else if bodies.isNamed(callee, "FlowCoordinator") || bodies.isNamed(callee, "init") {
-      guard let made = types.expressions.construction(call, in: file),
-        types.isFramework(made.type, named: "FlowCoordinator", in: file.number), !types.isExempt(call, in: file)
-      else { return }
-      creations.append(Creation(file: file.number, call: call, nameRange: made.nameRange))
+    } else if let made = types.expressions.construction(call, in: file),
+      types.isFramework(made.type, named: "FlowCoordinator", in: file.number), !types.isExempt(call, in: file)
+    {
+      creations.append(Creation(call: place, nameRange: made.nameRange, owner: owner()))
     }
   }
 }

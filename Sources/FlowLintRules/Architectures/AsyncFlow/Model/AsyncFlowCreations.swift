@@ -22,14 +22,12 @@ struct AsyncFlowCreation: Sendable {
 }
 
 /// The fate of a value in a Flow.
-enum AsyncFlowFate: UInt8, Sendable, Comparable {
+enum AsyncFlowFate: Sendable, Comparable {
   /// The value is shown, held, or not used at all.
   case dropped
   /// The value is handed to code that may do anything with it.
   case escaped
   case contributed
-
-  static func < (a: AsyncFlowFate, b: AsyncFlowFate) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Finds what Flows create. A child Flow is traced to the presentables of contributions, a stepper to their steppers.
@@ -39,36 +37,28 @@ struct AsyncFlowCreationReader {
   let foreignNames: Set<String>
 
   func creations(in flow: TypeID) -> [AsyncFlowCreation] {
-    var tracer = AsyncFlowTracer(
-      types: types, scope: AsyncFlowPropertyScope(types, of: flow), foreignNames: foreignNames)
-    return types.members(of: flow).flatMap { creations(in: $0, &tracer) }
-  }
-
-  private func creations(in member: AsyncFlowMember, _ tracer: inout AsyncFlowTracer) -> [AsyncFlowCreation] {
-    let file = types.file(member)
-    return types.expressions.constructions(in: member.node, of: file).compactMap { made in
-      guard let type = made.type.type else { return nil }
-      let roles = types.roles(type)
-      guard roles.isFlow || roles.isStepper, !file.bodies.isPattern(made.call), !isStatic(member, file) else {
-        return nil
+    var tracer = AsyncFlowTracer(types: types, flow: flow, foreignNames: foreignNames)
+    return types.members(of: flow).filter { !isStatic($0) }.flatMap { member in
+      types.expressions.constructions(in: member.node, of: member.file).compactMap { made in
+        guard let type = made.type.type, case let roles = types.roles(type), roles.isFlow || roles.isStepper,
+          !member.tree.isPattern(made.call)
+        else { return nil }
+        let (fate, contribution, doubt) = tracer.fate(of: made.call, in: member.file, isFlow: roles.isFlow)
+        return AsyncFlowCreation(
+          member: member, call: made.call, type: type, typeRange: made.nameRange,
+          holder: holder(of: member.code.at(made.call), in: member), fate: fate, contribution: contribution,
+          doubt: doubt)
       }
-      let fate = tracer.fate(of: made.call, in: member, as: roles.isFlow ? .flow : .stepper)
-      return AsyncFlowCreation(
-        member: member, call: made.call, type: type, typeRange: made.nameRange,
-        holder: holder(of: CodePart(file: file, node: made.call), in: member), fate: fate,
-        contribution: tracer.contribution, doubt: tracer.doubt)
     }
   }
 
   /// The property belongs to the type, so its value is no child of an instance: `static let shared = AppFlow()`.
-  private func isStatic(_ member: AsyncFlowMember, _ file: IndexedFile) -> Bool {
-    guard !member.isFunction, let index = file.bodies.declaration(at: member.node) else { return false }
-    return file.syntax.hasModifier(file.syntax.declarations[index], "static")
+  private func isStatic(_ member: AsyncFlowMember) -> Bool {
+    guard !member.isFunction, let index = member.tree.declaration(at: member.node) else { return false }
+    return member.file.syntax.hasModifier(member.file.syntax.declarations[index], "static")
   }
 
-  private func holder(
-    of value: CodePart, in member: AsyncFlowMember, depth: Int = 0
-  ) -> AsyncFlowCreation.Holder? {
+  private func holder(of value: CodePart, in member: AsyncFlowMember, depth: Int = 0) -> AsyncFlowCreation.Holder? {
     let bodies = value.tree
     func holder(_ name: BodyTree.Node, isProperty: Bool) -> AsyncFlowCreation.Holder {
       .init(name: bodies.name(name), nameRange: bodies.nameRange(name), isProperty: isProperty)
@@ -78,7 +68,7 @@ struct AsyncFlowCreationReader {
       return bodies.firstChild(binding, .boundName).map { holder($0, isProperty: binding == member.node) }
     case .assigned(let target, _):
       let target = bodies.unwrapped(target)
-      let isProperty = bodies.ownMemberName(target) != nil && bodies.resolve(target) == nil
+      let isProperty = bodies.isOwn(target)
       return isProperty || bodies.kind(target) == .name ? holder(target, isProperty: isProperty) : nil
     case .returned(let function), .implicitlyReturned(let function):
       // A private function makes it.
@@ -88,17 +78,5 @@ struct AsyncFlowCreationReader {
       return self.holder(of: call, in: member, depth: depth + 1)
     default: return nil
     }
-  }
-}
-
-/// The code in which a Flow's properties may be used: its own, and that of the classes above it.
-struct AsyncFlowPropertyScope: Sendable {
-  let members: [AsyncFlowMember]
-  /// Whether subclasses see the properties, too.
-  let isOpen: Bool
-
-  init(_ types: AsyncFlowTypes, of flow: TypeID) {
-    members = types.closure(flow).flatMap { types.members(of: $0) }
-    isOpen = types.hasSubclass(flow)
   }
 }

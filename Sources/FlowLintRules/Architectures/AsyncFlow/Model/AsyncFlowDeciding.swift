@@ -2,62 +2,42 @@
 struct AsyncFlowDeciding {
   let model: AsyncFlowModel
   let users: AsyncFlowStepperUsers
-  private var known: [Pair: Scope] = [:]
+  /// The functions of a stepper to which code leads that reads what a Flow tells it, by the numbers of both; nil where
+  /// code outside of the stepper reads that, or what comes in front of all its code.
+  private var known: [[TypeID]: Set<String>?] = [:]
 
-  private struct Pair: Hashable {
-    let stepper: TypeID
-    let flow: TypeID
-  }
-
-  /// The code that the names decide under which a stepper is told something.
-  private struct Scope {
-    /// The functions to which code leads that reads one of the names.
-    let functions: Set<String>
-    /// Whether code outside of the stepper reads them, or what comes in front of all its code.
-    let isAll: Bool
-  }
-
-  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) {
-    self.model = model
-    self.users = users
-  }
+  init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) { (self.model, self.users) = (model, users) }
 
   /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
   /// code that leads to it, reads it, or code outside of the stepper does.
   mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
     guard let told = model.delivery.modes.told(stepper, by: flow) else { return false }
     guard !told.isOpen, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else { return true }
-    let pair = Pair(stepper: stepper, flow: flow)
-    let scope = known[pair] ?? scope(of: told.names, in: stepper)
-    known[pair] = scope
-    let bodies = model.types.file(emission.member).bodies
-    return scope.isAll || scope.functions.contains(emission.member.name)
-      || bodies.isDecided(emission.node, within: emission.member.node) { code, _ in bodies.reads(told.names, in: code) }
+    let functions = known[[stepper, flow]] ?? functions(reading: told.names, in: stepper)
+    known.updateValue(functions, forKey: [stepper, flow])
+    let bodies = emission.member.tree
+    return functions?.contains(emission.member.name) ?? true
+      || bodies.deciders(of: emission.node, within: emission.member.node).contains {
+        bodies.reads(told.names, in: $0.code)
+      }
   }
 
-  private func scope(of names: Set<String>, in stepper: TypeID) -> Scope {
-    if isRead(names, outside: stepper) { return Scope(functions: [], isAll: true) }
+  private func functions(reading names: Set<String>, in stepper: TypeID) -> Set<String>? {
+    if isRead(names, outside: stepper) { return nil }
     let members = model.types.members(of: stepper)
+    var pending = members.filter { $0.tree.reads(names, in: $0.node) }
+    // ReactorKit calls it before it calls `mutate(action:)`.
+    if pending.contains(where: { model.types.isNamed($0, "transform", ["action"]) }) { return nil }
     let finder = NameFinder(members.map(\.name))
-    var named: [String: [Int]] = [:]
-    for (number, member) in members.enumerated() { named[member.name, default: []].append(number) }
-    var pending: [Int] = []
-    for (number, member) in members.enumerated() where model.types.file(member).bodies.reads(names, in: member.node) {
-      // ReactorKit calls it before it calls `mutate(action:)`.
-      if member.name == "transform", model.types.function(member)?.labels == ["action"] {
-        return Scope(functions: [], isAll: true)
-      }
-      pending.append(number)
-    }
     var functions: Set<String> = []
     while let next = pending.popLast() {
-      let bodies = model.types.file(members[next]).bodies
-      for node in bodies.descendants(members[next].node) where [.name, .member].contains(bodies.kind(node)) {
-        guard let name = finder.name(of: node, in: bodies), functions.insert(name).inserted else { continue }
-        pending += named[name] ?? []
+      let nodes = next.node.index..<next.tree.subtreeEnd(next.node)
+      finder.forEachPlace(of: [.name, .member], in: next.tree, nodes) { _, place in
+        guard functions.insert(finder[place]).inserted else { return }
+        pending += members.filter { $0.name == finder[place] }
       }
     }
-    return Scope(functions: functions, isAll: false)
+    return functions
   }
 
   /// A file that names the stepper, or another of a screen that does, has one of the names outside of the stepper. A
@@ -85,8 +65,9 @@ struct AsyncFlowDeciding {
     var member: SourceRange?
     var next = file.syntax.innermostDeclaration(at: offset) ?? -1
     while next >= 0 {
-      let reference = DeclarationReference(file: file.number, index: next)
-      if let type = model.table.type(declaredBy: reference) { return model.types.roles(type.id).isFlow ? member : nil }
+      if let type = model.table.type(declaredBy: DeclarationReference(file: file.number, index: next)) {
+        return model.types.roles(type.id).isFlow ? member : nil
+      }
       member = file.syntax.declarations[next].range
       next = Int(file.syntax.declarations[next].parent)
     }
@@ -98,45 +79,46 @@ extension BodyTree {
   /// A variable of one of the names is read.
   fileprivate func reads(_ names: Set<String>, in node: Node) -> Bool {
     ([node] + descendants(node)).contains { part in
-      (kind(part) == .name || kind(part) == .member || kind(part) == .keyPathComponent) && names.contains(name(part))
-        && !isAssigned(part)
+      [.name, .member, .keyPathComponent].contains(kind(part)) && names.contains(name(part)) && !isAssigned(part)
     }
   }
 
-  /// Whether some code for which the answer is yes decides whether a node runs: a condition around it, or of an earlier
-  /// branch or a `guard` in front of it; a statement in front of it that may leave; an expression that it stands in.
-  ///
-  /// - Parameter answer: is told the code, and whether it is a condition that runs before the node.
-  func isDecided(_ node: Node, within root: Node, by answer: (_ code: Node, _ isCondition: Bool) -> Bool) -> Bool {
-    func isAnswered(byConditionsOf branch: Node, runningFirst: Bool = true) -> Bool {
+  /// The code that decides whether a node runs: conditions around it, or of an earlier branch or a `guard` in front of it;
+  /// a statement in front of it that may leave; an expression that it stands in. Each with whether it is a condition that
+  /// runs before the node.
+  func deciders(of node: Node, within root: Node) -> [(code: Node, isCondition: Bool)] {
+    func conditions(of branch: Node, runningFirst: Bool = true) -> [(Node, Bool)] {
       let body = body(of: branch)
-      return children(branch).contains { $0 != body && answer($0, runningFirst) }
+      return children(branch).filter { $0 != body }.map { ($0, runningFirst) }
     }
+    var found: [(Node, Bool)] = []
     var inner = node
     for ancestor in ancestors(node) {
       if ancestor == root { break }
       let isInBody = kind(inner) == .block
-      let isDecided =
-        switch kind(ancestor) {
-        case .block:
-          children(ancestor).prefix { $0 < inner }.contains { statement in
-            if kind(statement) == .guard { return isAnswered(byConditionsOf: statement) }
-            return answer(statement, false)
-              && descendants(statement).contains { [.return, .throw, .jump].contains(kind($0)) }
+      switch kind(ancestor) {
+      case .block:
+        for statement in children(ancestor).prefix(while: { $0 < inner }) {
+          if kind(statement) == .guard {
+            found += conditions(of: statement)
+          } else if descendants(statement).contains(where: { [.return, .throw, .jump].contains(kind($0)) }) {
+            found.append((statement, false))
           }
-        case .if, .do, .memberBlock: false
-        case .switch: value(of: ancestor).map { answer($0, true) } ?? false
-        case .configBranch: answer(ancestor, true)
-        case .branch:
-          isAnswered(byConditionsOf: ancestor, runningFirst: isInBody)
-            || children(parent(ancestor) ?? root).prefix { $0 != ancestor }.contains { isAnswered(byConditionsOf: $0) }
-        case .caseClause, .guard, .while, .repeat, .for, .catch:
-          isAnswered(byConditionsOf: ancestor, runningFirst: isInBody)
-        default: answer(ancestor, false)
         }
-      if isDecided { return true }
+      case .if, .do, .memberBlock: break
+      case .switch: found += value(of: ancestor).map { [($0, true)] } ?? []
+      case .configBranch: found.append((ancestor, true))
+      case .branch:
+        found += conditions(of: ancestor, runningFirst: isInBody)
+        for earlier in children(parent(ancestor) ?? root).prefix(while: { $0 != ancestor }) {
+          found += conditions(of: earlier)
+        }
+      case .caseClause, .guard, .while, .repeat, .for, .catch:
+        found += conditions(of: ancestor, runningFirst: isInBody)
+      default: found.append((ancestor, false))
+      }
       inner = ancestor
     }
-    return false
+    return found
   }
 }

@@ -13,100 +13,58 @@ struct AsyncFlowEmission: Sendable {
   let receiver: BodyTree.Node?
   /// Cases that are written in the emission.
   let steps: [AsyncFlowStepMention]
-  /// Whether the emitted step is computed elsewhere, so that `steps` does not tell it.
-  let isDynamic: Bool
   /// The Step enum of a value that is emitted, whichever of its cases that is, and the value's place.
   var value: (enumeration: TypeID, range: SourceRange)?
+
+  /// The emitted step is computed elsewhere, so that `steps` does not tell it.
+  var isDynamic: Bool { steps.isEmpty }
 }
 
 /// Finds the emissions in a type's code: `emit(s)`, `steps.send(s)`, `stepContinuation?.yield(s)`,
 /// `.bind(to: steps)`, and the value of `initialStep`.
 struct AsyncFlowEmissionReader {
   let types: AsyncFlowTypes
-  /// The Step enums of the parameters of functions that extensions of the framework's relays declare, by name and
-  /// labels: `accept(step:)` for `func accept(step: ShopStep)`. Nil where several differ.
-  private let shortcuts: [String: TypeID?]
-
-  init(types: AsyncFlowTypes, steps: AsyncFlowSteps) {
-    self.types = types
-    var shortcuts: [String: TypeID?] = [:]
-    for type in types.table.types where type.kind == .extensionOnly {
-      for function in type.functions where function.parameters.count == 1 {
-        guard let parameter = types.expressions.type(function.parameters[0].type, inside: type)?.type,
-          steps.isStepEnum(parameter)
-        else { continue }
-        let name = Self.shortcut(function.name, function.labels[0])
-        if let known = shortcuts[name], known != parameter {
-          shortcuts.updateValue(nil, forKey: name)
-        } else {
-          shortcuts[name] = parameter
-        }
-      }
-    }
-    self.shortcuts = shortcuts
-  }
-
-  private static func shortcut(_ name: String, _ label: String) -> String { "\(name)(\(label):)" }
+  let steps: AsyncFlowSteps
 
   func emissions(in member: AsyncFlowMember) -> [AsyncFlowEmission] {
-    let file = types.file(member)
-    let bodies = file.bodies
-    var found: [AsyncFlowEmission] = []
-    for call in bodies.calls(in: member.node) {
-      if let emission = emission(call, member, file) { found.append(emission) }
-    }
-    if member.name == "initialStep", !member.isFunction, types.roles(member.owner).isStepper {
-      found += firstStep(member, file)
-    }
-    return found
+    let found = member.tree.calls(in: member.node).compactMap { emission($0, member) }
+    guard member.name == "initialStep", !member.isFunction, types.roles(member.owner).isStepper else { return found }
+    return found + firstStep(member)
   }
 
-  private func emission(_ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowEmission? {
-    let bodies = file.bodies
+  private func emission(_ call: BodyTree.Node, _ member: AsyncFlowMember) -> AsyncFlowEmission? {
+    let bodies = member.tree
     guard let callee = bodies.namedCallee(call) else { return nil }
     if let channel = bodies.channel(fedBy: call) {
       // Joining another's relay with one's own is not emitting.
       let isJoin = bodies.descendants(callee, .member).contains { bodies.isNamed($0, "steps") }
-      guard !isJoin else { return nil }
-      return emission(at: channel, "steps", on: bodies.receiver(channel), of: callee, node: call, member, file)
+      return isJoin ? nil : emission(at: channel, of: callee, by: call, member)
     }
     if bodies.isNamed(callee, "emit") {
-      guard bodies.kind(callee) != .implicitMember, let argument = onlyUnlabelled(call, bodies) else { return nil }
-      return emission(at: callee, "emit", on: bodies.receiver(callee), of: argument, node: call, member, file)
-    }
-    if ["send", "accept", "onNext", "yield"].contains(where: { bodies.isNamed(callee, $0) }) {
-      guard let channel = bodies.receiver(callee).map(bodies.unwrapped), let argument = bodies.argument(call, at: 0),
-        let name = ["steps", "stepContinuation"].first(where: { bodies.isNamed(channel, $0) }),
-        bodies.kind(channel) == .name || bodies.kind(channel) == .member
+      guard bodies.kind(callee) != .implicitMember, bodies.labels(call) == ["_"], bodies.trailingClosures(call).isEmpty,
+        let argument = bodies.argument(call, at: 0)
       else { return nil }
-      return emission(at: channel, name, on: bodies.receiver(channel), of: argument, node: call, member, file)
+      return emission(at: callee, of: argument, by: call, member)
     }
-    return nil
-  }
-
-  private func onlyUnlabelled(_ call: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.Node? {
-    let arguments = bodies.arguments(call)
-    guard arguments.count == 1, bodies.label(arguments[0]) == nil, !bodies.isTrailing(arguments[0]) else { return nil }
-    return bodies.value(ofArgument: arguments[0])
+    guard ["send", "accept", "onNext", "yield"].contains(where: { bodies.isNamed(callee, $0) }),
+      let channel = bodies.receiver(callee).map(bodies.unwrapped), let argument = bodies.argument(call, at: 0),
+      bodies.kind(channel) == .name || bodies.kind(channel) == .member,
+      AsyncFlowRelays.names.contains(where: { bodies.isNamed(channel, $0) })
+    else { return nil }
+    return emission(at: channel, of: argument, by: call, member)
   }
 
   private func emission(
-    at channel: BodyTree.Node, _ name: String, on receiver: BodyTree.Node?, of value: BodyTree.Node,
-    node: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile
-  ) -> AsyncFlowEmission? {
-    let bodies = file.bodies
-    let other = receiver.flatMap { bodies.isSelf($0) ? nil : $0 }
-    let stepper = other.map { self.stepper($0, file) } ?? member.owner
-    let steps = steps(in: value, file).map { named($0, in: node, file) }
-    var emission = AsyncFlowEmission(
-      stepper: stepper, member: member, channelRange: bodies.nameRange(channel), channel: name, node: node,
-      receiver: other, steps: steps, isDynamic: steps.isEmpty)
-    if steps.isEmpty, let type = types.expressions.type(of: value, in: file)?.type, types[type].kind == .enum,
-      types.roles(type).contains(.step)
-    {
-      emission.value = (type, bodies.range(value))
-    }
-    return emission
+    at channel: BodyTree.Node, of value: BodyTree.Node, by call: BodyTree.Node, _ member: AsyncFlowMember
+  ) -> AsyncFlowEmission {
+    let bodies = member.tree
+    let other = bodies.receiver(channel).flatMap { bodies.isSelf($0) ? nil : $0 }
+    let mentions = steps(in: value, member.file).map { named($0, in: call, member.file) }
+    let type = mentions.isEmpty ? types.expressions.type(of: value, in: member.file)?.type : nil
+    return AsyncFlowEmission(
+      stepper: other.map { stepper($0, member.file) } ?? member.owner, member: member,
+      channelRange: bodies.nameRange(channel), channel: bodies.name(channel), node: call, receiver: other,
+      steps: mentions, value: type.flatMap { steps.isStepEnum($0) ? ($0, bodies.range(value)) : nil })
   }
 
   /// The type of the expression before `.steps`.
@@ -117,15 +75,19 @@ struct AsyncFlowEmissionReader {
     return types.expressions.type(of: owner, in: file)?.type
   }
 
-  /// The enum of `.cart` is that of the parameter, where a function of the project takes it: `steps.accept(step: .cart)`.
+  /// The enum of `.cart` is that of the parameter, where a function that the project adds to the framework's relays takes
+  /// it: `accept(step: .cart)` for `func accept(step: ShopStep)`.
   private func named(
     _ mention: AsyncFlowStepMention, in call: BodyTree.Node, _ file: IndexedFile
   ) -> AsyncFlowStepMention {
-    let bodies = file.bodies
-    guard mention.enumeration == nil, mention.enumName.isEmpty, !shortcuts.isEmpty, let name = bodies.calleeName(call),
-      let label = bodies.labels(call).first, bodies.labels(call).count == 1,
-      let found = shortcuts[Self.shortcut(name, label)], let enumeration = found,
-      types[enumeration].cases.contains(where: { $0.name == mention.name })
+    guard mention.enumName.isEmpty, let name = file.bodies.calleeName(call) else { return mention }
+    let labels = file.bodies.labels(call)
+    let takers = types.table.onlyExtended.flatMap { type in
+      type.functions(named: name).filter { $0.labels == labels && labels.count == 1 }
+        .compactMap { types.expressions.type($0.parameters[0].type, inside: type)?.type }
+    }
+    guard let enumeration = takers.first, takers.allSatisfy({ $0 == enumeration }),
+      steps.cases(of: enumeration).contains(mention.name)
     else { return mention }
     return AsyncFlowStepMention(
       enumeration: enumeration, name: mention.name, nameRange: mention.nameRange, node: mention.node,
@@ -133,17 +95,14 @@ struct AsyncFlowEmissionReader {
   }
 
   /// The steps of `var initialStep: Step { X.c }` and `let initialStep: Step = X.c`.
-  private func firstStep(_ member: AsyncFlowMember, _ file: IndexedFile) -> [AsyncFlowEmission] {
-    let bodies = file.bodies
-    var values = bodies.returnedValues(member.node)
-    if let value = bodies.value(of: member.node) { values.append(value) }
-    let steps = values.flatMap { self.steps(in: $0, file) }
-    let isNone = values.allSatisfy { value in bodies.isCall(bodies.bare(value), of: "NoneStep") }
-    guard !isNone else { return [] }
+  private func firstStep(_ member: AsyncFlowMember) -> [AsyncFlowEmission] {
+    let bodies = member.tree
+    let values = bodies.returnedValues(member.node) + (bodies.value(of: member.node).map { [$0] } ?? [])
+    guard !values.allSatisfy({ bodies.isCall(bodies.bare($0), of: "NoneStep") }) else { return [] }
     return [
       AsyncFlowEmission(
         stepper: member.owner, member: member, channelRange: bodies.nameRange(member.node), channel: "initialStep",
-        node: member.node, receiver: nil, steps: steps, isDynamic: steps.isEmpty)
+        node: member.node, receiver: nil, steps: values.flatMap { steps(in: $0, member.file) })
     ]
   }
 
@@ -151,15 +110,13 @@ struct AsyncFlowEmissionReader {
   private func steps(in node: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowStepMention] {
     let bodies = file.bodies
     if let mention = types.mention(node, in: file) { return [mention] }
-    var found: [AsyncFlowStepMention] = []
-    for part in bodies.descendants(node) {
-      guard bodies.kind(part) == .member, let mention = types.mention(part, in: file),
-        let enumeration = mention.enumeration, types.roles(enumeration).contains(.step),
-        types[enumeration].cases.contains(where: { $0.name == mention.name }), !bodies.isPattern(part)
-      else { continue }
-      found.append(mention)
+    return bodies.descendants(node, .member).compactMap { part in
+      guard let mention = types.mention(part, in: file), let enumeration = mention.enumeration,
+        types.roles(enumeration).contains(.step), types[enumeration].enumCase(named: mention.name) != nil,
+        !bodies.isPattern(part)
+      else { return nil }
+      return mention
     }
-    return found
   }
 }
 

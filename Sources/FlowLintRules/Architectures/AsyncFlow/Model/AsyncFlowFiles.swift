@@ -23,20 +23,18 @@ struct AsyncFlowFramework: Sendable {
   let stepEmittableDefaults: Set<String>
 
   init(_ files: [IndexedFile]) {
-    var requirements: Set<String>?
-    var defaults: Set<String> = []
-    for file in files {
-      for (index, declaration) in file.syntax.declarations.enumerated() where declaration.parent < 0 {
-        guard declaration.kind == .protocol || declaration.kind == .extension,
-          file.syntax.plainName(of: declaration) == "StepEmittable"
-        else { continue }
-        let members = file.syntax.children(of: index).map { file.syntax.plainName(of: file.syntax.declarations[$0]) }
+    var (requirements, defaults): (Set<String>?, Set<String>) = (nil, [])
+    for syntax in files.lazy.map(\.syntax) {
+      for (index, declaration) in syntax.declarations.enumerated()
+      where declaration.parent < 0 && [.protocol, .extension].contains(declaration.kind)
+        && syntax.plainName(of: declaration) == "StepEmittable"
+      {
+        let members = syntax.children(of: index).map { syntax.plainName(of: syntax.declarations[$0]) }
         if declaration.kind == .protocol { requirements = (requirements ?? []).union(members) }
         if declaration.kind == .extension { defaults.formUnion(members) }
       }
     }
-    stepEmittableRequirements = requirements
-    stepEmittableDefaults = defaults
+    (stepEmittableRequirements, stepEmittableDefaults) = (requirements, defaults)
   }
 
   private static let declarations = [
@@ -49,7 +47,8 @@ struct AsyncFlowFramework: Sendable {
   ]
 
   /// The files that declare the framework's types, and all below the folder that holds `Step`, `Flow` and
-  /// `FlowCoordinator`.
+  /// `FlowCoordinator`, climbed while nothing below its parent imports the framework. Where a file below the folder
+  /// imports it, such files use the framework and are not part of it.
   static func sources(among files: [IndexedFile]) -> FrameworkSources {
     var sources = FrameworkSources()
     var pillars: [String: [String]] = [:]
@@ -58,21 +57,15 @@ struct AsyncFlowFramework: Sendable {
       if !names.isEmpty { sources.files.insert(file.number) }
       for name in names where ["Step", "Flow", "FlowCoordinator"].contains(name) { pillars[name] = file.folders }
     }
-    if pillars.count == 3, let root = root(around: Array(pillars.values), files) { sources.folders = [root] }
+    guard pillars.count == 3, var root = pillars.values.first else { return sources }
+    let users = files.filter(\.importsFramework).map(\.folders)
+    func isFree(_ folder: [String]) -> Bool { !folder.isEmpty && !users.contains { $0.starts(with: folder) } }
+    for folders in pillars.values { while !folders.starts(with: root) { root.removeLast() } }
+    if isFree(root) {
+      while isFree(root.dropLast()) { root.removeLast() }
+      sources.folders = [root]
+    }
     return sources
-  }
-
-  /// The deepest folder that holds the declarations of `Step`, `Flow` and `FlowCoordinator`, climbed while nothing
-  /// below its parent imports the framework. Nil when a file below it does: such files use the framework and are not
-  /// part of it.
-  private static func root(around pillars: [[String]], _ files: [IndexedFile]) -> [String]? {
-    guard var root = pillars.first else { return nil }
-    for folders in pillars { while !folders.starts(with: root) { root.removeLast() } }
-    let users = files.filter { $0.importsFramework }.map(\.folders)
-    func isFree(_ folder: [String]) -> Bool { !users.contains { $0.starts(with: folder) } }
-    guard !root.isEmpty, isFree(root) else { return nil }
-    while root.count > 1, isFree(Array(root.dropLast())) { root.removeLast() }
-    return root
   }
 }
 

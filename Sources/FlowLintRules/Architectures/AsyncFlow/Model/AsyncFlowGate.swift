@@ -7,10 +7,8 @@ struct AsyncFlowGate: Sendable {
   /// The frameworks that each file sees, by its number less `firstNumber`.
   private var openings: [Opening]
   private let firstNumber: Int
-  /// The folders of manifests below which nothing sees the framework, and of those below which something does; the
-  /// deepest last.
-  private var closedRoots: [[String]] = []
-  private var openRoots: [[String]] = []
+  /// The folders of manifests, the deepest last, and whether something below sees the framework.
+  private var roots: [(folders: [String], isOpen: Bool)] = []
 
   let modules: Modules
   /// The modules of which some file sees a framework.
@@ -36,22 +34,13 @@ struct AsyncFlowGate: Sendable {
     for file in files where isOpen(file.number) {
       if case .known(let own) = modules.membership(of: file.number) { openModules.formUnion(own) }
     }
-    findRoots(files, manifests)
-  }
-
-  private mutating func findRoots(_ files: [IndexedFile], _ all: [IndexedFile]) {
-    let manifests = all.filter {
+    let packages = manifests.filter {
       $0.name == "Package.swift" && $0.imports("PackageDescription") && !$0.folders.isEmpty
-    }
-    .sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
-    for manifest in manifests {
-      let isNamed = manifest.syntax.source.holds("RxFlow") || manifest.syntax.source.holds("AsyncFlow")
-      let isSeen = files.contains { $0.folders.starts(with: manifest.folders) && isOpen($0.number) }
-      if isNamed || isSeen {
-        openRoots.append(manifest.folders)
-      } else {
-        closedRoots.append(manifest.folders)
-      }
+    }.sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
+    roots = packages.map { manifest in
+      let isNamed = ["RxFlow", "AsyncFlow"].contains { manifest.syntax.source.holds($0) }
+      let isSeen = files.contains { isOpen($0.number) && $0.folders.starts(with: manifest.folders) }
+      return (manifest.folders, isNamed || isSeen)
     }
   }
 
@@ -67,8 +56,7 @@ struct AsyncFlowGate: Sendable {
   /// The file's module can reach the framework: some file below the nearest manifest sees it, or the manifest names it.
   /// A vendored library that does neither has screens of its own kind.
   func isReachable(from file: IndexedFile) -> Bool {
-    guard let root = closedRoots.last(where: { file.folders.starts(with: $0) }) else { return true }
-    return openRoots.contains { $0.count > root.count && file.folders.starts(with: $0) }
+    roots.last { file.folders.starts(with: $0.folders) }?.isOpen ?? true
   }
 
   func opening(_ file: FileID) -> Opening {

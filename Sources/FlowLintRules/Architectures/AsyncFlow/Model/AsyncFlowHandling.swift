@@ -19,25 +19,14 @@ struct AsyncFlowHandling: Sendable {
   var forwards = AsyncFlowForwards()
   /// Single steps that are given to the parent when they are heard themselves, and not only in place of others.
   var passed: Set<AsyncFlowStep> = []
-  /// The forwards that write their step: `.end(forwardToParentFlowWithStep: X.c)`.
-  var writtenForwards: [WrittenForward] = []
+  /// The calls that give steps to the parent.
+  var forwarding: [(steps: AsyncFlowForwards, call: BodyTree.Node, member: AsyncFlowMember)] = []
   /// Steps given to another Flow's `navigate(to:)`, whose answer is returned.
-  var delegations: [Delegation] = []
+  var delegations: [(flow: TypeID, steps: AsyncFlowForwards)] = []
   /// Names of cases that `adapt(step:)` may turn into others.
   var adaptedCases: Set<String> = []
   var adaptsAnything = false
   var switches: [AsyncFlowSwitch] = []
-
-  struct WrittenForward: Sendable {
-    let step: AsyncFlowStep
-    let call: BodyTree.Node
-    let member: AsyncFlowMember
-  }
-
-  struct Delegation: Sendable {
-    let flow: TypeID
-    let steps: AsyncFlowForwards
-  }
 
   /// Whether the Flow answers a step, as far as that is known.
   func handles(_ step: AsyncFlowStep) -> Bool {
@@ -54,11 +43,28 @@ struct AsyncFlowHandling: Sendable {
   /// Some pattern names the case.
   func names(_ step: AsyncFlowStep) -> Bool { cases.contains(step) || looseCases.contains(step.name) }
 
-  func isWide(_ enumeration: TypeID) -> Bool { isUnknown || wide.contains(enumeration) }
-
   mutating func take(_ enumeration: TypeID) {
     enums.insert(enumeration)
     taken.insert(enumeration)
+  }
+
+  /// The code may answer any of some steps.
+  mutating func mayAnswer(_ steps: AsyncFlowForwards) {
+    isUnknown = isUnknown || steps.isAll
+    enums.formUnion(steps.enums)
+    wide.formUnion(steps.enums)
+  }
+
+  /// Notes what is given to the parent: of an enum only the cases that lead there, where these are known. A step that is
+  /// written there is passed on when it is heard itself, and not only in place of others.
+  mutating func addForwards(along paths: AsyncFlowPaths) {
+    for place in forwarding.indices {
+      let leading = paths.steps(leadingTo: forwarding[place].call, in: forwarding[place].member)
+      if !forwarding[place].steps.enums.isEmpty, let leading { forwarding[place].steps = .init(steps: leading) }
+      let given = forwarding[place].steps
+      forwards.formUnion(given)
+      passed.formUnion(leading.map { given.steps.intersection($0) } ?? given.steps)
+    }
   }
 
   mutating func merge(_ other: AsyncFlowHandling) {
@@ -72,6 +78,7 @@ struct AsyncFlowHandling: Sendable {
     isUnknown = isUnknown || other.isUnknown
     forwards.formUnion(other.forwards)
     passed.formUnion(other.passed)
+    forwarding += other.forwarding
     delegations += other.delegations
     adaptedCases.formUnion(other.adaptedCases)
     adaptsAnything = adaptsAnything || other.adaptsAnything
@@ -83,33 +90,28 @@ struct AsyncFlowHandling: Sendable {
 struct AsyncFlowAnswers: Sendable {
   /// Whether the source of some Flow leaves open what it does with a step, or which types are Flows.
   let isUnknown: Bool
-  /// Whether some Flow may turn any step into another.
-  let adaptsAnything: Bool
-  private var adaptedNames: Set<String> = []
-  private var wide: Set<TypeID> = []
-  /// The names of the cases that patterns name, by the number of the enum.
-  private var names: [TypeID: Set<String>] = [:]
+  /// The Flows that answer to each Step enum, in the order of the run.
+  private(set) var handlers: [TypeID: [AsyncFlowFlow]] = [:]
+  /// The names of cases that some Flow may turn into others.
+  private let adaptedNames: Set<String>
+  private let adaptsAnything: Bool
 
   /// - Parameter isDoubtful: whether there may be further Flows.
   init(of flows: [AsyncFlowFlow], isDoubtful: Bool) {
     isUnknown = isDoubtful || flows.contains { $0.handling.isUnknown }
     adaptsAnything = flows.contains { $0.handling.adaptsAnything }
-    for handling in flows.lazy.map(\.handling) {
-      adaptedNames.formUnion(handling.adaptedCases)
-      wide.formUnion(handling.wide)
-      for step in handling.cases { names[step.enumeration, default: []].insert(step.name) }
-      if handling.looseCases.isEmpty { continue }
-      for enumeration in handling.enums { names[enumeration, default: []].formUnion(handling.looseCases) }
-    }
+    adaptedNames = Set(flows.flatMap(\.handling.adaptedCases))
+    for flow in flows { for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(flow) } }
   }
 
   /// Some Flow names the case, or takes its enum as a whole.
   func names(_ step: AsyncFlowStep) -> Bool {
-    wide.contains(step.enumeration) || names[step.enumeration]?.contains(step.name) ?? false
+    handlers[step.enumeration]?.contains { $0.handling.wide.contains(step.enumeration) || $0.handling.names(step) }
+      ?? false
   }
 
-  /// Some Flow may turn the step into another.
-  func adapts(_ step: AsyncFlowStep) -> Bool { adaptsAnything || adaptedNames.contains(step.name) }
+  /// Some Flow names the case, takes its enum as a whole, or may turn the step into another.
+  func holds(_ step: AsyncFlowStep) -> Bool { adaptsAnything || adaptedNames.contains(step.name) || names(step) }
 }
 
 /// The steps that a Flow forwards to its parent.

@@ -18,6 +18,19 @@ struct AsyncFlowHandlingReader {
     return result
   }
 
+  /// An enum that travels as the payload of another one's handled case is handled by the same Flow.
+  private func addPayloads(to result: inout AsyncFlowHandling) {
+    var isGrowing = !steps.wrappers.isEmpty
+    while isGrowing {
+      isGrowing = false
+      for (enumeration, wrappers) in steps.wrappers
+      where !result.enums.contains(enumeration) && wrappers.contains(where: { result.handles($0) }) {
+        result.take(enumeration)
+        isGrowing = true
+      }
+    }
+  }
+
   /// The handling of steps in the methods of one type.
   func ownHandling(of type: TypeID) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
@@ -35,101 +48,80 @@ struct AsyncFlowHandlingReader {
 
   /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
   private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
-    guard let function = types.function(member), function.name == "navigate", function.labels == ["to"],
-      function.parameters[0].type?.base == "Step"
+    guard types.isNamed(member, "navigate", ["to"]), let parameter = member.tree.parameters(member.node).first,
+      types.function(member)?.parameters[0].type?.base == "Step"
     else { return false }
-    let bodies = types.file(member).bodies
-    let answers = bodies.returnedValues(member.node)
-    guard answers.contains(where: { !bodies.isEmptyAnswer(bodies.bare($0)) }),
-      let parameter = bodies.parameters(member.node).first
-    else { return false }
-    return !bodies.descendants(member.node, .name).contains { name in
-      bodies.haveSameName(name, parameter) && bodies.resolve(name) == parameter && !isPrinted(name, bodies)
-    }
-  }
-
-  private func isPrinted(_ name: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    bodies.ancestors(name).contains { bodies.kind($0) == .interpolatedString || bodies.isCall($0, of: "print") }
-  }
-
-  /// An enum that travels as the payload of another one's handled case is handled by the same Flow.
-  private func addPayloads(to result: inout AsyncFlowHandling) {
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (enumeration, wrappers) in steps.wrappers where !result.enums.contains(enumeration) {
-        if wrappers.contains(where: { result.handles($0) }) {
-          result.take(enumeration)
-          isGrowing = true
-        }
+    let bodies = member.tree
+    return bodies.returnedValues(member.node).contains { !bodies.isEmptyAnswer(bodies.bare($0)) }
+      && bodies.references(to: parameter, in: member.node).allSatisfy { name in
+        bodies.ancestors(name).contains { bodies.kind($0) == .interpolatedString || bodies.isCall($0, of: "print") }
       }
-    }
   }
 
   // MARK: One member
 
   private func read(_ member: AsyncFlowMember, _ ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
-    let file = types.file(member)
-    let bodies = file.bodies
-    addParameters(of: member, into: &result)
+    let (file, bodies) = (member.file, member.tree)
     addUses(in: member, ownFunctions, into: &result)
-    let answersNothing = answersNothing(member)
+    let isRead = !answersNothing(member)
     var enums: [BodyTree.Node: TypeID] = [:]
     for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {
-      addSwitch(found, file, into: &result)
+      addSwitch(found, into: &result)
       if let enumeration = found.enumeration { for clause in found.clauses { enums[clause.node] = enumeration } }
     }
     for node in bodies.descendants(member.node) {
       switch bodies.kind(node) {
-      case .cast, .typeTest: addCast(node, isRead: !answersNothing, file, into: &result)
+      case .cast, .typeTest: addCast(node, isRead: isRead, file, into: &result)
       case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
       case .member:
         if !steps.castingProperties.isEmpty, let types = steps.castingProperties[bodies.name(node)] {
           for type in types { result.take(type) }
         }
-      case .binaryOperator: addComparison(node, file, into: &result)
-      case .call: addCall(node, member, ownFunctions, file, into: &result)
+      case .binaryOperator where ["==", "!=", "~="].contains { bodies.isNamed(node, $0) }:
+        // `step == .cart` names a case, too.
+        for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {
+          if let mention = side.flatMap({ types.mention($0, in: file) }) { add(mention, into: &result) }
+        }
+      case .call:
+        if let forward = AsyncFlowForwardCall(node, bodies) {
+          result.forwarding.append((forwards(by: forward, in: file), node, member))
+        } else {
+          addCall(member.code.at(node), ownFunctions, into: &result)
+        }
       default: continue
       }
     }
   }
 
-  private func addParameters(of member: AsyncFlowMember, into result: inout AsyncFlowHandling) {
-    guard let function = types.function(member), function.kind == .func else { return }
-    for parameter in function.parameters {
-      let type = types.expressions.type(parameter.type, inside: types[member.owner])?.type
-      if let type, steps.isStepEnum(type) { result.take(type) }
-    }
-  }
-
   private func addCast(_ node: BodyTree.Node, isRead: Bool, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
     let bodies = file.bodies
-    guard let written = bodies.type(of: node),
-      let type = types.expressions.type(annotated: written, in: file, at: node)?.type, steps.isStepEnum(type)
-    else { return }
+    guard let type = testedEnum(node, file) else { return }
     result.enums.insert(type)
     guard isRead else { return }
     if bodies.kind(node) == .cast, !bodies.isNamed(node, "is") {
       result.take(type)
-    } else if let block = blockOfTest(node, bodies), !isEmptyAnswer(block, bodies), !isForward(block, bodies),
-      !isDelegation(block, file)
-    {
+      return
+    }
+    let condition = bodies.ancestors(node).first { ![.paren, .sequence, .pattern].contains(bodies.kind($0)) }
+    guard let condition else { return }
+    switch bodies.kind(condition) {
+    case .branch, .caseClause:
+      guard let block = bodies.body(of: condition), answers(Array(bodies.children(block)), bodies) else { return }
       result.take(type)
       result.wide.insert(type)
-    } else if isWorkBehindGuard(node, file) {
-      result.take(type)
+    case .guard:
+      // The test is all that the guard asks.
+      let rest = bodies.parent(condition).map { bodies.children($0).filter { $0 > condition } } ?? []
+      if answers(rest.filter { !bodies.isCall($0, of: "print") }, bodies) { result.take(type) }
+    default: return
     }
   }
 
-  /// The test is all that a `guard` asks, and the code behind it does more than forward the step or answer `.none`.
-  private func isWorkBehindGuard(_ test: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    let bodies = file.bodies
-    let condition = bodies.ancestors(test).first { ![.paren, .sequence, .pattern].contains(bodies.kind($0)) }
-    guard let condition, bodies.kind(condition) == .guard, let block = bodies.parent(condition) else { return false }
-    let rest = bodies.children(block).drop { $0 <= condition }
-    let written = rest.filter { bodies.kind($0) != .call || !bodies.isCall($0, of: "print") }
-    guard let first = written.first else { return false }
-    return written.count > 1 || !bodies.isEmptyAnswer(first) && !isForward(first, bodies) && !isDelegation(first, file)
+  /// The code does more than answer `.none`, forward the step or ask another Flow.
+  private func answers(_ statements: [BodyTree.Node], _ bodies: BodyTree) -> Bool {
+    guard statements.count == 1 else { return !statements.isEmpty }
+    return !bodies.isEmptyAnswer(statements[0]) && !isForward(statements[0], bodies)
+      && bodies.navigator(askedBy: statements[0]).map { bodies.isSelf($0) } ?? true
   }
 
   /// - Parameter enumeration: the number of the enum that is matched against; nil when it is not known.
@@ -146,11 +138,11 @@ struct AsyncFlowHandlingReader {
     for part in bodies.descendants(node) {
       switch bodies.kind(part) {
       case .implicitMember:
-        let name = bodies.name(part)
         if let enumeration, let whole, bodies.nameRange(part) == whole.nameRange {
-          result.cases.insert(AsyncFlowStep(enumeration: enumeration, name: name))
+          result.enums.insert(enumeration)
+          result.cases.insert(AsyncFlowStep(enumeration: enumeration, name: whole.name))
         } else {
-          result.looseCases.insert(name)
+          result.looseCases.insert(bodies.name(part))
         }
       case .member: if let mention = types.mention(part, in: file) { add(mention, into: &result) }
       default: continue
@@ -167,20 +159,13 @@ struct AsyncFlowHandlingReader {
     result.cases.insert(step)
   }
 
-  /// `step == .cart` names a case, too.
-  private func addComparison(_ node: BodyTree.Node, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
-    let bodies = file.bodies
-    guard ["==", "!=", "~="].contains(where: { bodies.isNamed(node, $0) }) else { return }
-    for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {
-      if let mention = side.flatMap({ types.mention($0, in: file) }) { add(mention, into: &result) }
-    }
-  }
-
-  private func addSwitch(_ found: AsyncFlowSwitch, _ file: IndexedFile, into result: inout AsyncFlowHandling) {
+  private func addSwitch(_ found: AsyncFlowSwitch, into result: inout AsyncFlowHandling) {
+    let bodies = found.member.tree
     result.switches.append(found)
     if let enumeration = found.enumeration { result.enums.insert(enumeration) }
     for clause in found.clauses {
-      let isForwarded = clause.block.map { isForward($0, file.bodies, mayEnd: false) } ?? false
+      let only = clause.block.flatMap { bodies.onlyStatement($0) }
+      let isForwarded = only.map { isForward($0, bodies, mayEnd: false) } ?? false
       for pattern in clause.patterns {
         guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration else { continue }
         let named = AsyncFlowStep(enumeration: enumeration, name: step.name)
@@ -191,93 +176,71 @@ struct AsyncFlowHandlingReader {
         }
       }
     }
-    guard let block = found.defaultClause?.block, !isEmptyAnswer(block, file.bodies),
-      !leavesToSuperclass(block, of: found.member.owner, file.bodies)
+    guard let block = found.defaultClause?.block, !bodies.isEmptyBlock(block),
+      !leavesToSuperclass(block, of: found.member.owner, bodies)
     else { return }
     if let enumeration = found.enumeration {
       result.wide.insert(enumeration)
     } else {
       result.wide.formUnion(found.clauses.flatMap { $0.patterns.compactMap { $0.step?.enumeration } })
-      if found.isOverExistential, !isForward(block, file.bodies) { result.isUnknown = true }
+      let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } ?? false
+      if found.isOverExistential, !isForwarded { result.isUnknown = true }
     }
   }
 
   /// The block returns the answer of the superclass, which the project declares.
   private func leavesToSuperclass(_ block: BodyTree.Node, of owner: TypeID, _ bodies: BodyTree) -> Bool {
-    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
-    let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
-    guard let call = value.map(bodies.bare), bodies.isCall(call, of: "navigate"), let receiver = bodies.receiver(call),
-      bodies.kind(bodies.unwrapped(receiver)) == .super, let superclass = types.superclass(owner)
-    else { return false }
+    let asked = bodies.onlyStatement(block).flatMap { bodies.navigator(askedBy: $0) }
+    guard let asked, bodies.kind(asked) == .super, let superclass = types.superclass(owner) else { return false }
     return !types.navigations(of: superclass).isEmpty
   }
 
   /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
-    guard let function = types.function(member), function.name == "navigate", function.labels == ["to"] else {
-      return false
-    }
-    let bodies = types.file(member).bodies
+    guard types.isNamed(member, "navigate", ["to"]) else { return false }
+    let bodies = member.tree
     let answers = bodies.returnedValues(member.node)
-    guard !answers.isEmpty, answers.allSatisfy({ bodies.isEmptyAnswer(bodies.bare($0)) }) else { return false }
-    return bodies.descendants(member.node).allSatisfy { node in
-      switch bodies.kind(node) {
-      case .switch, .assignment, .if, .for, .while, .closure: false
-      case .call: ["fatalError", "print", "assertionFailure"].contains { bodies.isCall(node, of: $0) }
-      default: true
+    return !answers.isEmpty && answers.allSatisfy { bodies.isEmptyAnswer(bodies.bare($0)) }
+      && bodies.descendants(member.node).allSatisfy { node in
+        switch bodies.kind(node) {
+        case .switch, .assignment, .if, .for, .while, .closure: false
+        case .call: ["fatalError", "print", "assertionFailure"].contains { bodies.isCall(node, of: $0) }
+        default: true
+        }
       }
-    }
   }
 
-  /// The code that runs when `step is X` holds; nil where more or something else decides.
-  private func blockOfTest(_ test: BodyTree.Node, _ bodies: BodyTree) -> BodyTree.Node? {
-    for ancestor in bodies.ancestors(test) {
-      switch bodies.kind(ancestor) {
-      case .paren, .sequence, .pattern: continue
-      case .branch, .caseClause: return bodies.body(of: ancestor)
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The block does nothing but return what another Flow's `navigate(to:)` answers.
-  private func isDelegation(_ block: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    let bodies = file.bodies
-    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
-    let value = bodies.kind(only) == .return ? bodies.firstChild(only) : only
-    guard let call = value.map(bodies.bare), bodies.isCall(call, of: "navigate"), let receiver = bodies.receiver(call)
-    else { return false }
-    return !bodies.isSelf(receiver)
-  }
-
-  /// The block does nothing but forward a step.
+  /// The statement does nothing but forward a step.
   ///
   /// - Parameter mayEnd: whether a Flow that ends with the step forwards it, too.
-  private func isForward(_ block: BodyTree.Node, _ bodies: BodyTree, mayEnd: Bool = true) -> Bool {
-    guard let only = bodies.firstChild(block), bodies.nextSibling(only) == nil else { return false }
-    let calls = bodies.calls(in: block).compactMap { bodies.calleeName($0) }
-    if !mayEnd, calls.contains("end") { return false }
-    return calls.contains { AsyncFlowForwardCall.names.contains($0) }
+  private func isForward(_ statement: BodyTree.Node, _ bodies: BodyTree, mayEnd: Bool = true) -> Bool {
+    let calls = (Array(bodies.calls(in: statement)) + [statement]).compactMap { bodies.calleeName($0) }
+    return (mayEnd || !calls.contains("end")) && calls.contains { AsyncFlowForwardCall.names.contains($0) }
       && calls.allSatisfy { AsyncFlowForwardCall.names.contains($0) || ["one", "multiple"].contains($0) }
-  }
-
-  /// The block holds no more than `return .none`, `break` or `fatalError(…)`.
-  private func isEmptyAnswer(_ block: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    guard let only = bodies.firstChild(block) else { return true }
-    guard bodies.nextSibling(only) == nil else { return false }
-    return bodies.isEmptyAnswer(only)
   }
 }
 
 extension BodyTree {
+  /// The only statement of a block.
+  func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
+
+  /// The block holds no more than `return .none` and the like.
+  func isEmptyBlock(_ block: Node) -> Bool {
+    firstChild(block) == nil || onlyStatement(block).map { isEmptyAnswer($0) } ?? false
+  }
+
+  /// The receiver of `navigate(to:)` whose answer a statement returns.
+  fileprivate func navigator(askedBy statement: Node) -> Node? {
+    let value = kind(statement) == .return ? firstChild(statement) : statement
+    return value.map(bare).flatMap { isCall($0, of: "navigate") ? receiver($0).map(unwrapped) : nil }
+  }
+
   /// The statement is `return .none`, `.none`, `break`, `fatalError(…)` or the like.
   func isEmptyAnswer(_ statement: Node) -> Bool {
     switch kind(statement) {
     case .jump: return true
     case .return: return firstChild(statement).map { isEmptyAnswer($0) } ?? true
-    case .implicitMember: return isNamed(statement, "none")
-    case .member: return isNamed(statement, "none")
+    case .implicitMember, .member: return isNamed(statement, "none")
     case .call: return ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
     default: return false
     }

@@ -2,21 +2,14 @@
 /// emits. An emission for a kind that nobody makes never happens.
 struct AsyncFlowKinds {
   private let types: AsyncFlowTypes
-  /// The places that make steppers; found where they are asked for.
-  private var makings: Makings?
-  /// The same of each stepper, with what it is told; nil where it may be made in other ways, too.
+  private let making: AsyncFlowMaking
+  /// The names before `.init` that production code writes, and the labels of `.init(kind: .guest)` where the type is not
+  /// known: what they make may be of any kind. Found where they are asked for.
+  private lazy var initializers = findInitializers()
+  /// The places that make each stepper, with what it is told; nil where it may be made in other ways, too.
   private var known: [TypeID: [Making]?] = [:]
   /// The calls of the private functions of each type.
   private var knownCalls: [TypeID: [String: [CodePart]?]] = [:]
-
-  /// The places that make steppers, in one pass over the project.
-  private struct Makings {
-    var calls: [TypeID: [(owner: TypeID?, call: BodyTree.Node, file: FileID)]] = [:]
-    /// The steppers whose initializer is handed on: `CartViewModel.init`.
-    var handedOn: Set<String> = []
-    /// The labels of `.init(kind: .guest)` where the type is not known.
-    var untyped: Set<[String]> = []
-  }
 
   /// A call that makes a stepper.
   private struct Making {
@@ -26,7 +19,7 @@ struct AsyncFlowKinds {
     let values: [String: String]
   }
 
-  init(_ types: AsyncFlowTypes) { self.types = types }
+  init(_ types: AsyncFlowTypes, _ making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
 
   /// Whether code of a stepper never runs in those that a Flow makes, or that anybody makes: a condition around it, or
   /// around all calls of the private function that it is in, asks for another kind.
@@ -35,7 +28,7 @@ struct AsyncFlowKinds {
   ) -> Bool {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
-    let direct = conditions(around: CodePart(file: types.file(member), node: node))
+    let direct = conditions(around: CodePart(file: member.file, node: node))
     let ways = calls(of: member).map { direct + conditions(around: $0) }
     let needed = ways.isEmpty ? [direct] : ways
     guard needed.allSatisfy({ !$0.isEmpty }), let all = makings(of: stepper) else { return false }
@@ -73,38 +66,25 @@ struct AsyncFlowKinds {
   }
 
   private mutating func readMakings(of stepper: TypeID) -> [Making]? {
-    let found = makings ?? findMakings()
-    makings = found
-    let type = types[stepper]
-    let makers = type.functions.filter { $0.name == "init" }
-    guard !found.handedOn.contains(type.name), !makers.contains(where: { found.untyped.contains($0.labels) }) else {
-      return nil
-    }
-    return found.calls[stepper, default: []].map {
-      Making(owner: $0.owner, values: values(of: $0.call, type, makers, types.table.file($0.file).bodies))
+    let (type, found) = (types[stepper], initializers)
+    let makers = type.functions(named: "init")
+    if found.names.contains(type.name) || makers.contains(where: { found.labels.contains($0.labels) }) { return nil }
+    return (making.calls[stepper] ?? []).map { call in
+      Making(owner: types.table.type(around: call)?.id, values: values(of: call.node, type, makers, call.tree))
     }
   }
 
-  private func findMakings() -> Makings {
-    var found = Makings()
-    let steppers = types.table.types.filter { types.roles($0.id).isStepper }
-    let names = Set(steppers.map(\.name))
-    let finder = NameFinder(names.union(["init"]))
+  private func findInitializers() -> (names: Set<String>, labels: Set<[String]>) {
+    var found: (names: Set<String>, labels: Set<[String]>) = ([], [])
+    let finder = NameFinder(["init"])
     for file in types.table.files {
       let bodies = file.bodies
-      for call in finder.calls(in: bodies) where !types.isExempt(call, in: file) {
-        if let made = types.expressions.construction(call, in: file)?.type {
-          guard let type = made.type, types.roles(type).isStepper else { continue }
-          let owner = types.expressions.table.type(around: call, in: file)?.id
-          found.calls[type, default: []].append((owner, call, file.number))
-        } else if bodies.namedCallee(call).map({ bodies.kind($0) == .implicitMember }) ?? false {
-          found.untyped.insert(bodies.labels(call))
-        }
-      }
-      for node in bodies.descendants(bodies.root, .member) where bodies.isNamed(node, "init") {
-        guard let base = bodies.receiver(node), names.contains(bodies.name(base)) else { continue }
-        if case .callee = bodies.context(node) { continue }
-        found.handedOn.insert(bodies.name(base))
+      finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, _ in
+        if let base = bodies.receiver(node) { found.names.insert(bodies.name(base)) }
+        guard bodies.kind(node) == .implicitMember, case .callee(let call) = bodies.context(node),
+          types.expressions.construction(call, in: file) == nil
+        else { return }
+        found.labels.insert(bodies.labels(call))
       }
     }
     return found
@@ -116,10 +96,6 @@ struct AsyncFlowKinds {
   ) -> [String: String] {
     let labels = bodies.labels(call)
     let arguments = bodies.arguments(call).map { bodies.caseValue(bodies.value(ofArgument: $0)) }
-    if makers.isEmpty, type.kind == .struct {
-      let pairs = zip(labels, arguments).compactMap { label, value in value.map { (label, $0) } }
-      return Dictionary(pairs.filter { isFixed($0.0, type, makers) }, uniquingKeysWith: { one, _ in one })
-    }
     let fitting = makers.filter { $0.labels == labels }
     guard fitting.count == 1 || makers.count == 1, let maker = fitting.first ?? makers.first else { return [:] }
     let home = types.table.file(maker.declaration.file).bodies
@@ -138,7 +114,7 @@ struct AsyncFlowKinds {
     guard next == labels.count else { return [:] }
     var values: [String: String] = [:]
     for assignment in home.assignments(in: node) {
-      guard let property = home.ownName(home.target(assignment)), isFixed(property, type, makers) else { continue }
+      guard let property = home.ownName(home.target(assignment)), isFixed(property, type) else { continue }
       let value = home.value(ofAssignment: assignment).map(home.bare).flatMap { home.resolve($0) }
       // The value of a property that is set twice is not known.
       if values[property] != nil { return [:] }
@@ -148,17 +124,9 @@ struct AsyncFlowKinds {
   }
 
   /// The property is set in initializers alone.
-  private func isFixed(_ name: String, _ type: IndexedType, _ makers: [Function]) -> Bool {
+  private func isFixed(_ name: String, _ type: IndexedType) -> Bool {
     let properties = type.properties(named: name)
-    guard properties.count == 1, let property = properties.first, property.isStored, !property.isStatic,
-      property.initializer == nil
-    else { return false }
-    if property.isLet { return true }
-    guard property.access == .private || property.access == .fileprivate else { return false }
-    return types.members(of: type.id).allSatisfy { member in
-      let bodies = types.file(member).bodies
-      return member.name == "init"
-        || !bodies.assignments(in: member.node).contains { bodies.ownName(bodies.target($0)) == name }
-    }
+    return properties.count == 1 && properties[0].isLet && properties[0].isStored && !properties[0].isStatic
+      && properties[0].initializer == nil
   }
 }

@@ -1,4 +1,4 @@
-/// The steppers that are made outside of Flows.
+/// The steppers that are made, and by whom.
 struct AsyncFlowMaking: Sendable {
   /// Steppers that code outside of Flows makes, or takes from a container; where these are contributed is not known.
   private(set) var elsewhere: Set<TypeID> = []
@@ -6,34 +6,35 @@ struct AsyncFlowMaking: Sendable {
   private(set) var registered: Set<TypeID> = []
   /// Steppers that Flows make, or take from a container.
   private(set) var inFlows: Set<TypeID> = []
+  /// The places at which each stepper is made.
+  private(set) var calls: [TypeID: [CodePart]] = [:]
   /// The static properties that hold steppers, by stepper: `static let shared = CartStepper()`.
   private var singletons: [TypeID: [(name: String, owner: IndexedType)]] = [:]
   /// Steppers that code outside of Flows makes in other ways, too.
   private var others: Set<TypeID> = []
 
-  init(of steppers: Set<TypeID>, _ types: AsyncFlowTypes) {
-    let names = Set(steppers.map { types[$0].name })
-    guard !names.isEmpty else { return }
-    let finder = NameFinder(names)
+  init(_ types: AsyncFlowTypes) {
+    let finder = NameFinder(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
+    guard !finder.isEmpty else { return }
     for file in types.table.files where !finder.names(in: file.bodies).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
-        guard let type = made(by: call, finder, file, types), steppers.contains(type), !others.contains(type),
+        guard let type = made(by: call, finder, file, types), types.roles(type).isStepper,
           !types.isExempt(call, in: file)
         else { continue }
+        let place = CodePart(file: file, node: call)
+        calls[type, default: []].append(place)
+        let owner = types.table.type(around: place)
         if file.bodies.isRegistration(call) || file.bodies.registers(call) {
           registered.insert(type)
-          continue
-        }
-        let owner = types.table.type(around: call, in: file)
-        if let owner, types.roles(owner.id).isFlow {
+        } else if let owner, types.roles(owner.id).isFlow {
           inFlows.insert(type)
-          continue
-        }
-        elsewhere.insert(type)
-        if let owner, let name = file.staticProperty(holding: call) {
-          singletons[type, default: []].append((name, owner))
         } else {
-          others.insert(type)
+          elsewhere.insert(type)
+          if let owner, let name = file.staticProperty(holding: call) {
+            singletons[type, default: []].append((name, owner))
+          } else {
+            others.insert(type)
+          }
         }
       }
     }
@@ -62,31 +63,15 @@ struct AsyncFlowMaking: Sendable {
   private func made(
     by call: BodyTree.Node, _ finder: NameFinder, _ file: IndexedFile, _ types: AsyncFlowTypes
   ) -> TypeID? {
-    if let metatype = file.bodies.firstMetatype(of: call) {
-      guard let name = file.bodies.receiver(metatype), finder.name(of: name, in: file.bodies) != nil else { return nil }
-      return file.bodies.registers(call)
+    let bodies = file.bodies
+    if let metatype = bodies.firstMetatype(of: call) {
+      guard let name = bodies.receiver(metatype), finder.name(of: name, in: bodies) != nil else { return nil }
+      return bodies.registers(call)
         ? types.expressions.type(ofMetatype: metatype, in: file)?.type
         : types.expressions.type(of: call, in: file)?.type
     }
-    guard let name = Self.typeName(calledBy: call, file), finder.name(of: name, in: file.bodies) != nil else {
-      return nil
-    }
-    return types.expressions.construction(call, in: file)?.type.type
-  }
-
-  /// The type's name in a call of it: `X` of `X(…)` and `X.make(…)`.
-  private static func typeName(calledBy call: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
-    guard let callee = file.bodies.namedCallee(call) else { return nil }
-    var next: BodyTree.Node? = callee
-    for _ in 0..<2 {
-      guard let node = next else { return nil }
-      next = file.bodies.receiver(callee)
-      guard file.bodies.kind(node) == .name || file.bodies.kind(node) == .member else { continue }
-      if file.bodies.kind(node) == .name, file.bodies.resolve(node) == nil { return node }
-      let first = file.syntax.source.bytes[file.bodies.nameRange(node).start]
-      if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return node }
-    }
-    return nil
+    let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies) != nil }
+    return isNamed ? types.expressions.construction(call, in: file)?.type.type : nil
   }
 }
 
@@ -106,7 +91,7 @@ extension CodePart {
   fileprivate func mayMean(staticOf owner: IndexedType, holding stepper: TypeID, _ types: AsyncFlowTypes) -> Bool {
     switch tree.kind(node) {
     case .implicitMember: return true
-    case .name: return tree.resolve(node) == nil && types.table.type(around: node, in: file)?.id == owner.id
+    case .name: return tree.resolve(node) == nil && types.table.type(around: self)?.id == owner.id
     default:
       guard let receiver = tree.receiver(node), let name = tree.lastName(receiver) else { return true }
       return name == owner.name || name == "Self" || types.expressions.type(of: node, in: file)?.type == stepper

@@ -24,9 +24,7 @@ final class AsyncFlowModel: Sendable {
   /// Step types of view models that no typed Flow navigates, in a project with typed Flows.
   let stepsWithoutFlow: Set<TypeID>
   let framework: AsyncFlowFramework
-  private let flowNumbers: [TypeID: Int]
-  /// The places in `flows` of the Flows that answer to each Step enum, by the enum's number.
-  private let handlerNumbers: [TypeID: [Int]]
+  private let flowsByType: [TypeID: AsyncFlowFlow]
   let answers: AsyncFlowAnswers
   let paths: AsyncFlowPaths
   let delivery: AsyncFlowDelivery
@@ -38,7 +36,7 @@ final class AsyncFlowModel: Sendable {
   /// The Flows that no code of the tree creates, public ones included. They hear nothing.
   let uncreatedFlows: Set<TypeID>
   let relays: AsyncFlowRelays
-
+  let making: AsyncFlowMaking
   let sides: ProjectSides
 
   var table: TypeTable { types.table }
@@ -48,56 +46,49 @@ final class AsyncFlowModel: Sendable {
   init(_ sides: ProjectSides, table: TypeTable, gate: AsyncFlowGate, framework: AsyncFlowFramework) {
     let types = AsyncFlowTypes(table, gate: gate)
     let exports = AsyncFlowExports(types, manifests: sides.manifests)
-    self.exports = exports
     let steps = AsyncFlowSteps(types)
-    self.sides = sides
-    self.types = types
-    self.steps = steps
-    self.framework = framework
-    (flows, paths) = AsyncFlowFlow.all(types, steps)
-    flowNumbers = Dictionary(uniqueKeysWithValues: flows.enumerated().map { ($1.type, $0) })
-    var handlers: [TypeID: [Int]] = [:]
-    for (number, flow) in flows.enumerated() {
-      for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(number) }
-    }
-    handlerNumbers = handlers
-    answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
-    let contributionReader = AsyncFlowContributionReader(types: types)
-    contributions = contributionReader.contributions(in: flows.flatMap { types.members(of: $0.type) })
-    coordinators = AsyncFlowCoordinators(types)
-    let foreignNames = Self.foreignNames(contributions, coordinators, types)
-    let creationReader = AsyncFlowCreationReader(types: types, foreignNames: foreignNames)
-    reportableFlows = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) && !$0.isProtocol }
-    creations =
-      types.isOfFirstGeneration
-      ? []
-      : flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
-        .flatMap { creationReader.creations(in: $0.type) }
     let relays = AsyncFlowRelays(types)
-    self.relays = relays
+    (self.sides, self.types, self.steps, self.exports) = (sides, types, steps, exports)
+    (self.relays, self.framework, making) = (relays, framework, AsyncFlowMaking(types))
+    (flows, paths) = AsyncFlowFlow.all(types, steps)
+    flowsByType = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
+    answers = AsyncFlowAnswers(of: flows, isDoubtful: types.isDoubtful)
+    let reader = AsyncFlowContributionReader(types: types)
+    contributions = flows.flatMap { reader.contributions(of: $0.type) }
+    mayContributeElsewhere = reader.mayContributeElsewhere
+    coordinators = AsyncFlowCoordinators(types)
+    let judged = flows.filter { !types.isExempt($0.type) && !types.isAmbiguous($0.type) }
+    reportableFlows = judged.filter { !$0.isProtocol }
+    let creationReader = AsyncFlowCreationReader(
+      types: types, foreignNames: types.namesContributed(from: contributions, coordinators.starts))
+    creations = types.isOfFirstGeneration ? [] : judged.flatMap { creationReader.creations(in: $0.type) }
     let emissionReader = AsyncFlowEmissionReader(types: types, steps: steps)
-    emissions = table.types.filter { types.roles($0.id).mayEmit && !types.isExempt($0.id) }
-      .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }
-    helperEmissions = table.types.filter { type in
-      let (roles, isEmitter) = (types.roles(type.id), relays.emitters.contains(type.id))
-      return !roles.mayEmit && !types.isExempt(type.id) && (type.isNominal || isEmitter)
-        && (isEmitter || !roles.isFlow && type.holdsRelay)
+    func emissions(where isWanted: (IndexedType) -> Bool) -> [AsyncFlowEmission] {
+      table.types.filter { !types.isExempt($0.id) && isWanted($0) }.flatMap { types.members(of: $0.id) }
+        .flatMap { emissionReader.emissions(in: $0) }
     }
-    .flatMap { types.members(of: $0.id) }.flatMap { emissionReader.emissions(in: $0) }.filter { emission in
-      guard !emission.isDynamic else { return false }
+    self.emissions = emissions { types.roles($0.id).mayEmit }
+    helperEmissions = emissions { type in
+      let (roles, isEmitter) = (types.roles(type.id), relays.emitters.contains(type.id))
+      return !roles.mayEmit && (isEmitter || type.isNominal && !roles.isFlow && type.holdsRelay)
+    }.filter { emission in
       // A Flow that emits on itself speaks for itself, and its first steppers are judged where it contributes them.
-      return !types.roles(emission.member.owner).isFlow
-        || emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
+      let isOfAnother = emission.receiver != nil && emission.stepper.map { !types.roles($0).isFlow } ?? false
+      return !emission.isDynamic && (isOfAnother || !types.roles(emission.member.owner).isFlow)
     }
     let isApp = !coordinators.starts.isEmpty && !types.isOfFirstGeneration
-    typesNamedOutside = isApp ? types.typesNamedOutside() : []
-    uncreatedFlows = isApp ? types.unnamedFlows(reportableFlows, named: typesNamedOutside) : []
+    let named = isApp ? types.typesNamedOutside() : []
+    typesNamedOutside = named
+    uncreatedFlows = Set(
+      (isApp ? reportableFlows : []).map(\.type).filter {
+        !named.contains($0) && types[$0].isTopLevel && !types.hasSubclass($0)
+      })
     deadFlows = uncreatedFlows.filter { !types.isExported(types[$0], exports) }
     stepsWithoutFlow = Self.stepsWithoutFlow(types, steps, flows, exports)
-    mayContributeElsewhere = contributionReader.mayContributeElsewhere
     delivery = AsyncFlowDelivery(
-      types, flows: flows, contributions: contributions, creations: creations, starts: coordinators.starts,
-      relays: relays, uncreated: uncreatedFlows, mayContributeElsewhere: mayContributeElsewhere)
+      types, flows: flowsByType, contributions: contributions, creations: creations, starts: coordinators.starts,
+      made: making, relays: relays, emitters: Set((self.emissions + helperEmissions).compactMap(\.stepper)),
+      uncreated: uncreatedFlows, mayContributeElsewhere: mayContributeElsewhere)
   }
 
   // MARK: Looking up
@@ -108,20 +99,13 @@ final class AsyncFlowModel: Sendable {
   func isExported(_ type: IndexedType) -> Bool { types.isExported(type, exports) }
 
   /// The Flow of a type, by the type's number; nil for types that are none.
-  func flow(_ type: TypeID) -> AsyncFlowFlow? { flowNumbers[type].map { flows[$0] } }
+  func flow(_ type: TypeID) -> AsyncFlowFlow? { flowsByType[type] }
 
   /// The Flows that answer to a Step enum, in the order of the run.
-  func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] { (handlerNumbers[enumeration] ?? []).map { flows[$0] } }
+  func handlers(of enumeration: TypeID) -> [AsyncFlowFlow] { answers.handlers[enumeration] ?? [] }
 
   /// The Flows that contribute a Flow as presentable.
   func parents(of flow: TypeID) -> Set<TypeID> { delivery.parents(of: flow) }
-
-  func location(_ node: BodyTree.Node, in file: FileID) -> Location {
-    let file = table.file(file)
-    return file.location(file.bodies.range(node))
-  }
-
-  func location(_ range: SourceRange, in file: FileID) -> Location { table.file(file).location(range) }
 
   /// The qualified name of a member for the baseline, such as `ShopFlow.navigate`.
   func declaration(_ member: AsyncFlowMember) -> String { types[member.owner].qualifiedName + "." + member.name }
@@ -137,28 +121,33 @@ final class AsyncFlowModel: Sendable {
         steps.isStepEnum(step) && !navigated.contains(step) && !types.isExported(types[step], exports)
       })
   }
+}
+
+extension AsyncFlowTypes {
+  /// Types that production code names outside of their own: those that a dead end may be about.
+  fileprivate func typesNamedOutside() -> Set<TypeID> {
+    table.namedElsewhere(
+      among: table.types.lazy.filter { type in
+        let roles = self.roles(type.id)
+        return type.isConcrete && (roles.isFlow || roles.isStepper || roles.isViewModel)
+      })
+  }
 
   /// The names after the dot where something of another Flow is contributed or started: `stepper` of
   /// `homeFlow.stepper`.
-  private static func foreignNames(
-    _ contributions: [AsyncFlowContribution], _ coordinators: AsyncFlowCoordinators, _ types: AsyncFlowTypes
+  fileprivate func namesContributed(
+    from contributions: [AsyncFlowContribution], _ starts: [AsyncFlowCoordinators.Start]
   ) -> Set<String> {
-    var names: Set<String> = []
-    func add(_ node: BodyTree.Node?, _ file: IndexedFile) {
-      let bodies = file.bodies
-      guard let node = node.map(bodies.bare), bodies.kind(node) == .member, let base = bodies.receiver(node),
-        !bodies.isSelf(base)
-      else { return }
-      let type = types.expressions.type(of: base, in: file)
-      if type == nil || types.roles(type, in: file).isFlow { names.insert(bodies.name(node)) }
-    }
-    for contribution in contributions {
-      let file = types.table.file(contribution.file)
-      add(contribution.presentable, file)
-      for stepper in contribution.steppers { add(stepper.node, file) }
-    }
-    for start in coordinators.starts { add(start.stepper, types.table.file(start.file)) }
-    return names
+    let places =
+      contributions.map { $0.member.code.at($0.presentable) }
+      + (contributions.flatMap(\.steppers) + starts.flatMap(\.steppers)).map(\.place)
+    return Set(
+      places.compactMap { place in
+        let (bodies, node) = (place.tree, place.tree.bare(place.node))
+        guard bodies.kind(node) == .member, let base = bodies.receiver(node), !bodies.isSelf(base) else { return nil }
+        let type = expressions.type(of: base, in: place.file)
+        return type == nil || roles(type, in: place.file).isFlow ? bodies.name(node) : nil
+      })
   }
 }
 
@@ -179,14 +168,12 @@ final class AsyncFlowFlow: Sendable {
   let handling: AsyncFlowHandling
   let isProtocol: Bool
 
-  init(
-    type: TypeID, dialect: AsyncFlowDialect?, stepType: ExpressionType?, handling: AsyncFlowHandling, isProtocol: Bool
-  ) {
+  private init(_ type: TypeID, _ handling: AsyncFlowHandling, _ types: AsyncFlowTypes) {
     self.type = type
-    self.dialect = dialect
-    self.stepType = stepType
+    dialect = types.dialect(of: type)
+    stepType = dialect == .typed ? types.stepType(of: type) : nil
     self.handling = handling
-    self.isProtocol = isProtocol
+    isProtocol = types[type].kind == .protocol
   }
 
   /// Switches in its own methods and extensions, `adapt` aside.
@@ -196,23 +183,10 @@ final class AsyncFlowFlow: Sendable {
     let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
     var own: [TypeID: AsyncFlowHandling] = [:]
-    for flow in ids {
-      for type in types.closure(flow) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
-    }
+    for type in ids.flatMap({ types.closure($0) }) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
     let paths = AsyncFlowPaths(
       types: types, steps: steps, switches: own.filter { types.roles($0.key).isFlow }.mapValues(\.switches))
-    for (type, handling) in own {
-      for forward in handling.writtenForwards
-      where paths.steps(leadingTo: forward.call, in: forward.member)?.contains(forward.step) ?? true {
-        own[type]?.passed.insert(forward.step)
-      }
-    }
-    let flows = ids.map { flow in
-      let dialect = types.dialect(of: flow)
-      return AsyncFlowFlow(
-        type: flow, dialect: dialect, stepType: dialect == .typed ? types.stepType(of: flow) : nil,
-        handling: reader.handling(of: flow, own: own), isProtocol: types[flow].kind == .protocol)
-    }
-    return (flows, paths)
+    for type in own.keys { own[type]?.addForwards(along: paths) }
+    return (ids.map { AsyncFlowFlow($0, reader.handling(of: $0, own: own), types) }, paths)
   }
 }

@@ -8,49 +8,25 @@ struct AsyncFlowModes: Sendable {
   /// The names of what a stepper is told.
   struct Told: Sendable {
     var names: Set<String> = []
-    /// Whether it may go by other names, too, or the screen is told something.
+    /// Whether it may go by other names, too.
     var isOpen = false
   }
 
   init(_ creations: [AsyncFlowCreation], _ types: AsyncFlowTypes) {
     for creation in creations where types.roles(creation.type).isStepper {
-      let bodies = types.file(creation.member).bodies
-      let telling = bodies.arguments(creation.call).filter { Self.tells(bodies.value(ofArgument: $0), bodies) }
-      var told: Told?
-      for argument in telling {
+      let bodies = creation.member.tree
+      for argument in bodies.arguments(creation.call) where Self.tells(bodies.value(ofArgument: argument), bodies) {
         guard let more = Self.names(of: argument, in: creation, types) else { continue }
-        told = Told(names: (told?.names ?? []).union(more.names), isOpen: told?.isOpen ?? false || more.isOpen)
+        var told = told(creation.type, by: creation.member.owner) ?? Told()
+        told.names.formUnion(more.names)
+        told.isOpen = told.isOpen || more.isOpen
+        self.told[creation.member.owner, default: [:]][creation.type] = told
       }
-      guard var told else { continue }
-      told.isOpen = told.isOpen || Self.tellsScreen(creation, types)
-      if let before = self.told[creation.member.owner]?[creation.type] {
-        told = Told(names: told.names.union(before.names), isOpen: told.isOpen || before.isOpen)
-      }
-      self.told[creation.member.owner, default: [:]][creation.type] = told
     }
   }
 
   /// The names of what a Flow tells a stepper; nil where it tells nothing that may decide what the stepper does.
   func told(_ stepper: TypeID, by flow: TypeID) -> Told? { told[flow]?[stepper] }
-
-  /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
-  private static func tellsScreen(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
-    let file = types.file(creation.member)
-    let bodies = file.bodies
-    let isMadeSo = types.expressions.constructions(in: creation.member.node, of: file).contains { made in
-      types.roles(made.type, in: file).isScreen
-        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
-    }
-    return isMadeSo
-      || bodies.assignments(in: creation.member.node).contains { assignment in
-        let target = bodies.unwrapped(bodies.target(assignment))
-        guard bodies.kind(target) == .member, let base = bodies.receiver(target), !bodies.isSelf(base),
-          let type = types.expressions.type(of: base, in: file)?.type, types.roles(type).isScreen
-        else { return false }
-        return !types[type].properties(named: bodies.name(target)).isEmpty
-          && bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
-      }
-  }
 
   /// The argument is a case, a literal or a closure: no object that the stepper merely needs.
   private static func tells(_ argument: BodyTree.Node, _ bodies: BodyTree) -> Bool {
@@ -68,7 +44,7 @@ struct AsyncFlowModes: Sendable {
   private static func names(of argument: BodyTree.Node, in creation: AsyncFlowCreation, _ types: AsyncFlowTypes)
     -> Told?
   {
-    let (stepper, bodies) = (types[creation.type], types.file(creation.member).bodies)
+    let (stepper, bodies) = (types[creation.type], creation.member.tree)
     let labels = bodies.labels(creation.call)
     let makers = stepper.functions.filter { $0.name == "init" && $0.labels == labels }
     guard makers.count == 1, !bodies.isTrailing(argument),
@@ -81,7 +57,7 @@ struct AsyncFlowModes: Sendable {
     while true {
       var added: Set<String> = []
       for member in owners.flatMap({ types.members(of: $0) }) {
-        let bodies = types.file(member).bodies
+        let bodies = member.tree
         for node in bodies.descendants(member.node) {
           guard bodies.kind(node) == .name || bodies.kind(node) == .member, names.contains(bodies.name(node)),
             !bodies.isAssigned(node)
@@ -115,8 +91,7 @@ struct AsyncFlowModes: Sendable {
       return [.name, .member].contains(bodies.kind(target)) ? .named(bodies.name(target)) : .unknown
     case .initializer(let binding):
       return bodies.firstChild(binding, .boundName).map { .named(bodies.name($0)) } ?? .unknown
-    case .argument(let call, let argument):
-      if bodies.isInEmission(call) { return .shown }
+    case .argument(_, let argument):
       return bodies.label(argument).map { .named($0) } ?? .unknown
     case .other(let place): return bodies.kind(place) == .interpolatedString ? .shown : .unknown
     default: return .unknown
@@ -139,13 +114,5 @@ extension BodyTree {
       }
     }
     return nil
-  }
-
-  /// The node is a Step with its payload, in a call that emits it.
-  fileprivate func isInEmission(_ step: Node) -> Bool {
-    guard case .argument(let call, _) = context(step), let callee = namedCallee(call),
-      let channel = receiver(callee).map(unwrapped)
-    else { return false }
-    return AsyncFlowRelays.names.contains { isNamed(channel, $0) }
   }
 }

@@ -21,11 +21,11 @@ struct AsyncFlowPaths: Sendable {
     guard member.isFunction, member.name != "navigate", types.flows(below: member.owner) == [member.owner] else {
       return nil
     }
-    guard visited.insert(CodePart(file: types.file(member), node: member.node)).inserted else { return [] }
+    guard visited.insert(CodePart(file: member.file, node: member.node)).inserted else { return [] }
     var steps: Set<AsyncFlowStep> = []
     var isCalled = false
     for caller in types.members(of: member.owner) {
-      for call in types.file(caller).bodies.calls(in: caller.node, named: member.name) {
+      for call in caller.tree.calls(in: caller.node, named: member.name) {
         guard let found = self.steps(leadingTo: call, in: caller, &visited) else { return nil }
         steps.formUnion(found)
         isCalled = true
@@ -38,9 +38,9 @@ struct AsyncFlowPaths: Sendable {
   private func casesAround(
     _ node: BodyTree.Node, in member: AsyncFlowMember, _ own: [AsyncFlowSwitch]
   ) -> Set<AsyncFlowStep>? {
-    let bodies = types.file(member).bodies
+    let bodies = member.tree
     let switches = own.filter {
-      $0.member.file == member.file && bodies.contains(member.node, $0.node) && bodies.contains($0.node, node)
+      $0.member.file === member.file && bodies.contains(member.node, $0.node) && bodies.contains($0.node, node)
     }
     // The innermost comes last.
     for found in switches.reversed() {
@@ -61,35 +61,5 @@ struct AsyncFlowPaths: Sendable {
       return cases
     }
     return nil
-  }
-}
-
-extension AsyncFlowModel {
-  /// The steps for which a place in a Flow's code is reached; nil where any may lead there.
-  func steps(leadingTo node: BodyTree.Node, in member: AsyncFlowMember) -> Set<AsyncFlowStep>? {
-    paths.steps(leadingTo: node, in: member)
-  }
-
-  /// The steps that a member writes as values.
-  func stepsMade(in member: AsyncFlowMember) -> [AsyncFlowStep] {
-    let file = table.file(member.file)
-    return file.bodies.descendants(member.node, .member).compactMap { node in
-      guard let step = types.mention(node, in: file)?.step, steps.cases(of: step.enumeration).contains(step.name),
-        !file.bodies.isPattern(node), !isFirstStep(node, file.bodies), !file.bodies.isBookkeeping(node)
-      else { return nil }
-      return step
-    }
-  }
-
-  /// The mention is given to a stepper as its first step, and so goes where the stepper is contributed.
-  private func isFirstStep(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    for ancestor in bodies.ancestors(node) {
-      switch bodies.kind(ancestor) {
-      case .call: if bodies.makes("OneStepper", ancestor) { return true }
-      case .block, .closure, .function: return false
-      default: continue
-      }
-    }
-    return false
   }
 }

@@ -12,30 +12,29 @@ extension AsyncFlowModel {
 
   func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
 
-  /// Whether the code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
+  /// The code lies in a preview, in test code, under `#if DEBUG`, or in a type that is declared twice.
+  func isSilent(_ place: Location) -> Bool {
+    types.isExempt(place.range.start, in: table.file(place.file)) { types.isAmbiguous($0) }
+  }
+
+  /// The same of code of a member.
   func isExempt(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> Bool {
-    types.isAmbiguous(member.owner) || types.isExempt(node, in: types.file(member))
+    types.isAmbiguous(member.owner) || types.isExempt(node, in: member.file)
   }
 
   /// The project's screen that an expression shows: a view controller, also one in a `UINavigationController`, or a
   /// SwiftUI view in a `UIHostingController`.
   func ownScreen(shownBy node: BodyTree.Node, in file: IndexedFile) -> String? {
-    let bodies = file.bodies
     if let id = expressions.type(of: node, in: file)?.type {
       return types.roles(id).contains(.viewController) && isOfApp(id) ? types[id].name : nil
     }
-    var value = bodies.bare(node)
-    if bodies.kind(value) == .name, let held = bodies.resolve(value).flatMap({ bodies.value(ofLocal: $0) }) {
-      value = bodies.bare(held)
-    }
+    let (bodies, value) = (file.bodies, file.bodies.held(by: node))
     let containers = [("UIHostingController", "rootView"), ("UINavigationController", "rootViewController")]
-    for (container, label) in containers where bodies.isCall(value, of: container) {
-      guard let content = bodies.argument(value, labelled: label),
-        let id = expressions.type(of: content, in: file)?.type, types.roles(id).isScreen, isOfApp(id)
-      else { return nil }
-      return types[id].name
-    }
-    return nil
+    guard let label = containers.first(where: { bodies.isCall(value, of: $0.0) })?.1,
+      let content = bodies.argument(value, labelled: label), let id = expressions.type(of: content, in: file)?.type,
+      types.roles(id).isScreen, isOfApp(id)
+    else { return nil }
+    return types[id].name
   }
 
   /// The screen's package can reach the framework. One that cannot is a library's, as Apple's pickers are.
@@ -44,17 +43,42 @@ extension AsyncFlowModel {
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
-  func isOfRxFlow(_ file: FileID) -> Bool { types.gate.opening(file) == .rxFlow }
+  func isOfRxFlow(_ file: IndexedFile) -> Bool { types.gate.opening(file.number) == .rxFlow }
 
-  /// The same of the file that declares the stepper: a screen need not import what its stepper does.
-  func isOfRxFlow(_ emission: AsyncFlowEmission) -> Bool {
-    isOfRxFlow(emission.stepper.flatMap { types[$0].declarations.first?.file } ?? emission.member.file)
+  /// The same of the file that declares a type.
+  func isOfRxFlow(_ type: IndexedType) -> Bool {
+    type.declarations.first.map { isOfRxFlow(table.file($0.file)) } ?? false
   }
 
-  /// The call that contributes in a file, with the labels of the framework that the file sees.
-  func contribution(in flow: TypeID, _ file: FileID) -> String {
-    self.flow(flow)?.dialect == .typed
+  /// The call that contributes in a member, with the labels of the framework that its Flow is written for.
+  func contribution(in member: AsyncFlowMember) -> String {
+    flow(member.owner)?.dialect == .typed
       ? ".contribute(presentable:stepper:)" : ".contribute(withNextPresentable:withNextStepper:)"
+  }
+
+  /// Code that navigates where it must not: a call of UIKit, a new root, a screen or Flow that is created.
+  ///
+  /// - Parameter ownMethods: the names of the type's own methods; calling them is no navigation.
+  func navigations(in member: AsyncFlowMember, besides ownMethods: Set<String> = []) -> [NamedPlace] {
+    let (file, bodies) = (member.file, member.tree)
+    return bodies.descendants(member.node).compactMap { node in
+      switch bodies.kind(node) {
+      case .call:
+        if ScreenCall(node, in: bodies) != nil, let name = bodies.calleeName(node) {
+          let isOwn = ownMethods.contains(name) && bodies.isOwnCall(node, of: name)
+          return isOwn ? nil : NamedPlace(location: member.code.at(node).location, name: name)
+        }
+        guard let made = expressions.construction(node, in: file), let id = made.type.type,
+          !types.roles(id).isDisjoint(with: [.viewController, .flow])
+        else { return nil }
+        return NamedPlace(location: file.location(made.nameRange), name: made.type.name)
+      case .assignment:
+        let target = bodies.unwrapped(bodies.target(node))
+        guard bodies.kind(target) == .member, bodies.isRoot(target) else { return nil }
+        return NamedPlace(location: member.code.location(target), name: bodies.name(target))
+      default: return nil
+      }
+    }
   }
 }
 
@@ -81,12 +105,42 @@ extension BodyTree {
     default: return nominalPath(type)?.last == "Optional"
     }
   }
+
+  /// The expression, or the value of the local that it names.
+  func held(by expression: Node) -> Node {
+    let node = bare(expression)
+    return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
+  }
+
+  /// The calls that take the closures around a node, the innermost first.
+  func calls(aroundClosuresOf node: Node, within outer: Node) -> [Node] {
+    let closures = sequence(state: node) { inner -> Node? in
+      guard let closure = self.enclosingClosure(inner, within: outer) else { return nil }
+      inner = closure
+      return closure
+    }
+    return closures.compactMap { call(takingClosure: $0)?.call }.filter { kind($0) == .call }
+  }
 }
 
-extension AsyncFlowRoles {
-  /// The name is that of a class of UIKit which a view model or a step has nothing to do with.
-  static func isInterface(_ name: String) -> Bool {
-    SystemTypes.isKind(name, of: "UIViewController") || SystemTypes.isKind(name, of: "UIView")
+extension CodePart {
+  /// The place of all of it.
+  var whole: Location { file.location(tree.range(node)) }
+}
+
+extension TypeReference {
+  /// The type of one entry of an array, or of what an optional holds; else the type itself.
+  var element: TypeReference {
+    var type = self
+    while true {
+      if case .array(let element) = type.form {
+        type = element
+      } else if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
+        type = type.arguments[0]
+      } else {
+        return type
+      }
+    }
   }
 }
 
@@ -96,27 +150,28 @@ extension AsyncFlowStepMention {
 }
 
 extension AsyncFlowTypes {
+  /// The member is a function of that name, with these labels.
+  func isNamed(_ member: AsyncFlowMember, _ name: String, _ labels: [String]) -> Bool {
+    member.name == name && member.isFunction && function(member)?.labels == labels
+  }
+
   /// The values that the getter of a computed property returns.
   func returnedValues(ofGetter property: BodyTree.Node, in file: IndexedFile) -> [BodyTree.Node] {
     let bodies = file.bodies
-    guard let body = bodies.body(of: property) else { return [] }
-    guard bodies.kind(body) == .accessorBlock else { return bodies.returnedValues(property) }
-    guard let getter = bodies.children(body).first(where: { bodies.isNamed($0, "get") }) else { return [] }
-    return bodies.returnedValues(getter)
+    guard let body = bodies.body(of: property), bodies.kind(body) == .accessorBlock else {
+      return bodies.returnedValues(property)
+    }
+    return bodies.children(body).first { bodies.isNamed($0, "get") }.map { bodies.returnedValues($0) } ?? []
   }
 
   /// The names under which a Flow's root is known inside it.
   func rootNames(of flow: TypeID) -> Set<String> {
     var names: Set<String> = ["root"]
-    for owner in lineage(flow) {
-      for root in self[owner].properties where root.name == "root" {
-        let file = table.file(root.declaration.file)
-        guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
-        for value in returnedValues(ofGetter: node, in: file) {
-          let value = file.bodies.bare(value)
-          if file.bodies.isOwnMember(value, named: file.bodies.name(value)) { names.insert(file.bodies.name(value)) }
-        }
-      }
+    for root in lineage(flow).flatMap({ self[$0].properties(named: "root") }) {
+      let file = table.file(root.declaration.file)
+      guard let node = file.bodies.node(ofDeclaration: root.declaration.index) else { continue }
+      names.formUnion(
+        returnedValues(ofGetter: node, in: file).compactMap { file.bodies.ownMemberName(file.bodies.bare($0)) })
     }
     return names
   }

@@ -1,108 +1,76 @@
 /// The reach of steps from where the app starts: a search along what is emitted, handled, forwarded and contributed.
-struct AsyncFlowReach: Sendable {
+struct AsyncFlowReach {
   /// The Flows that are started or contributed on the way.
-  var flows: Set<TypeID> = []
-  /// Screens that a Flow contributes but that no step leads to, in the order of the run.
-  var unreachedScreens: [Screen] = []
-
-  struct Screen: Sendable {
-    let type: TypeID
-    let flow: TypeID
-    /// The step for which the Flow contributes the screen, where that is known.
-    let step: AsyncFlowStep?
-  }
-}
-
-extension AsyncFlowModel {
-  /// The reach of steps; nil when nothing starts, or when some step on the way is not known.
-  func reach() -> AsyncFlowReach? {
-    guard !coordinators.starts.isEmpty, !emissions.contains(where: \.isDynamic),
-      coordinators.injections.allSatisfy({ $0.step?.step != nil }),
-      coordinators.starts.allSatisfy({ $0.flow?.type != nil && $0.stepper != nil }),
-      !contributions.contains(where: { $0.hearer == .unknown })
-    else { return nil }
-    var search = ReachSearch(model: self)
-    return search.run()
-  }
-}
-
-private struct ReachSearch {
-  let model: AsyncFlowModel
+  private(set) var flows: Set<TypeID> = []
+  /// Screens that a Flow contributes but that no step leads to, in the order of the run, each with the step for which the
+  /// Flow contributes it, where that is known.
+  private(set) var unreachedScreens: [(type: TypeID, flow: TypeID, step: AsyncFlowStep?)] = []
+  private let model: AsyncFlowModel
   private var delivered: Set<Delivery> = []
   private var pending: [Delivery] = []
-  private var flows: Set<TypeID> = []
-  private var heard: Set<Hearing> = []
   private var shown: Set<TypeID> = []
-  private let contributions: [TypeID: [Conditional]]
-  private let emissions: [TypeID: [AsyncFlowStep]]
+  /// The Flows that hear each stepper.
+  private var heard: [TypeID: Set<TypeID>] = [:]
+  /// Whether some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any step.
+  private var isUncertain = false
+  /// What the code of each Flow contributes, each with the steps for which it does; any step when these are not known.
+  private var contributions: [TypeID: [(contribution: AsyncFlowContribution, steps: Set<AsyncFlowStep>?)]] = [:]
+  private var emissions: [TypeID: [AsyncFlowStep]] = [:]
   /// The steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.
-  private let mentions: [TypeID: [AsyncFlowStep]]
-  private let delegates: [TypeID: Set<TypeID>]
+  private var mentions: [TypeID: Set<AsyncFlowStep>] = [:]
+  private var delegates: [TypeID: Set<TypeID>] = [:]
 
   private struct Delivery: Hashable {
     let flow: TypeID
     let step: AsyncFlowStep
   }
 
-  private struct Hearing: Hashable {
-    let stepper: TypeID
-    let flow: TypeID
-  }
-
-  /// A contribution and the steps for which it is made; any step when these are not known.
-  private struct Conditional {
-    let number: Int
-    let steps: Set<AsyncFlowStep>?
-  }
-
-  init(model: AsyncFlowModel) {
+  /// Nil when nothing starts, or when some step on the way is not known.
+  init?(_ model: AsyncFlowModel) {
+    let coordinators = model.coordinators
+    guard !coordinators.starts.isEmpty, !model.emissions.contains(where: \.isDynamic),
+      coordinators.injections.allSatisfy({ $0.step?.step != nil }),
+      coordinators.starts.allSatisfy({ $0.flow?.type != nil && !$0.steppers.isEmpty }),
+      !model.delivery.isSomeHearerUnknown
+    else { return nil }
     self.model = model
-    var contributions: [TypeID: [Conditional]] = [:]
-    for (number, contribution) in model.contributions.enumerated() {
-      let steps = model.steps(leadingTo: contribution.call, in: contribution.member)
-      contributions[contribution.flow, default: []].append(Conditional(number: number, steps: steps))
+    for contribution in model.contributions {
+      contributions[contribution.flow, default: []].append(
+        (contribution, model.paths.steps(leadingTo: contribution.call, in: contribution.member)))
     }
-    self.contributions = contributions
-    var emissions: [TypeID: [AsyncFlowStep]] = [:]
     for emission in model.emissions {
       if let stepper = emission.stepper { emissions[stepper, default: []] += emission.steps.compactMap(\.step) }
     }
-    self.emissions = emissions
-    injected = AsyncFlowLooseSteps(model).steps
-    var mentions: [TypeID: [AsyncFlowStep]] = [:]
-    var delegates: [TypeID: Set<TypeID>] = [:]
     for flow in model.flows {
       for member in model.types.closure(flow.type).flatMap({ model.types.members(of: $0) }) {
-        mentions[flow.type, default: []] += model.stepsMade(in: member)
+        mentions[flow.type, default: []].formUnion(model.stepsMade(in: member))
         delegates[flow.type, default: []].formUnion(model.delegations(in: member).map(\.flow))
       }
     }
-    self.mentions = mentions
-    self.delegates = delegates
-  }
-
-  mutating func run() -> AsyncFlowReach? {
-    for start in model.coordinators.starts {
-      guard let flow = start.flow?.type, let stepper = start.stepper else { return nil }
+    for start in coordinators.starts {
+      guard let flow = start.flow?.type else { return nil }
       reach(flow)
-      guard hear(stepper, in: model.table.file(start.file), flow) else { return nil }
+      for stepper in start.steppers { hear(stepper, [flow]) }
     }
-    for injection in model.coordinators.injections { if let step = injection.step?.step { injected.append(step) } }
-    while true {
+    // Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
+    let injected = model.looseSteps + coordinators.injections.compactMap { $0.step?.step }
+    var before = -1
+    while delivered.count > before {
+      before = delivered.count
       while let delivery = pending.popLast() { handle(delivery) }
-      let before = delivered.count
-      for flow in flows.sorted() { for step in injected { deliver(step, to: flow) } }
-      if delivered.count == before { break }
+      for flow in flows { for step in injected { deliver(step, to: flow) } }
     }
-    return isUncertain ? nil : result()
+    if isUncertain { return nil }
+    var seen = shown
+    for flow in model.flows {
+      for (contribution, steps) in contributions[flow.type] ?? [] {
+        guard let screen = contribution.presentableType?.type, model.types.roles(screen).isScreen,
+          seen.insert(screen).inserted
+        else { continue }
+        unreachedScreens.append((screen, flow.type, steps?.min { $0.name < $1.name }))
+      }
+    }
   }
-
-  /// Whether some stepper on the way emits steps that are not known: `flow.stepper` may be a `OneStepper` with any
-  /// step.
-  private var isUncertain = false
-
-  /// Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
-  private var injected: [AsyncFlowStep]
 
   private mutating func reach(_ flow: TypeID) {
     guard flows.insert(flow).inserted else { return }
@@ -120,80 +88,94 @@ private struct ReachSearch {
     guard let flow = model.flow(delivery.flow) else { return }
     for child in delegates[delivery.flow] ?? [] {
       reach(child)
-      deliver(delivery.step, to: child)
-      for step in mentions[delivery.flow] ?? [] { deliver(step, to: child) }
+      for step in (mentions[delivery.flow] ?? []).union([delivery.step]) { deliver(step, to: child) }
     }
     if flow.handling.forwards.covers(delivery.step) {
       for parent in model.parents(of: delivery.flow) { deliver(delivery.step, to: parent) }
     }
     guard flow.handling.handles(delivery.step) else { return }
     for owner in model.types.lineage(delivery.flow) {
-      for conditional in contributions[owner] ?? [] where conditional.steps?.contains(delivery.step) ?? true {
-        contribute(model.contributions[conditional.number], from: delivery.flow)
+      for (contribution, steps) in contributions[owner] ?? [] where steps?.contains(delivery.step) ?? true {
+        contribute(contribution, from: delivery.flow)
       }
     }
   }
 
   private mutating func contribute(_ contribution: AsyncFlowContribution, from flow: TypeID) {
-    let presented = contribution.presentableType?.type
-    var hearers: Set<TypeID> = [flow]
-    if let presented {
+    // A Flow that calls this Flow's `navigate(to:)` by hand hears the steps, too.
+    let delegators = delegates.filter { $0.value.contains(flow) }.keys
+    var hearers = Set(delegators + [flow])
+    if let presented = contribution.presentableType?.type {
       shown.insert(presented)
       if model.types.roles(presented).isFlow {
         reach(presented)
-        hearers = [presented]
+        hearers = Set(delegators + [presented])
+      } else {
+        // A screen may emit through the view model that it holds, and it may be a stepper itself.
+        hear(presented, hearers)
       }
     }
-    // A Flow that calls this Flow's `navigate(to:)` by hand hears the steps, too.
-    for (delegator, children) in delegates where children.contains(flow) { hearers.insert(delegator) }
-    for stepper in contribution.steppers {
-      for hearer in hearers {
-        if let step = stepper.firstStep?.step {
-          deliver(step, to: hearer)
-        } else if let type = stepper.type?.type {
-          hear(type, hearer)
-        } else if stepper.type?.name != "DefaultStepper" {
-          isUncertain = true
-        }
-      }
-    }
-    // A screen may emit through the view model that it holds, and it may be a stepper itself.
-    if let presented, !model.types.roles(presented).isFlow { for hearer in hearers { hear(presented, hearer) } }
+    for stepper in contribution.steppers { hear(stepper, hearers) }
   }
 
-  private mutating func hear(_ stepper: TypeID, _ flow: TypeID) {
-    guard heard.insert(Hearing(stepper: stepper, flow: flow)).inserted else { return }
+  private mutating func hear(_ stepper: AsyncFlowContribution.Stepper, _ hearers: Set<TypeID>) {
+    if let step = stepper.firstStep?.step {
+      for hearer in hearers { deliver(step, to: hearer) }
+    } else if let type = stepper.type?.type {
+      hear(type, hearers)
+    } else if stepper.type?.name != "DefaultStepper" {
+      isUncertain = true
+    }
+  }
+
+  private mutating func hear(_ stepper: TypeID, _ hearers: Set<TypeID>) {
+    let new = hearers.subtracting(heard[stepper] ?? [])
+    if new.isEmpty { return }
+    heard[stepper, default: []].formUnion(new)
     let line = Set(model.types.lineage(stepper))
     for (owner, steps) in emissions where line.contains(owner) || model.types.closure(owner).contains(stepper) {
-      for step in steps { deliver(step, to: flow) }
+      for step in steps { for hearer in new { deliver(step, to: hearer) } }
+    }
+  }
+}
+
+extension AsyncFlowModel {
+  /// The steps that a member writes as values.
+  fileprivate func stepsMade(in member: AsyncFlowMember) -> [AsyncFlowStep] {
+    member.tree.descendants(member.node, .member).compactMap { node in
+      guard let step = types.mention(node, in: member.file)?.step,
+        steps.cases(of: step.enumeration).contains(step.name), !member.tree.isBookkeeping(node),
+        !member.tree.isFirstStep(node)
+      else { return nil }
+      return step
     }
   }
 
-  /// The first steps of a stepper that an app starts with; false when they are not known.
-  private mutating func hear(_ stepper: BodyTree.Node, in file: IndexedFile, _ flow: TypeID) -> Bool {
-    if let step = model.firstStep(of: stepper, in: file)?.step {
-      deliver(step, to: flow)
-      return true
+  /// Steps that somebody may emit though it is not known who hears them: through the relay of an unknown stepper, through
+  /// a helper that was given a relay, through a closure, or under an implicit name.
+  fileprivate var looseSteps: [AsyncFlowStep] {
+    let steppers = (contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)).compactMap(\.type)
+    let contributed = Set((steppers + contributions.compactMap(\.presentableType)).compactMap(\.type))
+    let above = Set(contributed.flatMap { types.lineage($0) })
+    // The mentions that contributed steppers emit: these steps go where the contributions send them.
+    let heard = emissions.filter { emission in
+      guard let stepper = emission.stepper, relays.taken[stepper] == nil else { return false }
+      return above.contains(stepper) || !contributed.isDisjoint(with: types.closure(stepper))
     }
-    guard let type = model.expressions.type(of: stepper, in: file)?.type, model.types.roles(type).isStepper else {
-      return false
+    let known = heard.flatMap { emission in
+      emission.steps.filter { $0.enumeration != nil }.map { emission.member.code.at($0.node) }
     }
-    hear(type, flow)
-    return true
+    let values = AsyncFlowStepValues(self, besides: Set(known)) { place in
+      !place.tree.ancestors(place.node).contains { place.tree.isCall($0, of: "coordinate") }
+        && !(table.type(around: place).map { types.roles($0.id).isFlow } ?? false)
+    }
+    return steps.enums.flatMap { enumeration in
+      steps.cases(of: enumeration).map { AsyncFlowStep(enumeration: enumeration, name: $0) }
+    }.filter { values.mayHold($0, self) }
   }
+}
 
-  private func result() -> AsyncFlowReach {
-    var reach = AsyncFlowReach(flows: flows)
-    var seen = shown
-    for flow in model.flows {
-      for conditional in contributions[flow.type] ?? [] {
-        guard let screen = model.contributions[conditional.number].presentableType?.type,
-          model.types.roles(screen).isScreen, seen.insert(screen).inserted
-        else { continue }
-        let step = conditional.steps?.min { $0.name < $1.name }
-        reach.unreachedScreens.append(.init(type: screen, flow: flow.type, step: step))
-      }
-    }
-    return reach
-  }
+extension BodyTree {
+  /// The mention is given to a stepper as its first step, and so goes where the stepper is contributed.
+  fileprivate func isFirstStep(_ node: Node) -> Bool { isInCall(node) { makes("OneStepper", $0) } }
 }

@@ -2,7 +2,7 @@
 /// known who hears what goes through them.
 struct AsyncFlowRelays: Sendable {
   /// The first place where the relay of a type is read so, by the type's number.
-  private(set) var taken: [TypeID: (file: FileID, node: BodyTree.Node)] = [:]
+  private(set) var taken: [TypeID: CodePart] = [:]
   /// Whether the relay of an unknown type is read so.
   private(set) var isAnyUnknownTaken = false
   /// The types whose code sends something into a relay.
@@ -15,54 +15,41 @@ struct AsyncFlowRelays: Sendable {
   private static let emitting = ["send", "accept", "onNext", "yield", "finish"]
 
   init(_ types: AsyncFlowTypes) {
-    for file in types.table.files where types.seesFramework(file.number) || !Self.finder.names(in: file.bodies).isEmpty
-    {
-      let bodies = file.bodies
+    for file in types.table.files {
+      let (bodies, isOpen) = (file.bodies, types.seesFramework(file.number))
       Self.finder.forEachNode(of: [.name, .member, .keyPathComponent], in: bodies) { node, _ in
-        if bodies.kind(node) == .keyPathComponent {
-          isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
-          return
-        }
-        let local = bodies.kind(node) == .name ? bodies.resolve(node) : nil
         // A capture list hands nothing on: what it names is the same relay.
         if case .captured = bodies.context(node) { return }
+        let local = bodies.kind(node) == .name ? bodies.resolve(node) : nil
         guard local.map({ bodies.kind($0) == .capture }) ?? true else { return }
-        if Self.isEmission(into: node, bodies) {
-          if let emitter = types.expressions.table.type(around: node, in: file) { emitters.insert(emitter.id) }
-          return
+        let place = CodePart(file: file, node: node)
+        let owner = bodies.kind(node) == .keyPathComponent ? nil : owner(of: place, types)
+        if isEmission(into: node, bodies) {
+          if let emitter = types.table.type(around: place) { emitters.insert(emitter.id) }
+        } else if bodies.isAssigned(node) {
+          if let owner { replaced.insert(owner) }
+        } else if let owner {
+          taken[owner] = taken[owner] ?? place
+        } else {
+          isAnyUnknownTaken = isAnyUnknownTaken || isOpen
         }
-        if bodies.isAssigned(node) {
-          if let owner = owner(of: node, file, types) { replaced.insert(owner) }
-          return
-        }
-        guard let owner = owner(of: node, file, types) else {
-          isAnyUnknownTaken = isAnyUnknownTaken || types.seesFramework(file.number)
-          return
-        }
-        if taken[owner] == nil { taken[owner] = (file.number, node) }
       }
     }
   }
 
-  private func owner(of node: BodyTree.Node, _ file: IndexedFile, _ types: AsyncFlowTypes) -> TypeID? {
-    if file.bodies.kind(node) == .name { return types.expressions.table.type(around: node, in: file)?.id }
-    guard let receiver = file.bodies.receiver(node) else { return nil }
-    if file.bodies.isSelf(receiver) { return types.expressions.table.type(around: node, in: file)?.id }
-    return types.expressions.type(of: receiver, in: file)?.type
+  private func owner(of relay: CodePart, _ types: AsyncFlowTypes) -> TypeID? {
+    let receiver = relay.tree.receiver(relay.node)
+    if receiver == nil, relay.tree.kind(relay.node) != .name { return nil }
+    if receiver.map({ relay.tree.isSelf($0) }) ?? true { return types.table.type(around: relay)?.id }
+    return receiver.flatMap { types.expressions.type(of: $0, in: relay.file)?.type }
   }
 
   /// The relay is sent something: `steps.accept(…)`, `.bind(to: steps)`.
-  private static func isEmission(into relay: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+  private func isEmission(into relay: BodyTree.Node, _ bodies: BodyTree) -> Bool {
     switch bodies.context(relay) {
-    case .receiver:
-      var top = relay
-      while let parent = bodies.parent(top), [.optionalChain, .forceUnwrap, .paren].contains(bodies.kind(parent)) {
-        top = parent
-      }
-      guard let parent = bodies.parent(top), bodies.kind(parent) == .member else { return false }
-      return emitting.contains { bodies.isNamed(parent, $0) }
-    case .argument(let call, _): return bodies.channel(fedBy: call) != nil
-    default: return false
+    case .receiver(let member): Self.emitting.contains { bodies.isNamed(member, $0) }
+    case .argument(let call, _): bodies.channel(fedBy: call) != nil
+    default: false
     }
   }
 }

@@ -5,38 +5,20 @@ struct AsyncFlowRoleResolver {
   let gate: AsyncFlowGate
   let apps: AsyncFlowApps
 
-  struct Result {
-    /// The roles of each type, by its number.
-    var roles: [AsyncFlowRoles]
-    /// The numbers of the project's types that a type's clauses name, by the type's number.
-    var supertypes: [[TypeID]]
-    /// The reverse: the numbers of the types whose clauses name a type.
-    var heirs: [[TypeID]]
-    /// Whether some clause names a type of the project that is not the framework's of that name, and that its file may
-    /// not see: which types have the framework's roles is not known for certain.
-    var isDoubtful: Bool
-  }
-
-  func resolve() -> Result {
+  /// The roles of each type, by its number, and whether some clause names a type of the project that is not the
+  /// framework's of that name, and that its file may not see: which types have the framework's roles is not known then.
+  func resolve() -> (roles: [AsyncFlowRoles], isDoubtful: Bool) {
     let meanings = table.types.map { type in
       table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
     }
-    var supertypes = [[TypeID]](repeating: [], count: table.types.count)
-    var heirs = supertypes
     var shadows: [(type: TypeID, roles: AsyncFlowRoles)] = []
     for type in table.types {
       for (entry, meaning) in zip(table.supertypes(of: type), meanings[type.id]) {
-        guard let project = meaning.type else { continue }
-        if mayInherit(project, by: entry) {
-          supertypes[type.id].append(project)
-          heirs[project].append(type.id)
-        }
-        if let roles = AsyncFlowRoles.framework[entry.reference.base], gate.isOpen(entry.declaration.file),
-          table.types[project].isTopLevel,
+        guard let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.reference.base],
+          gate.isOpen(entry.declaration.file), table.types[project].isTopLevel,
           !table.types[project].declarations.contains(where: { $0.file == entry.declaration.file })
-        {
-          shadows.append((project, roles))
-        }
+        else { continue }
+        shadows.append((project, roles))
       }
     }
     let own = table.types.map { ownRoles(of: $0) }
@@ -47,8 +29,7 @@ struct AsyncFlowRoleResolver {
         table.nominal(argument.path, inside: flow).map { known[$0.id].contains(.step) } ?? false
       }
     }
-    let isDoubtful = shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) }
-    return Result(roles: roles, supertypes: supertypes, heirs: heirs, isDoubtful: isDoubtful)
+    return (roles, shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) })
   }
 
   /// - Parameter isStep: whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
@@ -101,11 +82,10 @@ struct AsyncFlowRoleResolver {
   }
 
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {
-    guard let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }, in: file.number) else {
-      return false
-    }
-    if !own.isTopLevel { return true }
-    return own.declarations.contains { !apps.areApart(table.file($0.file), file) }
+    let own = table.lookUp(name, inside: context?.parent.map { table.types[$0] }, in: file.number)
+    return own.map { own in
+      !own.isTopLevel || own.declarations.contains { !apps.areApart(table.file($0.file), file) }
+    } ?? false
   }
 
   /// The roles that a type's attributes and kind give it, before anything is inherited.

@@ -4,7 +4,7 @@ extension AsyncFlowModel {
   func fillsItsRoot(_ flow: AsyncFlowFlow) -> Bool {
     types.members(of: flow.type).contains { member in
       guard !member.isFunction || member.name == "init" else { return false }
-      let bodies = table.file(member.file).bodies
+      let bodies = member.tree
       let isFilledByCall = bodies.calls(in: member.node).contains { call in
         [.push, .stack].contains(bodies.calleeName(call).flatMap { ScreenCall(named: $0) })
           || bodies.isCall(call, of: "UINavigationController")
@@ -27,12 +27,12 @@ extension AsyncFlowModel {
       })
     else { return false }
     return contributions.allSatisfy { contribution in
-      if contribution.hearer == .unknown { return false }
+      if contribution.hearers == nil { return false }
       guard contribution.presentableType?.type == flow.type else { return true }
       return contribution.steppers.allSatisfy { stepper in
         stepper.firstStep?.step.map { step in
           steps.cases(of: step.enumeration).contains(step.name) && !flow.handling.passesOn(step)
-            && !delivery.reachesHandler(step, from: flow.type)
+            && !delivery.reachesHandler(step, from: [flow.type])
         } ?? false
       }
     }

@@ -1,12 +1,3 @@
-/// Something that a screen's code does to show another screen, which is a Flow's business.
-struct AsyncFlowScreenNavigation {
-  /// The deed in the words of messages, such as `pushes CartViewController`.
-  let deed: String
-  let subject: String
-  let location: Location
-  let member: AsyncFlowMember
-}
-
 extension AsyncFlowModel {
   /// The names, of some types, that stand in some files.
   func names(of types: [IndexedType], in files: [IndexedFile]) -> Set<String> {
@@ -14,33 +5,31 @@ extension AsyncFlowModel {
     return files.reduce(into: []) { $0.formUnion(finder.names(in: $1.bodies)) }
   }
 
-  /// The navigations in a screen's own code, in source order: those that show a screen of the project, make a Flow or
-  /// replace the root.
+  /// What a screen's own code does to show another screen, which is a Flow's business, in source order: it shows a screen
+  /// of the project, makes a Flow or replaces the root. Each deed in the words of messages: `pushes CartViewController`.
   ///
   /// - Parameter isStrict: whether hiding a screen and SwiftUI's own navigation count, too.
-  func navigations(ofScreen type: IndexedType, isStrict: Bool) -> [AsyncFlowScreenNavigation] {
-    types.members(of: type.id).flatMap { member -> [AsyncFlowScreenNavigation] in
-      let file = table.file(member.file)
-      let bodies = file.bodies
-      func navigation(_ deed: String, _ subject: String, _ range: SourceRange) -> AsyncFlowScreenNavigation {
-        AsyncFlowScreenNavigation(deed: deed, subject: subject, location: file.location(range), member: member)
-      }
-      let calls = bodies.calls(in: member.node).compactMap { call -> AsyncFlowScreenNavigation? in
-        let found: AsyncFlowScreenNavigation? =
-          if isStrict, let name = strictly(call, file) {
-            navigation("navigates (\(name))", name, bodies.calleeRange(call))
-          } else if let shown = shownScreen(by: call, file) {
-            navigation("\(bodies.deed(of: call)) \(shown)", shown, bodies.calleeRange(call))
-          } else if let made = expressions.construction(call, in: file), let id = made.type.type,
-            types.roles(id).isFlow, !bodies.isCoordinated(call)
-          { navigation("creates the Flow \(made.type.name)", made.type.name, made.nameRange) } else { nil }
-        return found != nil && isExempt(call, member) ? nil : found
-      }
-      let roots = bodies.assignments(in: member.node).filter { bodies.replacesRoot($0) && !isExempt($0, member) }
-        .map { assignment in
-          let target = bodies.unwrapped(bodies.target(assignment))
-          return navigation("sets rootViewController", "rootViewController", bodies.nameRange(target))
+  func navigations(
+    ofScreen type: IndexedType, isStrict: Bool
+  ) -> [(deed: String, subject: String, location: Location)] {
+    types.members(of: type.id).flatMap { member in
+      let (file, bodies) = (member.file, member.tree)
+      let calls = bodies.calls(in: member.node).compactMap { call -> (String, String, Location)? in
+        if isStrict, let name = strictly(call, file) {
+          return ("navigates (\(name))", name, member.code.at(call).location)
         }
+        if let shown = shownScreen(by: call, file) {
+          return ("\(bodies.deed(of: call)) \(shown)", shown, member.code.at(call).location)
+        }
+        guard let made = expressions.construction(call, in: file), let id = made.type.type, types.roles(id).isFlow,
+          !bodies.isCoordinated(call)
+        else { return nil }
+        return ("creates the Flow \(made.type.name)", made.type.name, file.location(made.nameRange))
+      }
+      let roots = bodies.assignments(in: member.node).filter { bodies.replacesRoot($0) }.map { assignment in
+        let root = bodies.unwrapped(bodies.target(assignment))
+        return ("sets rootViewController", "rootViewController", member.code.location(root))
+      }
       return calls + roots
     }
   }
@@ -63,7 +52,7 @@ extension AsyncFlowModel {
   private func floatsByItself(_ screen: BodyTree.Node, _ file: IndexedFile) -> Bool {
     guard let type = expressions.type(of: screen, in: file)?.type else { return false }
     return types.closure(type).flatMap { types.members(of: $0) }.contains { member in
-      let bodies = table.file(member.file).bodies
+      let bodies = member.tree
       return bodies.assignments(in: member.node).contains { assignment in
         let target = bodies.unwrapped(bodies.target(assignment))
         return bodies.isOwnMember(target, named: "modalPresentationStyle") && bodies.isFloating(assignment)
@@ -124,15 +113,11 @@ extension BodyTree {
 
   /// The new Flow, or a local that holds it, is given to the coordinator: `coordinator.coordinate(flow: f, with: s)`.
   fileprivate func isCoordinated(_ flow: Node) -> Bool {
-    switch context(flow) {
-    case .argument(let call, let argument): return isCall(call, of: "coordinate") && label(argument) == "flow"
-    case .initializer(let binding):
-      guard let local = firstChild(binding, .boundName), let function = enclosingFunction(flow) else { return false }
-      return references(to: local, in: function).contains { name in
-        guard case .argument(let call, let argument) = context(name) else { return false }
-        return isCall(call, of: "coordinate") && label(argument) == "flow"
-      }
-    default: return false
+    let local = self.local(holding: flow)
+    let uses = local.flatMap { local in enclosingFunction(flow).map { Array(references(to: local, in: $0)) } } ?? []
+    return ([flow] + uses).contains { use in
+      guard case .argument(let call, let argument) = context(use) else { return false }
+      return isCall(call, of: "coordinate") && label(argument) == "flow"
     }
   }
 

@@ -34,27 +34,17 @@ extension AsyncFlowTypes {
     return type.type.map { roles($0).contains(.step) } ?? (type.name == "Step")
   }
 
-  /// The Step type of a typed Flow, or of a typed stepper.
+  /// The Step type of a typed Flow, or of a typed stepper, the same of its superclass, with the generic arguments written.
   func stepType(of type: TypeID) -> ExpressionType? {
-    stepTypeReference(of: type).flatMap { stepType($0.reference, inside: $0.owner) }
-  }
-
-  /// The place at which a type says what its Step type is: the typealias, else the parameter of `navigate(to:)`, else the
-  /// element of its stream; the same of its superclass, with the generic arguments written.
-  func stepTypeReference(of type: TypeID) -> (reference: TypeReference, owner: TypeID)? {
-    var arguments: [String: (TypeReference, TypeID)] = [:]
-    var below: TypeID?
-    for owner in lineage(type) {
-      if let below { arguments = genericArguments(of: owner, writtenIn: below, arguments) }
-      below = owner
-      guard let found = ownStepTypeReference(owner) else { continue }
-      if let (written, place) = arguments[found.text] { return (written, place) }
-      return (found, owner)
+    let found = expressions.first(of: ExpressionType(self[type])) { owner, arguments -> ExpressionType?? in
+      ownStepTypeReference(owner.id).map { $0.isNominal ? expressions.type($0, inside: owner, arguments) : nil }
     }
-    return nil
+    return found ?? nil
   }
 
-  private func ownStepTypeReference(_ owner: TypeID) -> TypeReference? {
+  /// The place at which a type itself says what its Step type is: the typealias, else the parameter of `navigate(to:)`,
+  /// else the element of its stream.
+  func ownStepTypeReference(_ owner: TypeID) -> TypeReference? {
     let type = table.types[owner]
     if let alias = stepTypeAlias(of: owner), let aliased = alias.aliased { return aliased }
     let navigated = type.functions.filter { $0.name == "navigate" && $0.labels == ["to"] }
@@ -77,27 +67,5 @@ extension AsyncFlowTypes {
       table.types[$0].name == "StepType" && table.types[$0].kind == .typealias
     }
     return nested.map { table.types[$0] }
-  }
-
-  private func stepType(_ reference: TypeReference, inside owner: TypeID) -> ExpressionType? {
-    guard reference.isNominal, !table.types[owner].genericParameters.contains(reference.text) else { return nil }
-    return expressions.type(reference, inside: table.types[owner])
-  }
-
-  /// The arguments that a subclass's clause writes for its superclass's generic parameters.
-  private func genericArguments(
-    of superclass: TypeID, writtenIn subclass: TypeID, _ known: [String: (TypeReference, TypeID)]
-  ) -> [String: (TypeReference, TypeID)] {
-    let parameters = table.types[superclass].genericParameters
-    guard !parameters.isEmpty,
-      let entry = table.types[subclass].inherited.first(where: {
-        $0.type.base == table.types[superclass].name && $0.type.arguments.count == parameters.count
-      })
-    else { return [:] }
-    var arguments: [String: (TypeReference, TypeID)] = [:]
-    for (parameter, argument) in zip(parameters, entry.type.arguments) {
-      arguments[parameter] = known[argument.text] ?? (argument, subclass)
-    }
-    return arguments
   }
 }

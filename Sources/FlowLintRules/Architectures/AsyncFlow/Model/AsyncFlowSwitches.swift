@@ -2,8 +2,7 @@
 package struct AsyncFlowSwitch: Sendable {
   package let node: BodyTree.Node
   package let member: AsyncFlowMember
-  /// The number of the Step enum that is switched over: the subject's type, else the only enum of the Flow with all
-  /// these cases.
+  /// The number of the Step enum that is switched over: the subject's type, else the only enum with all these cases.
   let enumeration: TypeID?
   /// Whether the subject is typed `Step`, or the patterns name several enums.
   let isOverExistential: Bool
@@ -38,15 +37,14 @@ struct AsyncFlowSwitchReader {
   let steps: AsyncFlowSteps
 
   func switches(in member: AsyncFlowMember) -> [AsyncFlowSwitch] {
-    let file = types.file(member)
-    return file.bodies.descendants(member.node, .switch).compactMap { read($0, member, file) }
+    member.tree.descendants(member.node, .switch).compactMap { read($0, member) }
   }
 
-  private func read(_ node: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile) -> AsyncFlowSwitch? {
-    let bodies = file.bodies
-    let clauses = bodies.descendants(node, .caseClause).filter { isClause($0, of: node, bodies) }.map {
-      clause($0, file)
-    }
+  private func read(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> AsyncFlowSwitch? {
+    let (file, bodies) = (member.file, member.tree)
+    let clauses = bodies.descendants(node, .caseClause).filter { clause in
+      bodies.ancestors(clause).first { bodies.kind($0) == .switch } == node
+    }.map { clause($0, file) }
     let mentions = clauses.flatMap { $0.patterns.compactMap(\.step) }
     guard !clauses.isEmpty else { return nil }
     let subject = bodies.value(of: node)
@@ -54,23 +52,14 @@ struct AsyncFlowSwitchReader {
     let qualified = Set(mentions.compactMap(\.enumeration))
     var enumeration = type?.type.flatMap { steps.isStepEnum($0) ? $0 : nil }
     let isExistential = type.map { $0.type == nil && $0.name == "Step" } ?? false
-    if enumeration == nil, !isExistential, type == nil, mentions.allSatisfy({ $0.enumName.isEmpty }) {
-      enumeration = onlyEnum(with: Set(mentions.map(\.name)))
+    if type == nil, !mentions.isEmpty, mentions.allSatisfy(\.enumName.isEmpty) {
+      // The only Step enum that has all these cases.
+      let candidates = steps.enums.filter { steps.cases(of: $0).isSuperset(of: mentions.map(\.name)) }
+      enumeration = candidates.count == 1 ? candidates[0] : nil
     }
     return AsyncFlowSwitch(
       node: node, member: member, enumeration: enumeration, isOverExistential: isExistential || qualified.count > 1,
       clauses: clauses)
-  }
-
-  /// The clause stands directly in the switch, or in an `#if` of it.
-  private func isClause(_ clause: BodyTree.Node, of node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    for ancestor in bodies.ancestors(clause) {
-      switch bodies.kind(ancestor) {
-      case .ifConfig, .configBranch: continue
-      default: return ancestor == node
-      }
-    }
-    return false
   }
 
   func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
@@ -103,12 +92,5 @@ struct AsyncFlowSwitchReader {
         }
       }
     }
-  }
-
-  /// The only Step enum that has all these cases.
-  private func onlyEnum(with names: Set<String>) -> TypeID? {
-    guard !names.isEmpty else { return nil }
-    let candidates = steps.enums.filter { steps.cases(of: $0).isSuperset(of: names) }
-    return candidates.count == 1 ? candidates[0] : nil
   }
 }

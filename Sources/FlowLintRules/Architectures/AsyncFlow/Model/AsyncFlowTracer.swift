@@ -1,47 +1,47 @@
 /// What becomes of a value in a Flow's code, in the words of the framework: a stepper or child Flow is contributed, goes
 /// into a screen that is made with it, into a composite, into a property.
 struct AsyncFlowTracer {
-  let types: AsyncFlowTypes
-  let scope: AsyncFlowPropertyScope
-  let foreignNames: Set<String>
-  /// The plain names and members of each member's code.
-  private var names: [CodePart: NamePlaces] = [:]
+  private let types: AsyncFlowTypes
+  /// The code in which the Flow's properties may be used: its own, and that of the classes above it.
+  private let members: [AsyncFlowMember]
+  /// Whether subclasses see the properties, too.
+  private let isOpen: Bool
+  /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
+  private let foreignNames: Set<String>
   private var trace = ValueTrace()
   private var visited: Set<Held> = []
-  private var kind = Kind.stepper
+  private var isFlow = false
   /// The call that contributes the value which was traced last.
-  private(set) var contribution: CodePart?
-  /// The reason why its fate is not known.
-  private(set) var doubt: String?
-
-  enum Kind: Sendable, Hashable { case stepper, flow }
+  private var contribution: CodePart?
 
   private struct Held: Hashable {
     let name: String
     let grip: ValueTrace.Grip
   }
 
-  init(types: AsyncFlowTypes, scope: AsyncFlowPropertyScope, foreignNames: Set<String>) {
+  init(types: AsyncFlowTypes, flow: TypeID, foreignNames: Set<String>) {
     self.types = types
-    self.scope = scope
     self.foreignNames = foreignNames
+    members = types.closure(flow).flatMap { types.members(of: $0) }
+    isOpen = types.hasSubclass(flow)
   }
 
-  mutating func fate(of call: BodyTree.Node, in member: AsyncFlowMember, as kind: Kind) -> AsyncFlowFate {
-    self.kind = kind
-    visited = []
-    contribution = nil
-    doubt = nil
+  /// The fate of a stepper or child Flow, the call that contributes it, and why its fate is not known.
+  mutating func fate(
+    of call: BodyTree.Node, in file: IndexedFile, isFlow: Bool
+  ) -> (fate: AsyncFlowFate, contribution: CodePart?, doubt: String?) {
+    self.isFlow = isFlow
+    (visited, contribution) = ([], nil)
     trace = ValueTrace(in: types.table)
-    trace.start(call, in: types.file(member))
+    trace.start(call, in: file)
     var result = AsyncFlowFate.dropped
+    var doubt: String?
     while result < .contributed, let way = trace.next() {
       let fate = fate(at: way)
-      if fate == .escaped, way.grip.contains(.loose) { continue }
       if fate == .escaped { doubt = doubt ?? way.reason }
       result = max(result, fate)
     }
-    return result
+    return (result, contribution, doubt)
   }
 
   /// The fate at the end of a way; where the way goes on, no more than is known there.
@@ -68,15 +68,7 @@ struct AsyncFlowTracer {
   private mutating func fate(in call: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
     let (bodies, file, grip) = (way.place.tree, way.place.file, way.grip)
     guard bodies.kind(call) == .call, let name = bodies.calleeName(call) else { return .escaped }
-    if bodies.isContribution(call) {
-      let argument = bodies.arguments(call).first { bodies.contains($0, way.place.node) }
-      let label = argument.flatMap { bodies.label($0) }
-      if !way.isHeld && !grip.contains(.part) || isAnswer(label, grip) {
-        contribution = way.place.at(call)
-        return .contributed
-      }
-      return isKnown(label) && !passesStepsOn(way, label) ? .dropped : .escaped
-    }
+    if bodies.isContribution(call) { return fate(contributedBy: call, way) }
     if bodies.makes("CompositeStepper", call) {
       trace.follow(call, in: file, as: grip.subtracting(.listed))
       return .dropped
@@ -84,12 +76,42 @@ struct AsyncFlowTracer {
     if let made = types.expressions.construction(call, in: file) {
       let roles = types.roles(made.type, in: file)
       if roles.isFlow { return .escaped }
-      trace.follow(call, in: file, as: grip.intersection(.loose).union(.inside))
+      trace.follow(call, in: file, as: .inside)
       let isScreen = roles.isScreen || made.type.name.hasSuffix("Controller") || made.type.name.hasSuffix("View")
       return isScreen ? .dropped : .escaped
     }
-    if grip.isPart && kind == .flow { return .dropped }
-    return isHarmless(name) && !bodies.isAnswered(call) ? .dropped : .escaped
+    if isFlow, grip.contains(.part), !grip.contains(.inside) { return .dropped }
+    let isHarmless =
+      isFlow
+      ? ["use", "whenReady", "coordinate", "navigate", "print"].contains(name)
+      : ScreenCall.isNamedLikeShowing(name) || ["associate", "bind", "print"].contains(name)
+    return isHarmless && !bodies.isAnswered(call) ? .dropped : .escaped
+  }
+
+  /// The coordinator learns of the value by some of the framework's labels; a project may have shortcuts of its own.
+  private mutating func fate(contributedBy call: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
+    let bodies = way.place.tree
+    let argument = bodies.arguments(call).first { bodies.contains($0, way.place.node) }
+    let label = argument.flatMap { bodies.label($0) } ?? ""
+    let isStepper = ["withNext", "stepper", "withNextStepper"].contains(label)
+    let isPresented = ["withNext", "presentable", "withNextPresentable"].contains(label)
+    let isAnswer = (isFlow ? isPresented : isStepper) && !way.grip.contains(.inside)
+    if isAnswer || !way.isHeld && !way.grip.contains(.part) {
+      contribution = way.place.at(call)
+      return .contributed
+    }
+    return (isStepper || isPresented) && !(isStepper && passesStepsOn(way)) ? .dropped : .escaped
+  }
+
+  /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
+  private func passesStepsOn(_ way: Fate.Way) -> Bool {
+    guard !isFlow, way.grip.contains(.inside),
+      let screen = types.expressions.type(of: way.place.node, in: way.place.file)?.type
+    else { return false }
+    guard types.roles(screen).isStepper, let (steps, _) = types.expressions.property("steps", of: types[screen]) else {
+      return true
+    }
+    return !steps.isStored || steps.initializer == nil && steps.attributes.isEmpty
   }
 
   /// The call's result goes somewhere, and is a Flow or stepper: it may be the value itself.
@@ -97,43 +119,8 @@ struct AsyncFlowTracer {
     switch file.bodies.context(call) {
     case .statement, .discarded, .operand, .condition: return false
     default:
-      let result = types.expressions.type(of: call, in: file)?.type
-      return file.bodies.isAnswered(call) || result.map { types.roles($0).isFlow || types.roles($0).isStepper } ?? false
-    }
-  }
-
-  /// The label is one of the framework's `contribute`; a project may have shortcuts of its own.
-  private func isKnown(_ label: String?) -> Bool {
-    ["withNext", "stepper", "withNextStepper", "presentable", "withNextPresentable"].contains { $0 == label }
-  }
-
-  /// The screen that holds a view model is contributed as stepper, and its `steps` may be the view model's.
-  private func passesStepsOn(_ way: Fate.Way, _ label: String?) -> Bool {
-    guard kind == .stepper, way.grip.contains(.inside),
-      ["withNext", "stepper", "withNextStepper"].contains(where: { $0 == label }),
-      let screen = types.expressions.type(of: way.place.node, in: way.place.file)?.type
-    else { return false }
-    guard types.roles(screen).isStepper else { return true }
-    guard let (steps, _) = types.expressions.property("steps", of: types[screen]) else { return true }
-    return !steps.isStored || steps.initializer == nil && steps.attributes.isEmpty
-  }
-
-  /// The coordinator learns of the value by this label.
-  private func isAnswer(_ label: String?, _ grip: ValueTrace.Grip) -> Bool {
-    if grip.contains(.inside) { return false }
-    return switch label {
-    case "withNext": true
-    case "stepper", "withNextStepper": kind == .stepper
-    case "presentable", "withNextPresentable": kind == .flow
-    default: false
-    }
-  }
-
-  private func isHarmless(_ name: String) -> Bool {
-    switch kind {
-    case .stepper:
-      ScreenCall.isNamedLikeShowing(name) || ["associate", "bind", "print"].contains(name)
-    case .flow: ["use", "whenReady", "coordinate", "navigate", "print"].contains(name)
+      let roles = types.roles(types.expressions.type(of: call, in: file), in: file)
+      return file.bodies.isAnswered(call) || roles.isFlow || roles.isStepper
     }
   }
 
@@ -141,34 +128,30 @@ struct AsyncFlowTracer {
 
   private mutating func fate(storedIn target: BodyTree.Node, _ way: Fate.Way) -> AsyncFlowFate {
     let (bodies, file) = (way.place.tree, way.place.file)
-    switch bodies.kind(target) {
-    case .boundName: return fate(ofProperty: bodies.name(target), way.grip)
-    case .name where bodies.resolve(target) == nil: return fate(ofProperty: bodies.name(target), way.grip)
-    case .member:
-      guard let base = bodies.receiver(target) else { return .escaped }
-      if bodies.isSelf(base) { return fate(ofProperty: bodies.name(target), way.grip) }
-      if bodies.showsWhatItHolds(target) { return .dropped }
-      // The statement is `controller.viewModel = viewModel`.
-      guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
-      trace.follow(local: local, in: file, as: way.grip.intersection(.loose).union(.inside))
-      return types.roles(types.expressions.type(of: base, in: file), in: file).isScreen ? .dropped : .escaped
-    default: return .escaped
+    if bodies.kind(target) == .boundName || bodies.isOwn(target) {
+      return fate(ofProperty: bodies.name(target), way.grip)
     }
+    guard bodies.kind(target) == .member, let base = bodies.receiver(target) else { return .escaped }
+    if bodies.showsWhatItHolds(target) { return .dropped }
+    // The statement is `controller.viewModel = viewModel`.
+    guard bodies.kind(base) == .name, let local = bodies.resolve(base) else { return .escaped }
+    trace.follow(local: local, in: file, as: .inside)
+    return types.roles(types.expressions.type(of: base, in: file), in: file).isScreen ? .dropped : .escaped
   }
 
   private mutating func fate(ofProperty name: String, _ grip: ValueTrace.Grip) -> AsyncFlowFate {
     if foreignNames.contains(name) { return .contributed }
     guard visited.insert(Held(name: name, grip: grip)).inserted else { return .dropped }
-    for member in scope.members {
-      let file = types.file(member)
-      for mention in names(in: member, file).nodes(named: name, in: file.bodies).reversed()
-      where file.bodies.isOwnMember(mention, named: name) && !file.bodies.isAssigned(mention)
-        && (file.bodies.kind(mention) == .member || file.bodies.resolve(mention) == nil)
-      {
-        trace.follow(mention: mention, in: file, as: grip)
+    let finder = NameFinder([name])
+    for member in members {
+      var mentions: [BodyTree.Node] = []
+      let nodes = member.node.index..<member.tree.subtreeEnd(member.node)
+      finder.forEachPlace(of: [.name, .member], in: member.tree, nodes) { mention, _ in mentions.append(mention) }
+      for mention in mentions.reversed() where member.tree.isOwn(mention) && !member.tree.isAssigned(mention) {
+        trace.follow(mention: mention, in: member.file, as: grip)
       }
     }
-    return scope.isOpen ? .escaped : .dropped
+    return isOpen ? .escaped : .dropped
   }
 
   /// The fate of a value at the start of a chain: `controller.viewModel`, `flow.root.viewController`,
@@ -179,11 +162,9 @@ struct AsyncFlowTracer {
     var method: String?
     while let parent = bodies.parent(top) {
       switch bodies.kind(parent) {
-      case .member, .optionalChain, .forceUnwrap, .paren: top = parent
-      case .call where bodies.callee(parent) == top:
-        method = bodies.calleeName(parent) ?? ""
-        top = parent
-      case .subscript where bodies.firstChild(parent) == top: top = parent
+      case .member, .optionalChain, .forceUnwrap, .paren: break
+      case .call where bodies.callee(parent) == top: method = bodies.calleeName(parent) ?? ""
+      case .subscript where bodies.firstChild(parent) == top: break
       default:
         if let method {
           // A method may return the value itself, or a contributor with it.
@@ -192,32 +173,13 @@ struct AsyncFlowTracer {
             ? method != "navigate" && isUsed(top, in: file) : !bodies.isDiscarded(top)
           return mayKeep ? .escaped : .dropped
         }
-        if bodies.isAssigned(top) { return .dropped }
-        let isWhole = way.grip.isDisjoint(with: [.inside, .part])
-        trace.follow(
-          top, in: file, as: way.grip.intersection(.loose).union(isWhole ? [.part, .loose] : .part))
+        if !bodies.isAssigned(top) { trace.follow(top, in: file, as: .part) }
         return .dropped
       }
+      top = parent
     }
     return .dropped
   }
-
-  private mutating func names(in member: AsyncFlowMember, _ file: IndexedFile) -> NamePlaces {
-    let key = CodePart(file: file, node: member.node)
-    if let known = names[key] { return known }
-    let bodies = file.bodies
-    let code = bodies.descendants(member.node).lazy.filter { bodies.kind($0) == .name || bodies.kind($0) == .member }
-    let found = NamePlaces(code, in: bodies)
-    names[key] = found
-    return found
-  }
-}
-
-extension ValueTrace.Grip {
-  /// The expression is a member of the value itself: where that goes elsewhere, it says nothing about the value.
-  fileprivate static let loose = ValueTrace.Grip(rawValue: 8)
-
-  fileprivate var isPart: Bool { contains(.part) && !contains(.inside) }
 }
 
 extension BodyTree {

@@ -7,11 +7,11 @@ final class AsyncFlowTypes: Sendable {
   let gate: AsyncFlowGate
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
-  private let supertypes: [[TypeID]]
-  private let heirs: [[TypeID]]
+  /// The Flows that inherit each type, itself included, in the order of the run.
+  private let flowsBelow: [TypeID: [TypeID]]
   private let members: [[AsyncFlowMember]]
-  private let exempt: [Bool]
-  private let subclassed: Set<TypeID>
+  /// Whether each type is a mock, a test case or a preview.
+  private let doubles: [Bool]
   /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
   /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
   let doubt: String?
@@ -29,26 +29,25 @@ final class AsyncFlowTypes: Sendable {
     self.apps = apps
     resolver = AsyncFlowRoleResolver(table: table, gate: gate, apps: apps)
     let result = resolver.resolve()
-    roles = result.roles
-    supertypes = result.supertypes
-    heirs = result.heirs
+    let roles = result.roles
+    self.roles = roles
     let answer = Self.firstGenerationAnswer(table, result.roles)
     isOfFirstGeneration = answer != nil
     doubt =
       result.isDoubtful
       ? "a type of the project has the name of one of the framework"
       : answer.map { "navigate(to:) answers with \($0), and not with FlowContributors" }
-    members = table.types.map { Self.findMembers(of: $0, table) }
-    let exempt = Self.exemptions(table, result.roles)
-    self.exempt = exempt
-    subclassed = Set(
-      table.types.flatMap { type in
-        type.kind == .class ? result.supertypes[type.id].filter { table.types[$0].kind == .class } : []
-      })
-    let roles = result.roles
+    members = table.types.map { type in table.code(of: type).flatMap { Self.members(in: $0, of: type.id) } }
+    doubles = table.types.map { type in
+      type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
+        || table.isExempt(type)
+    }
+    flowsBelow = table.types.filter { roles[$0.id].isFlow && $0.isConcrete }.reduce(into: [:]) { below, flow in
+      for type in [flow] + table.allSupertypes(of: flow) { below[type.id, default: []].append(flow.id) }
+    }
     let closedApps = apps.closed(to: table.files, seenBy: gate)
-    reportable = table.types.typeIDs.filter { id in
-      guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
+    reportable = table.types.typeIDs.filter { [doubles] id in
+      guard !Self.isExempt(id, doubles, table), !table.ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
       return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
@@ -73,7 +72,11 @@ final class AsyncFlowTypes: Sendable {
   // MARK: Which types
 
   /// The type is a mock, a test case, a preview, or nested in one: rules report nothing there.
-  func isExempt(_ type: TypeID) -> Bool { exempt[type] }
+  func isExempt(_ type: TypeID) -> Bool { Self.isExempt(type, doubles, table) }
+
+  private static func isExempt(_ type: TypeID, _ doubles: [Bool], _ table: TypeTable) -> Bool {
+    sequence(first: type) { table.types[$0].parent }.contains { doubles[$0] }
+  }
 
   /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
   /// type.
@@ -86,67 +89,48 @@ final class AsyncFlowTypes: Sendable {
 
   /// The place lies in a preview, under `#if DEBUG`, in an exempt type or in a test function.
   func isExempt(_ node: BodyTree.Node, in file: IndexedFile) -> Bool {
-    if file.isExempt(file.bodies.range(node).start) { return true }
-    for ancestor in file.bodies.ancestors(node) {
-      switch file.bodies.kind(ancestor) {
-      case .function:
-        if file.bodies.children(ancestor).contains(where: {
-          file.bodies.kind($0) == .attribute && file.bodies.isNamed($0, "Test")
-        }) {
-          return true
-        }
-      case .typeDeclaration:
-        if let declaration = file.bodies.declaration(at: ancestor),
-          let type = table.type(declaredBy: DeclarationReference(file: file.number, index: declaration)),
-          exempt[type.id]
-        {
-          return true
-        }
-      default: continue
+    isExempt(file.bodies.range(node).start, in: file) { _ in false }
+  }
+
+  /// - Parameters:
+  ///   - offset: a UTF-8 offset.
+  ///   - isWanted: whether a type around exempts the place, too.
+  func isExempt(_ offset: Int, in file: IndexedFile, or isWanted: (TypeID) -> Bool) -> Bool {
+    if file.isExempt(offset) { return true }
+    let syntax = file.syntax
+    var next = syntax.innermostDeclaration(at: offset) ?? -1
+    while next >= 0 {
+      if syntax.hasAttribute(syntax.declarations[next], "Test") { return true }
+      if let type = table.type(declaredBy: DeclarationReference(file: file.number, index: next))?.id,
+        isExempt(type) || isWanted(type)
+      {
+        return true
       }
+      next = Int(syntax.declarations[next].parent)
     }
     return false
   }
 
   // MARK: Hierarchy
 
-  func superclass(_ type: TypeID) -> TypeID? {
-    guard table.types[type].kind == .class else { return nil }
-    return supertypes[type].first { table.types[$0].kind == .class }
-  }
+  func superclass(_ type: TypeID) -> TypeID? { table.superclass(of: self[type])?.id }
 
-  func hasSubclass(_ type: TypeID) -> Bool { subclassed.contains(type) }
+  func hasSubclass(_ type: TypeID) -> Bool { table.classes.hasSubclass(self[type]) }
 
   /// The class and its superclasses in the project, itself first.
-  func lineage(_ type: TypeID) -> [TypeID] {
-    var line = [type]
-    while let next = superclass(line[line.count - 1]), !line.contains(next) { line.append(next) }
-    return line
-  }
+  func lineage(_ type: TypeID) -> [TypeID] { table.classes.lineage(of: self[type]).map(\.id) }
 
   /// The type, and all classes, protocols and typealiases of the project above it, itself first.
   func closure(_ type: TypeID) -> [TypeID] {
-    var found = [type]
-    var visited: Set<TypeID> = [type]
-    var next = 0
-    while next < found.count {
-      for other in supertypes[found[next]] where visited.insert(other).inserted { found.append(other) }
-      next += 1
-    }
-    return found
+    [type]
+      + table.allSupertypes(of: self[type]).filter { !$0.isForeign || AsyncFlowRoles.framework[$0.name] == nil }
+      .map(\.id)
   }
 
   /// The Flows that inherit a type, itself included where it is one; nil where they are too many, or not known.
   func flows(below type: TypeID) -> [TypeID]? {
-    var found = [type]
-    var visited: Set<TypeID> = [type]
-    var next = 0
-    while next < found.count {
-      guard !table.ambiguous[found[next]], found.count <= Self.mostHeirs else { return nil }
-      for other in heirs[found[next]] where visited.insert(other).inserted { found.append(other) }
-      next += 1
-    }
-    return found.filter { roles[$0].isFlow && table.types[$0].isConcrete }.sorted()
+    let flows = flowsBelow[type] ?? []
+    return flows.count > Self.mostHeirs || isAmbiguous(type) || flows.contains(where: isAmbiguous) ? nil : flows
   }
 
   /// No real base of Flows has more heirs; steppers of all of them would take the square of the time.
@@ -184,21 +168,5 @@ final class AsyncFlowTypes: Sendable {
       }
     }
     return nil
-  }
-
-  private static func exemptions(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> [Bool] {
-    var exempt = table.types.map { type in
-      type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
-        || table.isExempt(type)
-    }
-    // A type's parent comes before it, unless an extension declared the nested type first.
-    for type in table.types {
-      var parent = type.parent
-      while let outer = parent, !exempt[type.id] {
-        if exempt[outer] { exempt[type.id] = true }
-        parent = table.types[outer].parent
-      }
-    }
-    return exempt
   }
 }

@@ -26,19 +26,17 @@ enum AsyncFlowAdaptNavigates {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      for member in model.types.members(of: flow.type) where member.isFunction && member.name == "adapt" {
-        guard model.types.function(member)?.labels == ["step"] else { continue }
-        for navigation in model.navigations(in: member) where !model.isExempt(navigation.node, member) {
-          findings.report(
-            model.location(navigation.nameRange, in: member.file),
-            "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
-              + "navigate(to:)", subject: navigation.name)
+    check: .each(
+      \AsyncFlowModel.reportableFlows,
+      { model, flow in
+        model.types.members(of: flow.type).filter { model.types.isNamed($0, "adapt", ["step"]) }.flatMap {
+          model.navigations(in: $0)
         }
       }
-    }
-  }
+    ) { model, flow, navigation in
+      Violation(
+        navigation.location,
+        "adapt(step:) of \(model.name(flow)) navigates (\(navigation.name)); return another Step and navigate in "
+          + "navigate(to:)", subject: navigation.name)
+    })
 }

@@ -19,35 +19,27 @@ enum AsyncFlowAdaptSignature {
       +   func adapt(step: StepType) async -> StepType? { await Session.isOpen() ? step : nil }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      guard let dialect = flow.dialect, let expected = expectation(flow, dialect, model) else { continue }
+    check: .each(
+      \AsyncFlowModel.reportableFlows,
+      { model, flow in
+        model.types[flow.type].functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
+      }
+    ) { model, flow, function in
+      guard let expected = Expectation(of: flow), !function.isOverride,
+        model.table.declaration(function.declaration).genericParameters.isEmpty
+      else { return nil }
       let type = model.types[flow.type]
-      let candidates = type.functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
       // Below a class that conforms, `adapt` is the witness only where that class declares it: then it is an override.
       let isSubclass =
         model.types.roles(flow.type).contains(.navigationFlow)
         || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
-      guard isSubclass || !candidates.contains(where: { expected.isMet(by: $0, in: type, model) }) else { continue }
-      for function in candidates where !function.isOverride && !model.isGeneric(function) {
-        let location = model.table.location(function.declaration)
-        guard !model.table.file(location.file).isExempt(location.range.start) else { continue }
-        findings.report(
-          location,
-          "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
-            + "\(isSubclass ? "override " : "")\(expected.signature)", subject: "signature")
-      }
-    }
-  }
-
-  private static func expectation(
-    _ flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
-  ) -> Expectation? {
-    if dialect == .typed, flow.stepType == nil { return nil }
-    return Expectation(dialect: dialect, stepType: flow.stepType)
-  }
+      guard isSubclass || !type.functions(named: "adapt").contains(where: { expected.isMet(by: $0, in: type, model) })
+      else { return nil }
+      return Violation(
+        model.table.location(function.declaration),
+        "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
+          + "\(isSubclass ? "override " : "")\(expected.signature)", subject: "signature")
+    })
 }
 
 /// The signature that the protocol requires of a Flow's `adapt(step:)`.
@@ -55,6 +47,12 @@ private struct Expectation {
   let dialect: AsyncFlowDialect
   /// The Step type of a typed Flow.
   let stepType: ExpressionType?
+
+  init?(of flow: AsyncFlowFlow) {
+    guard let dialect = flow.dialect, dialect != .typed || flow.stepType != nil else { return nil }
+    self.dialect = dialect
+    stepType = flow.stepType
+  }
 
   var signature: String {
     let step = stepType?.name ?? "Step"
@@ -66,8 +64,8 @@ private struct Expectation {
   }
 
   func isMet(by function: Function, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
-    guard function.labels == ["step"], !function.isThrowing, let parameter = function.parameters[0].type,
-      let result = function.returnType, !parameter.isOptional
+    guard function.labels == ["step"], !function.isThrowing, !function.isStatic,
+      let parameter = function.parameters[0].type, let result = function.returnType, !parameter.isOptional
     else { return false }
     switch dialect {
     case .typed:
@@ -85,12 +83,5 @@ private struct Expectation {
 
   private func isStep(_ written: TypeReference, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
     written.path == "StepType" || model.expressions.type(written, inside: type) == stepType
-  }
-}
-
-extension AsyncFlowModel {
-  /// The function has generic parameters: `func adapt<S>(…)`.
-  fileprivate func isGeneric(_ function: Function) -> Bool {
-    !table.declaration(function.declaration).genericParameters.isEmpty
   }
 }

@@ -38,14 +38,12 @@ extension AsyncFlowModel {
   /// The `Task`, `DispatchQueue` or `Timer` of each start of asynchronous work in `reduce`, in source order; those that
   /// run inside of effects are left out.
   fileprivate func asyncStarts(inReduceOf type: IndexedType) -> [NamedPlace] {
-    types.members(of: type.id).filter { $0.isFunction && $0.name == "reduce" }.flatMap { member -> [NamedPlace] in
-      guard types.function(member)?.labels == ["state", "action"] else { return [] }
-      let file = table.file(member.file)
-      return file.bodies.calls(in: member.node).compactMap { call in
-        guard let start = file.bodies.asyncStart(call), !file.bodies.isInsideEffect(call, within: member.node),
-          !isExempt(call, member)
-        else { return nil }
-        return NamedPlace(location: file.location(file.bodies.nameRange(start)), name: file.bodies.name(start))
+    types.members(of: type.id).filter { types.isNamed($0, "reduce", ["state", "action"]) }.flatMap { member in
+      member.tree.calls(in: member.node).compactMap { call in
+        guard let start = member.tree.asyncStart(call), !member.tree.isInsideEffect(call, within: member.node) else {
+          return nil
+        }
+        return NamedPlace(location: member.code.location(start), name: member.tree.name(start))
       }
     }
   }

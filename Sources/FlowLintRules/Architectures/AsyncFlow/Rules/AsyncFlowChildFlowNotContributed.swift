@@ -33,14 +33,12 @@ enum AsyncFlowChildFlowNotContributed {
       }
       """#,
     check: .each(\AsyncFlowModel.creations) { model, creation in
-      guard creation.fate == .dropped, model.types.roles(creation.type).isFlow,
-        !model.isExempt(creation.call, creation.member)
-      else { return nil }
+      guard creation.fate == .dropped, model.types.roles(creation.type).isFlow else { return nil }
       let type = model.types[creation.type].name
       let what = creation.holder.map { "\($0.name) (\(type))" } ?? "\(type)"
       return Violation(
-        model.location(creation.holder?.nameRange ?? creation.typeRange, in: creation.member.file),
+        creation.member.file.location(creation.holder?.nameRange ?? creation.typeRange),
         "Child flow \(what) is created but not contributed, so it receives no Steps; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) with it", subject: type)
+          + "\(model.contribution(in: creation.member)) with it", subject: type)
     })
 }

@@ -30,45 +30,30 @@ enum AsyncFlowContributeFlowRoot {
       }
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
-      guard !model.isExempt(contribution.call, contribution.member), let root = model.contributedRoot(of: contribution)
+      let (file, bodies) = (contribution.file, contribution.tree)
+      guard let root = model.rootOfFlow(bodies.held(by: contribution.presentable), file),
+        let name = bodies.receiver(root).map({ bodies.text($0) })
       else { return nil }
+      let edit = file.replacement(name, of: bodies.range(contribution.presentable))
       return Violation(
-        root.location,
-        "The root of the Flow \(root.flow) is contributed, so its Steps are handled by "
+        file.location(bodies.nameRange(root)),
+        "The root of the Flow \(name) is contributed, so its Steps are handled by "
           + "\(model.types[contribution.flow].name); contribute the Flow itself",
-        subject: root.flow, fix: root.edit.map { FixIt(title: "Contribute '\(root.flow)'", edits: [$0]) })
+        subject: name,
+        fix: bodies.isOnOneLine(contribution.presentable) ? FixIt(title: "Contribute '\(name)'", edits: [edit]) : nil)
     })
 }
 
 extension AsyncFlowModel {
-  /// The root of another Flow that a contribution presents: `cartFlow.root`, `cartFlow.root.viewController`.
-  fileprivate func contributedRoot(of contribution: AsyncFlowContribution) -> ContributedRoot? {
-    let file = table.file(contribution.file)
-    let bodies = file.bodies
-    var presentable = bodies.bare(contribution.presentable)
-    if bodies.kind(presentable) == .name, let value = bodies.resolve(presentable).flatMap({ bodies.value(ofLocal: $0) })
-    {
-      presentable = bodies.bare(value)
-    }
-    guard let root = rootOfFlow(presentable, file), let flow = bodies.receiver(root) else { return nil }
-    let name = bodies.text(flow)
-    let edit = FixIt.Edit(location: file.location(bodies.range(contribution.presentable)), replacement: name)
-    return ContributedRoot(
-      flow: name, location: file.location(bodies.nameRange(root)),
-      edit: bodies.isOnOneLine(contribution.presentable) ? edit : nil)
-  }
-
+  /// The `root` of another Flow in a chain: `cartFlow.root`, `cartFlow.root.viewController`.
   fileprivate func rootOfFlow(_ chain: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
     let bodies = file.bodies
-    var link: BodyTree.Node? = chain
-    while let member = link, bodies.kind(member) == .member, let base = bodies.receiver(member) {
-      if bodies.isNamed(member, "root"), !bodies.isSelf(base),
-        let id = expressions.type(of: base, in: file)?.type, types.roles(id).isFlow
-      {
-        return member
-      }
-      link = base
+    let links = sequence(first: chain) { bodies.receiver($0) }.prefix { bodies.kind($0) == .member }
+    return links.first { link in
+      guard bodies.isNamed(link, "root"), let base = bodies.receiver(link), !bodies.isSelf(base),
+        let id = expressions.type(of: base, in: file)?.type
+      else { return false }
+      return types.roles(id).isFlow
     }
-    return nil
   }
 }

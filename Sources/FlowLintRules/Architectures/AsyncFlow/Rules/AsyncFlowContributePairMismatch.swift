@@ -34,39 +34,30 @@ enum AsyncFlowContributePairMismatch {
       final class CartViewController: UIViewController {}
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
-      guard !model.isExempt(contribution.call, contribution.member), let pair = model.crossedPair(in: contribution)
+      let (file, bodies) = (contribution.file, contribution.tree)
+      guard let stepper = contribution.stepper.map(bodies.bare), let local = model.viewModelMade(stepper, file),
+        case let screen = bodies.bare(contribution.presentable), bodies.kind(screen) == .name,
+        let screenLocal = bodies.resolve(screen), screenLocal != local,
+        let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController),
+        let initializer = bodies.value(ofLocal: screenLocal),
+        case let own = bodies.descendants(initializer, .name).compactMap({ model.viewModelMade($0, file) }),
+        let first = own.first, !own.contains(local)
       else { return nil }
+      let (name, other) = (bodies.name(screen), bodies.name(stepper))
       return Violation(
-        pair.location, "\(pair.screen) was built with \(pair.own) but is contributed with \(pair.stepper)",
-        subject: "\(pair.screen),\(pair.stepper)",
-        notes: [.init(location: pair.screenLocation, message: "the screen is built here")])
+        file.location(bodies.range(stepper)),
+        "\(name) was built with \(bodies.name(first)) but is contributed with \(other)", subject: "\(name),\(other)",
+        notes: [.init(location: file.location(bodies.nameRange(screenLocal)), message: "the screen is built here")])
     })
 }
 
 extension AsyncFlowModel {
-  fileprivate func crossedPair(in contribution: AsyncFlowContribution) -> CrossedPair? {
-    let file = table.file(contribution.file)
+  /// The local that a name means, where it is bound to the construction of a view model.
+  fileprivate func viewModelMade(_ name: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
     let bodies = file.bodies
-    guard let stepper = contribution.stepper.map(bodies.bare), bodies.kind(stepper) == .name,
-      let stepperLocal = bodies.resolve(stepper), isMadeViewModel(stepperLocal, file),
-      case let screen = bodies.bare(contribution.presentable), bodies.kind(screen) == .name,
-      let screenLocal = bodies.resolve(screen), screenLocal != stepperLocal,
-      let id = contribution.presentableType?.type, types.roles(id).contains(.viewController),
-      let initializer = bodies.value(ofLocal: screenLocal)
+    guard bodies.kind(name) == .name, let local = bodies.resolve(name), let value = bodies.value(ofLocal: local),
+      let id = expressions.construction(bodies.bare(value), in: file)?.type.type, types.roles(id).isViewModel
     else { return nil }
-    let own = bodies.descendants(initializer, .name).compactMap { bodies.resolve($0) }
-      .filter { isMadeViewModel($0, file) }
-    guard let first = own.first, !own.contains(stepperLocal) else { return nil }
-    return CrossedPair(
-      screen: bodies.name(screen), own: bodies.name(first), stepper: bodies.name(stepper),
-      location: file.location(bodies.range(stepper)), screenLocation: file.location(bodies.nameRange(screenLocal)))
-  }
-
-  /// The local is bound to the construction of a view model.
-  fileprivate func isMadeViewModel(_ local: BodyTree.Node, _ file: IndexedFile) -> Bool {
-    guard let value = file.bodies.value(ofLocal: local),
-      let made = expressions.construction(file.bodies.bare(value), in: file), let id = made.type.type
-    else { return false }
-    return types.roles(id).isViewModel
+    return local
   }
 }

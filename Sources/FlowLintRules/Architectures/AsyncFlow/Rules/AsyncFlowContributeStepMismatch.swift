@@ -34,50 +34,41 @@ enum AsyncFlowContributeStepMismatch {
       +   var stepContinuation: AsyncStream<ShopStep>.Continuation?
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let delivery = model.delivery
-    for contribution in model.contributions where !model.isExempt(contribution.call, contribution.member) {
-      guard case .flow(let hearer) = contribution.hearer, let flow = model.flow(hearer) else { continue }
-      for stepper in contribution.steppers {
-        if hearer == contribution.presentableType?.type, let step = stepper.firstStep {
-          guard let unheard = unheardFirstStep(step, flow, model, delivery) else { continue }
-          let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
-          findings.report(
-            model.location(step.node, in: contribution.file),
-            "\(model.name(flow)) does not handle its first Step \(unheard)\(result)", subject: unheard)
-        } else if flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
-          model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
-        {
-          findings.report(
-            model.location(stepper.node, in: contribution.file),
-            "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
-              + "Steps are dropped", subject: model.types[id].name)
-        }
+    check: .each(\AsyncFlowModel.contributions, { _, contribution in contribution.steppers }) {
+      model, contribution, stepper in
+      guard let flow = contribution.onlyHearer.flatMap({ model.flow($0) }) else { return nil }
+      if contribution.isHeardByPresented, let step = stepper.firstStep {
+        guard let unheard = unheardFirstStep(step, flow, model) else { return nil }
+        let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
+        return Violation(
+          contribution.file.location(contribution.tree.range(step.node)),
+          "\(model.name(flow)) does not handle its first Step \(unheard)\(result)", subject: unheard)
       }
-    }
-  }
+      guard flow.dialect == .typed, let navigated = flow.stepType, let id = stepper.type?.type,
+        model.types.roles(id).isViewModel, let emitted = model.types.stepType(of: id), emitted != navigated
+      else { return nil }
+      return Violation(
+        stepper.place.whole,
+        "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
+          + "Steps are dropped", subject: model.types[id].name)
+    })
 
   /// The name of a first step that a child Flow certainly does not handle.
   private static func unheardFirstStep(
-    _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel, _ delivery: AsyncFlowDelivery
+    _ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
   ) -> String? {
     guard let dialect = flow.dialect else { return nil }
     let name = step.enumName.isEmpty ? (flow.stepType?.name ?? "") + "." + step.name : step.written
     if dialect == .typed {
       guard let navigated = flow.stepType?.type, model.steps.isStepEnum(navigated) else { return nil }
-      guard let enumeration = step.enumeration else {
-        let isKnown = model.steps.cases(of: navigated).contains(step.name)
-        return step.enumName.isEmpty && !isKnown ? name : nil
-      }
-      guard model.steps.isStepEnum(enumeration) else { return nil }
-      let isHeard = enumeration == navigated && model.steps.cases(of: navigated).contains(step.name)
+      let isCase = model.steps.cases(of: navigated).contains(step.name)
+      guard let enumeration = step.enumeration else { return step.enumName.isEmpty && !isCase ? name : nil }
       let passesOn = flow.handling.forwards.isAll || flow.handling.forwards.enums.contains(enumeration)
-      return isHeard || passesOn ? nil : name
+      return !model.steps.isStepEnum(enumeration) || enumeration == navigated && isCase || passesOn ? nil : name
     }
-    guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name) else { return nil }
-    if model.fillsItsRoot(flow), !model.hearsNothing(flow) { return nil }
-    return flow.handling.passesOn(step) || delivery.reachesHandler(step, from: flow.type) ? nil : name
+    guard let step = step.step, model.steps.cases(of: step.enumeration).contains(step.name),
+      !model.fillsItsRoot(flow) || model.hearsNothing(flow)
+    else { return nil }
+    return flow.handling.passesOn(step) || model.delivery.reachesHandler(step, from: [flow.type]) ? nil : name
   }
 }

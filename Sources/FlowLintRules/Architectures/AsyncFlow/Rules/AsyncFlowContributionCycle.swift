@@ -48,74 +48,59 @@ enum AsyncFlowContributionCycle {
       let names = circle.map { "\(model.types[$0.flow].name)" }
       let way = (names.dropFirst() + names.prefix(1)).joined(separator: ", which contributes ")
       return Violation(
-        model.location(first.call, in: first.file),
+        first.location,
         "\(names[0]) contributes \(way) again, each with the Step that leads to the next: Flows without end",
         declaration: model.declaration(first.member), kind: .member, subject: names.joined(separator: ","))
     })
 }
 
 extension AsyncFlowModel {
-  /// Circles of contributions that are made whenever their Step comes, each with the Step that leads to the next.
+  /// Circles of contributions that are made whenever their Step comes, each with the Step that leads to the next; one of
+  /// each group that lead to each other. A circle begins in the file whose path comes first, whatever the order of the
+  /// run.
   fileprivate var contributionCircles: [[AsyncFlowContribution]] {
-    let places = contributions.indices.filter { isUnconditional(contributions[$0]) }
-    var next: [Int: [Int]] = [:]
-    for from in places {
-      guard let flow = contributions[from].presentableType?.type,
-        let step = contributions[from].steppers.compactMap({ $0.firstStep?.step }).first
-      else { continue }
-      next[from] = places.filter { to in
-        contributions[to].flow == flow
-          && steps(leadingTo: contributions[to].call, in: contributions[to].member)?.contains(step) ?? false
+    let all = contributions.filter(isUnconditional).sorted { ($0.file.path, $0.call) < ($1.file.path, $1.call) }
+    let targets = all.map { from -> [Int] in
+      guard let flow = from.presentableType?.type,
+        let step = from.steppers.lazy.compactMap({ $0.firstStep?.step }).first
+      else { return [] }
+      return all.indices.filter { to in
+        all[to].flow == flow
+          && paths.steps(leadingTo: all[to].call, in: all[to].member)?.contains(step) ?? false
       }
     }
-    var circles: [[AsyncFlowContribution]] = []
-    var told: Set<Int> = []
-    for start in places where !told.contains(start) {
-      // The search goes breadth first, so that the way back is the shortest.
-      var cameFrom: [Int: Int] = [:]
-      var queue = [start]
-      var place = 0
-      search: while place < queue.count {
-        let current = queue[place]
-        place += 1
-        for other in next[current] ?? [] {
-          if other == start {
-            var circle = [current]
-            while let before = cameFrom[circle[circle.count - 1]] { circle.append(before) }
-            circle.reverse()
-            told.formUnion(circle)
-            // The circle begins in the file whose path comes first, whatever the order of the run.
-            let first = circle.indices.min { position(of: circle[$0]) < position(of: circle[$1]) } ?? 0
-            circles.append((circle[first...] + circle[..<first]).map { contributions[$0] })
-            break search
-          }
-          if other != start, cameFrom[other] == nil {
-            cameFrom[other] = current
-            queue.append(other)
-          }
-        }
-      }
+    return strongGroups(targets).compactMap { group in
+      circle(from: group[0], targets).map { $0.map { all[$0] } }
     }
-    return circles
   }
 
-  fileprivate func position(of number: Int) -> (String, BodyTree.Node) {
-    (table.file(contributions[number].file).path, contributions[number].call)
+  /// The shortest way back to a start.
+  private func circle(from start: Int, _ targets: [[Int]]) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
+    var queue = [start]
+    var place = 0
+    while place < queue.count {
+      let current = queue[place]
+      place += 1
+      if targets[current].contains(start) {
+        return sequence(first: current) { cameFrom[$0] }.reversed()
+      }
+      for next in targets[current] where cameFrom[next] == nil {
+        cameFrom[next] = current
+        queue.append(next)
+      }
+    }
+    return nil
   }
 
   /// The contribution stands directly in a case of `navigate(to:)`, and presents a new Flow.
-  fileprivate func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
-    let file = table.file(contribution.file)
-    let bodies = file.bodies
-    guard contribution.member.name == "navigate", contribution.member.isFunction,
-      !isExempt(contribution.call, contribution.member), let flow = contribution.presentableType?.type,
-      types.roles(flow).isFlow, !types.hasSubclass(flow),
-      bodies.enclosingClosure(contribution.call, within: contribution.member.node) == nil,
-      bodies.branchPath(contribution.call, within: contribution.member.node)
-        .allSatisfy({ bodies.kind($0) == .caseClause }),
-      expressions.construction(bodies.bare(contribution.presentable), in: file) != nil
-        || localMade(contribution.presentable, in: contribution) != nil
+  private func isUnconditional(_ contribution: AsyncFlowContribution) -> Bool {
+    let (bodies, member) = (contribution.tree, contribution.member)
+    guard member.name == "navigate", member.isFunction, !isExempt(contribution.call, member),
+      let flow = contribution.presentableType?.type, types.roles(flow).isFlow, !types.hasSubclass(flow)
     else { return false }
-    return true
+    return bodies.enclosingClosure(contribution.call, within: member.node) == nil
+      && bodies.branchPath(contribution.call, within: member.node).allSatisfy { bodies.kind($0) == .caseClause }
+      && expressions.construction(bodies.held(by: contribution.presentable), in: contribution.file) != nil
   }
 }

@@ -30,15 +30,14 @@ extension AsyncFlowModel {
   /// The coordinators that nothing keeps, in the order of the run.
   fileprivate var lostCoordinators: [NamedPlace] {
     coordinators.creations.compactMap { creation in
-      let file = table.file(creation.file)
-      let bodies = file.bodies
-      guard let function = bodies.enclosingFunction(creation.call), !bodies.runsApp(function) else { return nil }
-      switch bodies.context(creation.call) {
+      let (file, bodies, call) = (creation.call.file, creation.call.tree, creation.call.node)
+      guard let function = bodies.enclosingFunction(call), !bodies.runsApp(function) else { return nil }
+      switch bodies.context(call) {
       case .initializer(let binding) where binding != function:
         guard let local = bodies.firstChild(binding, .boundName), !file.isKept(local) else { return nil }
-        return NamedPlace(location: file.location(bodies.nameRange(local)), name: bodies.name(local) + " ")
+        return NamedPlace(location: creation.call.location(local), name: bodies.name(local) + " ")
       case .receiver(let member) where bodies.isNamed(member, "coordinate"):
-        return NamedPlace(location: file.location(creation.nameRange), name: "")
+        return NamedPlace(location: creation.location, name: "")
       default: return nil
       }
     }
@@ -60,8 +59,8 @@ extension IndexedFile {
 extension BodyTree {
   /// The function belongs to a script that keeps itself alive.
   fileprivate func runsApp(_ function: Node) -> Bool {
-    ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { word in
-      descendants(function, .name).contains { isNamed($0, word) }
+    descendants(function, .name).contains { name in
+      ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { isNamed(name, $0) }
     }
   }
 }

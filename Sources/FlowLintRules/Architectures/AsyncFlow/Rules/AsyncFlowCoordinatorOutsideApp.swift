@@ -30,34 +30,26 @@ enum AsyncFlowCoordinatorOutsideApp {
       //- ShopStep.swift
       enum ShopStep: Step { case itemDetail(id: Int) }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let starters = Set(model.coordinators.starts.compactMap(\.owner))
-    let holders = model.types.reportable {
-      !$0.contains(.app)
-        && ($0.isFlow || $0.isViewModel || $0.contains(.viewController) || ($0.isScreen && !$0.contains(.swiftUIView)))
-    }.filter { starters.contains($0.id) || model.coordinatorHolder(in: $0) != nil }
-    let held = model.ofFlows(holders)
-    var told: Set<TypeID> = []
-    for type in held {
-      if let location = model.coordinatorHolder(in: type) {
-        told.insert(type.id)
-        findings.report(
-          location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
-          subject: "FlowCoordinator")
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      let starters = Set(model.coordinators.starts.compactMap(\.owner))
+      let holders = model.ofFlows(
+        model.types.reportable {
+          !$0.contains(.app)
+            && ($0.isFlow || $0.isViewModel || $0.contains(.viewController)
+              || ($0.isScreen && !$0.contains(.swiftUIView)))
+        }.filter { starters.contains($0.id) || model.coordinatorHolder(in: $0) != nil })
+      return holders.flatMap { type in
+        // One bug, one finding: who holds the coordinator starts Flows with it.
+        let places =
+          model.coordinatorHolder(in: type).map { [($0, "FlowCoordinator")] }
+          ?? model.coordinators.starts.filter { $0.owner == type.id }.map { ($0.call.location, "coordinate") }
+        return places.map { location, subject in
+          Violation(
+            location, "\(type.name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
+            subject: subject)
+        }
       }
-    }
-    // One bug, one finding: who holds the coordinator starts Flows with it.
-    let owners = Set(held.map(\.id)).subtracting(told)
-    for start in model.coordinators.starts {
-      guard let owner = start.owner, owners.contains(owner) else { continue }
-      findings.report(
-        model.location(of: start),
-        "\(model.types[owner].name) holds the FlowCoordinator; return contributors (or emit a Step) instead",
-        subject: "coordinate")
-    }
-  }
+    })
 }
 
 extension AsyncFlowModel {
@@ -77,33 +69,19 @@ extension AsyncFlowModel {
 
   /// The first property of a type that holds the coordinator, else the first parameter that takes it.
   fileprivate func coordinatorHolder(in type: IndexedType) -> Location? {
-    if let property = type.properties.first(where: { $0.isStored && holdsCoordinator($0, of: type) }) {
-      return table.location(property.declaration)
+    let holder = type.properties.first { property in
+      property.isStored && !table.file(property.declaration.file).isExempt(property.nameRange.start)
+        && types.isFramework(expressions.type(of: property), named: "FlowCoordinator", in: property.declaration.file)
     }
-    let takesCoordinator = type.functions.contains { function in
-      function.parameters.contains { $0.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator" }
+    if let holder { return table.location(holder.declaration) }
+    let takers = type.functions.flatMap { function in
+      function.parameters.map { (parameter: $0, file: table.file(function.declaration.file)) }
     }
-    guard takesCoordinator else { return nil }
-    for member in types.members(of: type.id) where member.isFunction {
-      let bodies = table.file(member.file).bodies
-      let written = types.function(member)?.parameters.map(\.type) ?? []
-      for (parameter, written) in zip(bodies.parameters(member.node), written) {
-        guard types.isFramework(written, named: "FlowCoordinator", in: member.file, inside: type.id),
-          !isExempt(parameter, member)
-        else { continue }
-        return location(bodies.nameRange(parameter), in: member.file)
-      }
+    let taker = takers.first { parameter, file in
+      parameter.type(endingIn: "FlowCoordinator")?.base == "FlowCoordinator"
+        && !file.isExempt(parameter.nameRange.start)
+        && types.isFramework(parameter.type, named: "FlowCoordinator", in: file.number, inside: type.id)
     }
-    return nil
-  }
-
-  fileprivate func holdsCoordinator(_ property: Property, of type: IndexedType) -> Bool {
-    let file = table.file(property.declaration.file)
-    if file.isExempt(property.nameRange.start) { return false }
-    if let written = property.type {
-      return types.isFramework(written, named: "FlowCoordinator", in: file.number, inside: type.id)
-    }
-    guard let value = property.initializer else { return false }
-    return types.isFramework(expressions.type(of: value, in: file), named: "FlowCoordinator", in: file.number)
+    return taker.map { $0.file.location($0.parameter.nameRange) }
   }
 }

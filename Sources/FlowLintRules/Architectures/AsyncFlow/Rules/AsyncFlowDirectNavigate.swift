@@ -42,50 +42,38 @@ enum AsyncFlowDirectNavigate {
       +   }
       }
       """#,
-    check: .each(\AsyncFlowModel.directNavigations) { _, call in
-      let caller = call.owner.map { "\($0.name) calls" } ?? "This code calls"
-      let message =
-        switch call.fault {
-        case .ofAnother:
-          "\(caller) navigate(to:) on \(call.receiver), so adapt is skipped and its contributors are registered "
-            + "here; contribute the flow or forward the Step"
-        case .discarded: "The contributors of navigate(to:) are discarded"
-        }
-      return Violation(call.location, message, subject: call.receiver)
-    })
+    check: .found(\AsyncFlowModel.directNavigations))
 }
 
 extension AsyncFlowModel {
   /// The calls of `navigate(to:)` outside of the coordinator, in the order of the run.
-  fileprivate var directNavigations: [AsyncFlowDirectNavigation] {
+  fileprivate var directNavigations: [Violation] {
     table.files.flatMap { file in
       file.bodies.calls(in: file.bodies.root, named: "navigate").compactMap { directNavigation($0, in: file) }
     }
   }
 
-  fileprivate func directNavigation(_ call: BodyTree.Node, in file: IndexedFile) -> AsyncFlowDirectNavigation? {
+  fileprivate func directNavigation(_ call: BodyTree.Node, in file: IndexedFile) -> Violation? {
     let bodies = file.bodies
-    guard bodies.labels(call) == ["to"], !types.isExempt(call, in: file), let callee = bodies.namedCallee(call) else {
-      return nil
-    }
-    let owner = expressions.table.type(around: call, in: file)
+    guard bodies.labels(call) == ["to"], let callee = bodies.namedCallee(call) else { return nil }
+    let owner = table.type(around: call, in: file)
     let receiver = bodies.receiver(callee)
     let other = receiver.flatMap { bodies.isSelf($0) || bodies.kind($0) == .super ? nil : $0 }
-    let fault: AsyncFlowDirectNavigation.Fault
+    let written = receiver.map { bodies.text($0) } ?? ""
+    let name = written.hasPrefix("self.") ? String(written.dropFirst(5)) : written
+    let fault: String
     if let other {
       guard isFlow(other, file) else { return nil }
-      fault = .ofAnother
+      fault =
+        "\(owner.map { "\($0.name) calls" } ?? "This code calls") navigate(to:) on \(name), so adapt is skipped and its "
+        + "contributors are registered here; contribute the flow or forward the Step"
     } else {
       guard let owner, roles(owner).isFlow, bodies.isDiscarded(call), receiver != nil || bodies.kind(callee) == .name
       else { return nil }
-      fault = .discarded
+      fault = "The contributors of navigate(to:) are discarded"
     }
     guard givesStep(call, to: other, owner, file) else { return nil }
-    let written = bodies.receiver(call).map { bodies.text($0) } ?? ""
-    return AsyncFlowDirectNavigation(
-      fault: fault, owner: owner, function: bodies.enclosingFunction(call).map { bodies.name($0) } ?? "",
-      receiver: written.hasPrefix("self.") ? String(written.dropFirst(5)) : written,
-      location: file.location(bodies.calleeRange(call)))
+    return Violation(file.location(bodies.calleeRange(call)), fault, subject: name)
   }
 
   /// The call gives a Step; the Flow may have a method of that name for other things: `navigate(to: viewController)`.
@@ -93,7 +81,7 @@ extension AsyncFlowModel {
     _ call: BodyTree.Node, to other: BodyTree.Node?, _ owner: IndexedType?, _ file: IndexedFile
   ) -> Bool {
     let type = other.map { expressions.type(of: $0, in: file)?.type } ?? owner?.id
-    guard let type, types.hasOtherNavigations(type) else { return true }
+    guard let type, types.navigations(of: type).contains(where: { !types.takesStep($0) }) else { return true }
     return file.bodies.argument(call, labelled: "to").map { types.isStep($0, in: file) } ?? false
   }
 
@@ -105,17 +93,11 @@ extension AsyncFlowModel {
 }
 
 extension AsyncFlowTypes {
-  /// Some `navigate(to:)` of a Flow has a parameter that is no Step, or may be none.
-  fileprivate func hasOtherNavigations(_ flow: TypeID) -> Bool {
-    closure(flow).contains { owner in
-      table.types[owner].functions.contains { function in
-        guard function.name == "navigate", function.labels == ["to"] else { return false }
-        guard let written = function.parameters[0].type, written.isNominal else { return true }
-        if ["Step", "StepType"].contains(written.base) || table.types[owner].genericParameters.contains(written.text) {
-          return false
-        }
-        return !(expressions.type(written, inside: table.types[owner])?.type.map { roles($0).contains(.step) } ?? false)
-      }
-    }
+  /// The parameter of a `navigate(to:)` certainly is a Step.
+  fileprivate func takesStep(_ function: Function) -> Bool {
+    guard let written = function.parameters[0].type, written.isNominal else { return false }
+    let owner = table.enclosingType(of: function.declaration)
+    return ["Step", "StepType"].contains(written.base) || owner?.genericParameters.contains(written.text) ?? false
+      || expressions.type(written, inside: owner)?.type.map { roles($0).contains(.step) } ?? false
   }
 }

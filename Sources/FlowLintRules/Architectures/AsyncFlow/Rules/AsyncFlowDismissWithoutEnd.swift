@@ -26,38 +26,34 @@ enum AsyncFlowDismissWithoutEnd {
       }
       """#,
     check: .each(\AsyncFlowModel.reportableFlows, { $0.dismissalsWithoutEnd(in: $1) }) { model, flow, dismissal in
-      guard model.starts(of: flow).isEmpty else { return nil }
-      return Violation(
-        dismissal.location, "\(model.name(flow)) dismisses its root but does not end; return .end",
-        subject: dismissal.name)
+      Violation(dismissal, "\(model.name(flow)) dismisses its root but does not end; return .end", subject: "dismiss")
     })
 }
 
 extension AsyncFlowModel {
   /// The dismissals of a Flow's own root in cases of `navigate(to:)` that return nothing but `.none`, in source order;
-  /// none where the Flow presents something on its root, which that dismisses, too.
-  fileprivate func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [NamedPlace] {
+  /// none where the app starts the Flow, nor where it presents something on its root, which that dismisses, too.
+  fileprivate func dismissalsWithoutEnd(in flow: AsyncFlowFlow) -> [Location] {
     let roots = types.rootNames(of: flow.type)
-    guard !presents(on: roots, in: flow) else { return [] }
-    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [NamedPlace] in
-      let bodies = table.file(found.member.file).bodies
+    guard !coordinators.starts.contains(where: { $0.flow?.type == flow.type }), !presents(on: roots, in: flow) else {
+      return []
+    }
+    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [Location] in
+      let bodies = found.member.tree
       let blocks = found.clauses.compactMap(\.block).filter { bodies.returnsNone($0) }
-      return blocks.flatMap { bodies.calls(in: $0, named: "dismiss") }.compactMap { call in
-        guard bodies.labels(call).first == "animated", let receiver = bodies.receiver(call),
-          roots.contains(where: { bodies.isOwnMember(receiver, named: $0) }), !isExempt(call, found.member)
-        else { return nil }
-        return NamedPlace(location: location(bodies.calleeRange(call), in: found.member.file), name: "dismiss")
-      }
+      return blocks.flatMap { bodies.calls(in: $0, named: "dismiss") }.filter { call in
+        guard bodies.labels(call).first == "animated", let receiver = bodies.receiver(call) else { return false }
+        return roots.contains { bodies.isOwnMember(receiver, named: $0) }
+      }.map { found.member.code.at($0).location }
     }
   }
 
   /// Some code of the Flow presents a screen on its root.
-  fileprivate func presents(on roots: Set<String>, in flow: AsyncFlowFlow) -> Bool {
+  private func presents(on roots: Set<String>, in flow: AsyncFlowFlow) -> Bool {
     types.lineage(flow.type).flatMap { types.members(of: $0) }.contains { member in
-      let bodies = table.file(member.file).bodies
-      return bodies.calls(in: member.node, named: "present").contains { call in
-        guard let receiver = bodies.receiver(call) else { return true }
-        return roots.contains { bodies.isOwnMember(receiver, named: $0) }
+      member.tree.calls(in: member.node, named: "present").contains { call in
+        guard let receiver = member.tree.receiver(call) else { return true }
+        return roots.contains { member.tree.isOwnMember(receiver, named: $0) }
       }
     }
   }

@@ -43,11 +43,11 @@ enum AsyncFlowEmitOutsideReduce {
       let roles = model.types.roles(member.owner)
       guard roles.contains(.asyncViewModel), roles.isStepper,
         !["init", "readyToEmitSteps", "emit"].contains(member.name),
-        member.name == "transform" || model.runsAsEffect(emission), !model.isExempt(emission.node, member)
+        member.name == "transform" || model.runsAsEffect(emission)
       else { return nil }
       let name = model.types[member.owner].name
       return Violation(
-        model.location(emission.channelRange, in: member.file),
+        member.file.location(emission.channelRange),
         "Step emitted outside reduce in \(name); return an Action from the effect and emit in reduce",
         subject: emission.steps.map(\.name).joined(separator: ","))
     })
@@ -56,7 +56,7 @@ enum AsyncFlowEmitOutsideReduce {
 extension AsyncFlowModel {
   /// The emission stands in a closure of `.run { }`, `Task { }`, `DispatchQueue.main.async { }` or the like.
   fileprivate func runsAsEffect(_ emission: AsyncFlowEmission) -> Bool {
-    let bodies = table.file(emission.member.file).bodies
+    let bodies = emission.member.tree
     return bodies.calls(aroundClosuresOf: emission.node, within: emission.member.node).contains { call in
       guard let name = bodies.calleeName(call) else { return false }
       return ["run", "runCatchingError", "detached", "Task"].contains(name)

@@ -57,51 +57,76 @@ enum AsyncFlowEmittedStepUnhandled {
       enum ShopStep: Step { case cart }
       enum AuthStep: Step { case login }
       """#,
-    check: .each(\AsyncFlowModel.lostSteps) { model, lost in
-      Violation(lost.location, message(lost, model), subject: lost.written, notes: notes(lost, model))
+    check: .each({ (model: AsyncFlowModel) in model.sendings().filter(\.isLost) }) { model, sending in
+      let written = sending.mention?.written ?? model.enumSent(by: sending)
+      return Violation(
+        sending.location, message(sending, written, model), subject: written, notes: notes(sending, model))
     })
 
   /// The way of a step that is forwarded until some Flow drops it.
-  private static func notes(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> [Finding.Note] {
-    guard case .heard(let answering) = lost.manner, answering.isEmpty, let step = lost.step else { return [] }
-    let way = model.way(of: step, from: lost.flows)
-    if way.passing.isEmpty { return [] }
-    return way.passing.map { note("\(model.types[$0].name) forwards it", at: $0, model) }
-      + way.dropping.map { note("\(model.types[$0].name) drops it", at: $0, model) }
+  private static func way(
+    of sending: AsyncFlowSending, _ model: AsyncFlowModel
+  ) -> (passing: [TypeID], dropping: [TypeID])? {
+    guard case .emitted = sending.kind, case .lost(let deaf, answeredBy: []) = sending.answer,
+      let way = sending.mention?.step.map({ model.way(of: $0, from: deaf) }), !way.passing.isEmpty
+    else { return nil }
+    return way
   }
 
-  private static func note(_ message: String, at flow: TypeID, _ model: AsyncFlowModel) -> Finding.Note {
-    .init(location: model.table.nameLocation(model.types[flow]), message: message)
-  }
-
-  private static func message(_ lost: AsyncFlowLostStep, _ model: AsyncFlowModel) -> String {
-    func names(_ flows: [TypeID]) -> String { flows.map { "\(model.types[$0].name)" }.joined(separator: ", ") }
-    let flows = names(lost.flows)
-    let what = lost.step == nil ? "\(lost.written), whatever its case," : lost.written
-    let doNot = lost.flows.count == 1 ? "does not" : "do not"
-    switch lost.manner {
-    case .heard(let answering):
-      let way = lost.step.map { model.way(of: $0, from: lost.flows) }
-      if answering.isEmpty, let way, !way.passing.isEmpty {
-        return "\(what) is emitted by \(lost.emitter) and forwarded by \(names(way.passing)), but "
-          + "\(names(way.dropping)) \(way.dropping.count == 1 ? "does not" : "do not") handle or forward it"
+  private static func notes(_ sending: AsyncFlowSending, _ model: AsyncFlowModel) -> [Finding.Note] {
+    func notes(_ flows: [TypeID], _ deed: String) -> [Finding.Note] {
+      flows.map { model.types[$0] }.map {
+        .init(location: model.table.nameLocation($0), message: "\($0.name) \(deed) it")
       }
-      let contribute = lost.flows.count == 1 ? "contributes" : "contribute"
-      return answering.isEmpty
-        ? "\(what) is emitted by \(lost.emitter), but \(flows) \(doNot) handle or forward it"
-        : "\(what) is emitted by \(lost.emitter) and answered by \(names(answering)), but \(flows), which "
-          + "\(contribute) the same stepper, \(doNot) handle or forward it"
-    case .started: return "\(lost.written) is the first Step that \(flows) is given, but \(flows) \(doNot) handle it"
-    case .forwarded:
-      let parents = lost.flows.count == 1 ? "its parent" : "its parents"
-      return "\(lost.written) is handed on by \(lost.emitter), but \(parents), \(flows), \(doNot) handle or forward it"
-    case .heardByNobody:
-      return
-        "\(lost.written) is sent into the relay of \(lost.emitter), which nothing reads; make \(lost.emitter) a Stepper "
-        + "and contribute it, or bind its relay to that of a contributed one"
-    case .answeredByNobody:
-      // Flows that have nothing to do with it are not named: the message would change with each of them.
-      return "\(lost.written) is emitted by \(lost.emitter), but no Flow handles it"
     }
+    return way(of: sending, model).map { notes($0.passing, "forwards") + notes($0.dropping, "drops") } ?? []
+  }
+
+  private static func message(_ sending: AsyncFlowSending, _ written: String, _ model: AsyncFlowModel) -> String {
+    var emitter = sending.owner.map { model.types[$0].name } ?? "the app"
+    if case .emitted(let emission) = sending.kind { emitter = model.emitter(of: emission) }
+    guard case .lost(let deaf, let answering) = sending.answer else {
+      if case .unread = sending.answer {
+        return "\(written) is sent into the relay of \(emitter), which nothing reads; make \(emitter) a Stepper "
+          + "and contribute it, or bind its relay to that of a contributed one"
+      }
+      // Flows that have nothing to do with it are not named: the message would change with each of them.
+      return "\(written) is emitted by \(emitter), but no Flow handles it"
+    }
+    let flows = model.names(deaf)
+    func fails(_ flows: [TypeID]) -> String { (flows.count == 1 ? "does" : "do") + " not handle or forward it" }
+    switch sending.kind {
+    case .started: return "\(written) is the first Step that \(flows) is given, but \(flows) does not handle it"
+    case .forwarded:
+      let parents = deaf.count == 1 ? "its parent" : "its parents"
+      return "\(written) is handed on by \(emitter), but \(parents), \(flows), \(fails(deaf))"
+    case .first: return "\(written) is emitted by OneStepper, but \(flows) \(fails(deaf))"
+    case .emitted: break
+    }
+    if let way = way(of: sending, model) {
+      return "\(written) is emitted by \(emitter) and forwarded by \(model.names(way.passing)), but "
+        + "\(model.names(way.dropping)) \(fails(way.dropping))"
+    }
+    let emitted = "\(written)\(sending.mention == nil ? ", whatever its case," : "") is emitted by \(emitter)"
+    let contribute = deaf.count == 1 ? "contributes" : "contribute"
+    return answering.isEmpty
+      ? "\(emitted), but \(flows) \(fails(deaf))"
+      : "\(emitted) and answered by \(model.names(answering)), but \(flows), which \(contribute) the same stepper, "
+        + fails(deaf)
+  }
+}
+
+extension AsyncFlowModel {
+  /// The enum of which any case is sent.
+  fileprivate func enumSent(by sending: AsyncFlowSending) -> String {
+    guard case .emitted(let emission) = sending.kind, let value = emission.value else { return "" }
+    return types[value.enumeration].qualifiedName
+  }
+
+  /// The type that emits, and the one through whose relay it does: `CartViewModel through ShopStepper`.
+  fileprivate func emitter(of emission: AsyncFlowEmission) -> String {
+    let stepper = types[emission.stepper ?? emission.member.owner].name
+    guard emission.receiver != nil, !types.roles(emission.member.owner).mayEmit else { return stepper }
+    return "\(types[emission.member.owner].name) through \(stepper)"
   }
 }

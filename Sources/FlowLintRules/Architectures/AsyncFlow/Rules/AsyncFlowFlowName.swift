@@ -23,9 +23,8 @@ enum AsyncFlowFlowName {
     check: .reading(inspect))
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      let type = model.types[flow.type]
-      if !findings[isStrict], let file = type.declarations.first?.file, model.isOfRxFlow(file) { continue }
+    for type in model.reportableFlows.map({ model.types[$0.type] }) {
+      if !findings[isStrict], model.isOfRxFlow(type) { continue }
       let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
       guard !type.name.hasSuffix("Flow"), !isBase, !model.types.isPrivate(type) else { continue }
       findings.report(

@@ -22,20 +22,15 @@ enum AsyncFlowFlowStepPairName {
           func navigate(to step: ShopStep) async -> FlowContributors { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let navigated = Dictionary(grouping: model.flows.filter { $0.stepType != nil }) { $0.stepType?.name ?? "" }
-    for flow in model.reportableFlows {
+    check: .each(\AsyncFlowModel.reportableFlows) { model, flow in
       let type = model.types[flow.type]
       guard flow.dialect == .typed, let step = flow.stepType?.name, type.name.hasSuffix("Flow"), step.hasSuffix("Step"),
-        type.name.dropLast(4) != step.dropLast(4), navigated[step]?.count == 1,
+        type.name.dropLast(4) != step.dropLast(4), model.flows.count(where: { $0.stepType?.name == step }) == 1,
         let alias = model.types.stepTypeAlias(of: flow.type), let written = alias.aliased
-      else { continue }
-      findings.report(
+      else { return nil }
+      return Violation(
         Location(file: alias.declarations[0].file, range: written.baseRange),
         "\(type.name) navigates \(step); expected \(type.name.dropLast(4))Step", declaration: type.qualifiedName,
         subject: step)
-    }
-  }
+    })
 }

@@ -26,9 +26,8 @@ enum AsyncFlowForwardLoop {
       }
       """#,
     check: .each(\AsyncFlowModel.reportableFlows, { $0.selfForwards(in: $1) }) { model, flow, loop in
-      guard !model.isExempt(loop.call, loop.member) else { return nil }
-      return Violation(
-        model.location(loop.nameRange, in: loop.member.file),
+      Violation(
+        loop,
         "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
           + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
     })
@@ -36,79 +35,114 @@ enum AsyncFlowForwardLoop {
 
 extension AsyncFlowModel {
   /// The calls that give a Flow the very step that it is handling.
-  fileprivate func selfForwards(in flow: AsyncFlowFlow) -> [Forward] {
-    types.members(of: flow.type).filter { $0.isFunction && $0.name != "adapt" }.flatMap { member in
-      let bodies = table.file(member.file).bodies
-      return bodies.calls(in: member.node, named: "forwardToCurrentFlow").compactMap { call -> Forward? in
-        guard let step = bodies.argument(call, labelled: "withStep"), !bodies.isPattern(call),
-          isHandled(step, at: call, in: member, flow), isUnconditional(call, in: member, flow)
+  fileprivate func selfForwards(in flow: AsyncFlowFlow) -> [Location] {
+    var inHand: Set<CodePart>?
+    return types.members(of: flow.type).filter { $0.isFunction && $0.name != "adapt" }.flatMap { member in
+      member.tree.calls(in: member.node, named: "forwardToCurrentFlow").compactMap { call -> Location? in
+        let locals = inHand ?? localsInHand(of: flow)
+        inHand = locals
+        guard let step = member.tree.argument(call, labelled: "withStep"), !member.tree.isPattern(call),
+          locals.holds(step, in: member.file) || isMatched(step, at: call, in: member, flow),
+          isUnconditional(call, in: member, locals)
         else { return nil }
-        return Forward(member: member, call: call, name: "forwardToCurrentFlow", nameRange: bodies.calleeRange(call))
+        return member.code.at(call).location
       }
     }
   }
 
-  /// The expression is the step in hand: its name, or the case of the branch around it.
-  fileprivate func isHandled(
+  /// The locals that hold the step in hand: the parameter of `navigate(to:)`, a cast of it, the parameter of an own
+  /// function that is given it.
+  private func localsInHand(of flow: AsyncFlowFlow) -> Set<CodePart> {
+    var found: Set<CodePart> = []
+    var pending = types.members(of: flow.type).filter { types.isNamed($0, "navigate", ["to"]) }.flatMap { member in
+      member.tree.parameters(member.node).map(member.code.at)
+    }
+    while let local = pending.popLast() {
+      let tree = local.tree
+      guard found.insert(local).inserted, let scope = tree.enclosingFunction(local.node) else { continue }
+      for use in tree.references(to: local.node, in: scope) {
+        switch tree.context(use) {
+        case .initializer(let binding): pending += tree.casts(in: binding).map(local.at)
+        case .other(let choice) where tree.kind(choice) == .switch: pending += tree.casts(in: choice).map(local.at)
+        case .argument(let call, let argument):
+          pending += table.parameter(getting: argument, of: call, in: local.file).map { [$0] } ?? []
+        default: continue
+        }
+      }
+    }
+    return found
+  }
+
+  /// The step is the case of the branch around the call, with the same payload.
+  private func isMatched(
     _ step: BodyTree.Node, at call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow
   ) -> Bool {
-    let file = table.file(member.file)
-    if isStepInHand(step, in: member, flow, depth: 0) { return true }
-    guard let mention = types.mention(step, in: file) else { return false }
-    for found in flow.ownSwitches where found.member.node == member.node && found.member.file == member.file {
-      for clause in found.clauses where clause.block.map({ file.bodies.contains($0, call) }) ?? false {
-        guard clause.patterns.count == 1, let matched = clause.patterns[0].step, matched.name == mention.name,
-          matched.enumeration == nil || matched.enumeration == mention.enumeration,
-          found.enumeration == nil || mention.enumeration == nil || found.enumeration == mention.enumeration,
-          hasSamePayload(mention, file)
-        else { continue }
-        return true
-      }
+    guard let mention = types.mention(step, in: member.file), member.tree.hasSamePayload(mention.node) else {
+      return false
     }
-    return false
-  }
-
-  /// The payload is the same every time: only plain names of the pattern, and literals. Another payload may end the
-  /// loop.
-  fileprivate func hasSamePayload(_ mention: AsyncFlowStepMention, _ file: IndexedFile) -> Bool {
-    let bodies = file.bodies
-    guard bodies.kind(mention.node) == .call else { return true }
-    return bodies.arguments(mention.node).allSatisfy { argument in
-      let value = bodies.bare(bodies.value(ofArgument: argument))
-      switch bodies.kind(value) {
-      case .string, .number, .bool, .nil: return true
-      case .name:
-        guard let local = bodies.resolve(value) else { return false }
-        return bodies.kind(bodies.introducer(of: local)) == .caseClause
-      default: return false
+    return flow.ownSwitches.filter { $0.member.code == member.code }.contains { found in
+      found.clauses.contains { clause in
+        guard clause.block.map({ member.tree.contains($0, call) }) ?? false, clause.patterns.count == 1,
+          let matched = clause.patterns[0].step, matched.name == mention.name
+        else { return false }
+        let enums = Set([matched.enumeration, found.enumeration, mention.enumeration].compactMap(\.self))
+        return enums.count <= 1
       }
     }
   }
 
   /// The step alone decides whether the call runs: nothing but branches over the step and its casts stands around it.
-  fileprivate func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow) -> Bool {
-    let bodies = table.file(member.file).bodies
-    for branch in bodies.branchPath(call, within: member.node) {
+  private func isUnconditional(_ call: BodyTree.Node, in member: AsyncFlowMember, _ inHand: Set<CodePart>) -> Bool {
+    let (file, bodies) = (member.file, member.tree)
+    return bodies.branchPath(call, within: member.node).allSatisfy { branch in
       switch bodies.kind(branch) {
       case .caseClause:
-        let hasWhere = bodies.children(branch).contains { bodies.kind($0) == .whereClause }
-        guard !hasWhere, let subject = bodies.parent(branch).flatMap({ bodies.value(of: $0) }),
-          isStepInHand(subject, in: member, flow, depth: 0)
-        else { return false }
+        let subject = bodies.parent(branch).flatMap { bodies.value(of: $0) }
+        return bodies.firstChild(branch, .whereClause) == nil && subject.map { inHand.holds($0, in: file) } ?? false
       case .branch, .guard:
         let body = bodies.body(of: branch)
         let conditions = bodies.children(branch).filter { $0 != body }
-        guard !conditions.isEmpty, conditions.allSatisfy({ isAboutStep($0, in: member, flow) }) else { return false }
+        return !conditions.isEmpty
+          && conditions.allSatisfy { condition in
+            let value = bodies.value(of: condition).map(bodies.bare) ?? bodies.bare(condition)
+            let subject = bodies.kind(value) == .sequence ? bodies.firstChild(value) ?? value : value
+            return inHand.holds(subject, in: file)
+          }
       default: return false
       }
     }
-    return true
+  }
+}
+
+extension Set<CodePart> {
+  /// The expression is one of these locals.
+  fileprivate func holds(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
+    let node = file.bodies.bare(expression)
+    guard file.bodies.kind(node) == .name, let local = file.bodies.resolve(node) else { return false }
+    return contains(CodePart(file: file, node: local))
+  }
+}
+
+extension BodyTree {
+  /// The names that stand for the value itself in a binding or in the clauses of a `switch`: `s` of `case let s as X`.
+  fileprivate func casts(in node: Node) -> [Node] {
+    descendants(node, .boundName).filter { name in
+      let around = parent(name) ?? name
+      return around == node || [.sequence, .pattern].contains(kind(around))
+    }
   }
 
-  fileprivate func isAboutStep(_ condition: BodyTree.Node, in member: AsyncFlowMember, _ flow: AsyncFlowFlow) -> Bool {
-    let bodies = table.file(member.file).bodies
-    let value = bodies.value(of: condition).map(bodies.bare) ?? bodies.bare(condition)
-    let subject = bodies.kind(value) == .sequence ? bodies.firstChild(value) ?? value : value
-    return isStepInHand(subject, in: member, flow, depth: 0)
+  /// The payload is the same every time: only plain names of the pattern, and literals. Another payload may end the
+  /// loop.
+  fileprivate func hasSamePayload(_ step: Node) -> Bool {
+    kind(step) != .call
+      || arguments(step).allSatisfy { argument in
+        let value = bare(value(ofArgument: argument))
+        switch kind(value) {
+        case .string, .number, .bool, .nil: return true
+        case .name: return resolve(value).map { kind(introducer(of: $0)) == .caseClause } ?? false
+        default: return false
+        }
+      }
   }
 }

@@ -24,21 +24,24 @@ enum AsyncFlowInitialStepType {
       }
       """#,
     check: .each(
-      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.isStepper }) }, { _, type in type.properties }
-    ) { model, type, property in
-      guard model.types.stepType(of: type.id) == nil, property.name == "initialStep" && !property.isStatic else {
-        return nil
+      in: AsyncFlowModel.self, { $0.types.reportable(where: { $0.isStepper }) },
+      { model, type in
+        // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
+        type.properties(named: "initialStep").filter { property in
+          !property.isStatic && model.types.stepType(of: type.id) == nil && isMistyped(property, in: type, model)
+            && !model.reads(property, in: type) && property.type?.isNominal ?? true
+        }
       }
-      // A Step that the type sends by hand is sent, and would be sent twice once the framework knows the property.
-      guard isMistyped(property, in: type, model), !model.reads(property, in: type) else { return nil }
-      let file = model.table.file(property.declaration.file)
-      guard !file.isExempt(property.nameRange.start), property.type?.isNominal ?? true else { return nil }
-      let written = property.type?.base ?? inferredType(property, file, model)
-      let reason = written.map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
+    ) { model, type, property in
+      let mention = property.initializer.flatMap {
+        model.types.mention($0, in: model.table.file(property.declaration.file))
+      }
+      let reason =
+        (property.type?.base ?? mention?.enumName).map { ", as \($0) it is ignored" } ?? ", otherwise it is ignored"
       return Violation(
         model.table.location(property.declaration),
         "initialStep of \(type.name) must be typed Step\(reason) and no first Step is sent", subject: "type",
-        fix: fix(property, file, model))
+        fix: fix(property, model.table.file(property.declaration.file), model))
     })
 
   /// The property certainly has another type than `Step`; without an annotation its value tells.
@@ -46,10 +49,10 @@ enum AsyncFlowInitialStepType {
     let file = model.table.file(property.declaration.file)
     guard let written = property.type else {
       guard let value = property.initializer else { return false }
-      if let mention = model.types.mention(value, in: file) {
-        return mention.enumeration.map { model.types.roles($0).contains(.step) } ?? !mention.enumName.isEmpty
-      }
-      return model.expressions.type(of: value, in: file)?.type.map { model.types.roles($0).contains(.step) } ?? false
+      let mention = model.types.mention(value, in: file)
+      if let mention, mention.enumeration == nil { return !mention.enumName.isEmpty }
+      let type = mention?.enumeration ?? model.expressions.type(of: value, in: file)?.type
+      return type.map { model.types.roles($0).contains(.step) } ?? false
     }
     guard written.base == "Step" else {
       return model.expressions.type(written, inside: owner).map { $0.name != "Step" } ?? true
@@ -57,25 +60,16 @@ enum AsyncFlowInitialStepType {
     return written.isOptional
   }
 
-  private static func inferredType(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> String? {
-    property.initializer.flatMap { model.types.mention($0, in: file) }.map(\.enumName)
-  }
-
   /// The fix-it that writes `Step`, and in front of `.launch` the type that it then no longer has from its context.
   private static func fix(_ property: Property, _ file: IndexedFile, _ model: AsyncFlowModel) -> FixIt? {
-    guard let mentions = model.stepsGiven(by: property) else { return nil }
+    guard let mentions = model.stepsGiven(by: property), property.type?.isOptional != true else { return nil }
+    let implicit = mentions.filter(\.enumName.isEmpty)
     guard let written = property.type else {
-      guard mentions.allSatisfy({ !$0.enumName.isEmpty }) else { return nil }
-      let place = SourceRange(property.nameRange.end, property.nameRange.end)
-      return FixIt(
-        title: "Declare the type 'Step'", edits: [FixIt.Edit(location: file.location(place), replacement: ": Step")])
+      let edit = file.insertion(": Step", at: property.nameRange.end)
+      return implicit.isEmpty ? FixIt(title: "Declare the type 'Step'", edits: [edit]) : nil
     }
-    var edits = [FixIt.Edit(location: file.location(written.range), replacement: "Step")]
-    for mention in mentions where mention.enumName.isEmpty {
-      let start = model.location(mention.node, in: file.number).range.start
-      edits.append(file.insertion(written.path, at: start))
-    }
-    return written.isOptional ? nil : FixIt(title: "Declare the type 'Step'", edits: edits)
+    let names = implicit.map { file.insertion(written.path, at: file.bodies.range($0.node).start) }
+    return FixIt(title: "Declare the type 'Step'", edits: [file.replacement("Step", of: written.range)] + names)
   }
 }
 
@@ -92,10 +86,9 @@ extension AsyncFlowModel {
   /// The code of a type reads a property of its own.
   fileprivate func reads(_ property: Property, in type: IndexedType) -> Bool {
     types.members(of: type.id).contains { member in
-      let bodies = table.file(member.file).bodies
-      return member.name != property.name
-        && bodies.mentions(in: member.node, of: property.name).contains { node in
-          bodies.kind(node) == .name || bodies.receiver(node).map { bodies.isNamed($0, "self") } == true
+      member.name != property.name
+        && member.tree.mentions(in: member.node, of: property.name).contains { node in
+          member.tree.kind(node) == .name || member.tree.receiver(node).map { member.tree.isSelf($0) } == true
         }
     }
   }

@@ -26,51 +26,37 @@ enum AsyncFlowNavigateDefault {
       }
       """#,
     check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.ownSwitches }) { model, flow, found in
-      guard let enumeration = found.enumeration, !model.types.isAmbiguous(enumeration),
-        model.owns(flow, enumeration), found.isOverCases,
-        !found.isOverExistential, let clause = found.clauses.first(where: { isDefault($0, in: found, model) }),
-        !clause.isUnknownDefault, Set(found.names).isSubset(of: model.steps.cases(of: enumeration)),
-        model.isCertainlyNotOptional(subjectOf: found), !model.isExempt(found.node, found.member)
+      let (file, bodies) = (found.member.file, found.member.tree)
+      guard let enumeration = found.enumeration.map({ model.types[$0] }), !model.types.isAmbiguous(enumeration.id),
+        model.owns(flow, enumeration.id), found.isOverCases, !found.isOverExistential,
+        let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }), !clause.isUnknownDefault,
+        Set(found.names).isSubset(of: model.steps.cases(of: enumeration.id)),
+        bodies.isCertainlyNotOptional(subjectOf: found.node)
       else { return nil }
-      let file = model.table.file(found.member.file)
-      let missing = missingCases(of: model.types[enumeration], found)
+      let missing = missingCases(of: enumeration, found)
       // RxFlow's document asks for no list, and the rule about Steps that no Flow handles says it already.
-      if model.isOfRxFlow(found.member.file), model.areReportedAsUnhandled(missing, of: model.types[enumeration]) {
-        return nil
-      }
-      let list = missing.map { "\($0)" }.joined(separator: ", ")
+      if model.isOfRxFlow(file), model.areReportedAsUnhandled(missing, of: enumeration) { return nil }
       let message =
         missing.isEmpty
-        ? "'default' is never reached: all cases of \(model.types[enumeration].name) are listed"
+        ? "'default' is never reached: all cases of \(enumeration.name) are listed"
         : "'default' in \(name(of: found.member, model)) of \(model.name(flow)) hides new cases of "
-          + "\(model.types[enumeration].name); list \(list)"
-      let range = model.keywordRange(of: clause, in: found)
-      let edit = FixIt.Edit(
-        location: file.location(range), replacement: "case " + missing.map { ".\($0)" }.joined(separator: ", "))
+          + "\(enumeration.name); list \(missing.joined(separator: ", "))"
+      let range = bodies.nameRange(clause.node)
+      let edit = file.replacement("case " + missing.map { ".\($0)" }.joined(separator: ", "), of: range)
       return Violation(
-        file.location(range), message, subject: model.types[enumeration].name,
+        file.location(range), message, subject: enumeration.name,
         fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     })
 
-  /// The clause is `default:` or `@unknown default:`.
-  private static func isDefault(
-    _ clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch, _ model: AsyncFlowModel
-  ) -> Bool { model.table.file(found.member.file).bodies.isNamed(clause.node, "default") }
-
-  /// The cases that no pattern names, in the order of declaration, written as patterns.
+  /// The cases that no pattern names, in the order of declaration.
   private static func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
-    let matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
-    var names: [String] = []
-    for element in type.cases where !matched.contains(element.name) && !names.contains(element.name) {
-      names.append(element.name)
-    }
-    return names
+    var matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
+    return type.cases.map(\.name).filter { matched.insert($0).inserted }
   }
 
   /// The member's name with its labels, such as `navigate(to:)`.
   private static func name(of member: AsyncFlowMember, _ model: AsyncFlowModel) -> String {
-    guard let function = model.types.function(member) else { return member.name }
-    return member.name + "(" + function.labels.map { $0 + ":" }.joined() + ")"
+    member.name + (model.types.function(member).map { "(" + $0.labels.map { $0 + ":" }.joined() + ")" } ?? "")
   }
 }
 
@@ -81,35 +67,26 @@ extension AsyncFlowModel {
     return toldElsewhere(of: Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })).isEmpty
   }
 
-  /// The range of `case` or `default`.
-  fileprivate func keywordRange(of clause: AsyncFlowSwitch.Clause, in found: AsyncFlowSwitch) -> SourceRange {
-    table.file(found.member.file).bodies.nameRange(clause.node)
-  }
-
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
   fileprivate func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
     return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
   }
+}
 
+extension BodyTree {
   /// `default` stands for cases alone, not for nil: the subject is a parameter, or was unwrapped where it was bound.
-  fileprivate func isCertainlyNotOptional(subjectOf found: AsyncFlowSwitch) -> Bool {
-    let bodies = table.file(found.member.file).bodies
-    guard let subject = bodies.value(of: found.node).map(bodies.bare) else { return false }
-    switch bodies.kind(subject) {
-    case .name:
-      guard let local = bodies.resolve(subject) else { return false }
-      if bodies.kind(bodies.introducer(of: local)) == .optionalBinding { return true }
-      if let annotation = bodies.annotation(of: local) { return !bodies.isOptional(annotation) }
-      return bodies.value(ofLocal: local).map { isForcedCast($0, bodies) } ?? false
-    case .sequence: return isForcedCast(subject, bodies)
-    default: return false
-    }
+  fileprivate func isCertainlyNotOptional(subjectOf choice: Node) -> Bool {
+    guard let subject = value(of: choice).map(bare) else { return false }
+    if kind(subject) == .sequence { return isForcedCast(subject) }
+    guard kind(subject) == .name, let local = resolve(subject) else { return false }
+    if kind(introducer(of: local)) == .optionalBinding { return true }
+    if let annotation = annotation(of: local) { return !isOptional(annotation) }
+    return value(ofLocal: local).map(isForcedCast) ?? false
   }
 
-  fileprivate func isForcedCast(_ node: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    guard let cast = bodies.lastChild(bodies.bare(node)), bodies.kind(cast) == .cast else { return false }
-    return bodies.text(cast).hasPrefix("as!")
+  private func isForcedCast(_ node: Node) -> Bool {
+    lastChild(bare(node)).map { kind($0) == .cast && text($0).hasPrefix("as!") } ?? false
   }
 }
 

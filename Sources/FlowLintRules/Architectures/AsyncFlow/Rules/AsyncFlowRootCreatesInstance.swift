@@ -17,58 +17,48 @@ enum AsyncFlowRootCreatesInstance {
           func navigate(to step: ShopStep) async -> FlowContributors { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.reportableFlows {
-      let type = model.types[flow.type]
-      for root in type.properties where root.name == "root" && !root.isStored && !root.isStatic {
-        let file = model.table.file(root.declaration.file)
-        guard !file.isExempt(root.nameRange.start) else { continue }
-        for made in model.freshRoots(root) {
-          findings.report(
-            file.location(made.nameRange),
-            "root of \(type.name) builds a new \(made.type.name) on every access; store it in a property",
-            subject: made.type.name)
-        }
-      }
-    }
-  }
+    check: .each(\AsyncFlowModel.reportableFlows, { $0.freshRoots(of: $1) }) { model, flow, made in
+      Violation(
+        made.location,
+        "root of \(model.name(flow)) builds a new \(made.name) on every access; store it in a property",
+        subject: made.name)
+    })
 }
 
 extension AsyncFlowModel {
-  /// The constructions that a computed `root` certainly gives anew each time, in source order.
-  fileprivate func freshRoots(_ root: Property) -> [Construction] {
-    let file = table.file(root.declaration.file)
-    guard let getter = file.bodies.node(ofDeclaration: root.declaration.index) else { return [] }
-    return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
+  /// What a computed `root` certainly makes anew each time, in source order.
+  fileprivate func freshRoots(of flow: AsyncFlowFlow) -> [NamedPlace] {
+    types[flow.type].properties.filter { $0.name == "root" && !$0.isStored && !$0.isStatic }.flatMap { root in
+      let file = table.file(root.declaration.file)
+      guard let getter = file.bodies.node(ofDeclaration: root.declaration.index) else { return [NamedPlace]() }
+      return types.returnedValues(ofGetter: getter, in: file).compactMap { made(by: $0, in: getter, file) }
+    }
   }
 
   /// The value of a getter that is certainly new each time: a construction, or a local that only holds one.
-  fileprivate func made(by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile) -> Construction? {
+  private func made(by value: BodyTree.Node, in getter: BodyTree.Node, _ file: IndexedFile) -> NamedPlace? {
     let bodies = file.bodies
     var call = bodies.bare(value)
     if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
-      bodies.kind(bodies.introducer(of: local)) == .binding, let held = bodies.value(ofLocal: local),
-      !bodies.isHandedOn(local, within: getter)
+      bodies.kind(bodies.introducer(of: local)) == .binding, !bodies.isHandedOn(local, within: getter)
     {
-      call = bodies.bare(held)
+      call = bodies.held(by: call)
     }
     guard let made = expressions.construction(call, in: file) else { return nil }
+    let place = NamedPlace(location: file.location(made.nameRange), name: made.type.name)
     // A static function may keep what it gives: `Container.resolve()`.
     guard let callee = bodies.namedCallee(call), bodies.kind(callee) == .member, bodies.creation(call) == nil,
       !bodies.isNamed(callee, "init")
-    else { return made }
+    else { return place }
     let isFactory = ["make", "create", "build", "new", "instantiate"].contains { bodies.name(callee).hasPrefix($0) }
-    return isFactory || types.roles(made.type, in: file).contains(.viewController) ? made : nil
+    return isFactory || types.roles(made.type, in: file).contains(.viewController) ? place : nil
   }
 }
 
 extension BodyTree {
   /// The local is given to others, who may keep it: some use is neither `return` nor one of its own members.
   fileprivate func isHandedOn(_ local: Node, within getter: Node) -> Bool {
-    descendants(getter, .name).contains { name in
-      guard haveSameName(name, local), resolve(name) == local else { return false }
+    references(to: local, in: getter).contains { name in
       if isInsideClosure(name, within: getter) { return true }
       switch context(name) {
       case .receiver, .returned, .implicitlyReturned: return false

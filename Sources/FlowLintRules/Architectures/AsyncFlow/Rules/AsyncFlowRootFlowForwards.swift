@@ -44,44 +44,32 @@ enum AsyncFlowRootFlowForwards {
       +//- AppStep.swift
       +enum AppStep: Step { case launch, help }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for flow in model.rootFlows {
-      for member in model.types.members(of: flow.type) {
-        for forward in model.parentForwards(in: member) where !model.isExempt(forward.call, member) {
-          let advice = "Handle it here or contribute the flow that does"
-          findings.report(
-            model.location(forward.nameRange, in: member.file),
-            "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. \(advice)",
-            subject: forward.name,
-            notes: model.starts(of: flow).map {
-              .init(location: model.location($0.call, in: $0.file), message: "the root flow is started here")
-            })
+    check: .each(
+      \AsyncFlowModel.rootFlows,
+      { model, flow in
+        model.types.members(of: flow.type).flatMap { member in
+          model.forwardCalls(in: member).map { (name: $0.name, location: member.code.at($0.call).location) }
         }
       }
-    }
-  }
+    ) { model, flow, forward in
+      Violation(
+        forward.location,
+        "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. Handle it here or "
+          + "contribute the flow that does", subject: forward.name,
+        notes: model.coordinators.starts.filter { $0.flow?.type == flow.type }.map {
+          .init(location: $0.call.whole, message: "the root flow is started here")
+        })
+    })
 }
 
 extension AsyncFlowModel {
-  /// The calls in a member that give a step to the parent.
-  fileprivate func parentForwards(in member: AsyncFlowMember) -> [Forward] {
-    let bodies = table.file(member.file).bodies
-    return bodies.calls(in: member.node).compactMap { call in
-      AsyncFlowForwardCall(call, bodies).map {
-        Forward(member: member, call: call, name: $0.name, nameRange: $0.nameRange)
-      }
-    }
-  }
-
   /// Flows that are given to the coordinator and that no Flow contributes or creates. None when a Flow of unknown type
   /// is contributed somewhere.
   fileprivate var rootFlows: [AsyncFlowFlow] {
     let isAnyFlow = contributions.contains { contribution in
       guard let type = contribution.presentableType else { return false }
       if let id = type.type { return types.roles(id).isFlow && types[id].kind == .protocol }
-      return types.isFramework(type, named: "Flow", in: contribution.file)
+      return types.isFramework(type, named: "Flow", in: contribution.file.number)
     }
     guard !isAnyFlow else { return [] }
     let started = Set(coordinators.starts.compactMap { $0.flow?.type })

@@ -30,32 +30,27 @@ enum AsyncFlowScreenCreatedOutsideFlow {
       -   func preload() { cache = CartViewController(viewModel: CartViewModel()) }  // finding: 30
       -}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    var flows: [TypeID: TypeID] = [:]
-    for contribution in model.contributions {
-      if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController), flows[id] == nil
-      {
-        flows[id] = contribution.flow
-      }
-    }
-    guard !flows.isEmpty else { return }
-    for type in model.types.reportable(where: { !$0.isFlow && !$0.contains(.app) }) where !isFactory(type.name) {
-      for member in model.types.members(of: type.id) {
-        let file = model.table.file(member.file)
-        for made in model.expressions.constructions(in: member.node, of: file) {
-          guard let id = made.type.type, id != type.id, let flow = flows[id], !model.isExempt(made.call, member) else {
-            continue
-          }
-          findings.report(
-            file.location(made.nameRange),
-            "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
-            subject: made.type.name)
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      var flows: [TypeID: TypeID] = [:]
+      for contribution in model.contributions {
+        if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController) {
+          flows[id] = flows[id] ?? contribution.flow
         }
       }
-    }
-  }
+      let others =
+        flows.isEmpty ? [] : model.types.reportable { !$0.isFlow && !$0.contains(.app) }.filter { !isFactory($0.name) }
+      return others.flatMap { type in
+        model.types.members(of: type.id).flatMap { member in
+          model.expressions.constructions(in: member.node, of: member.file).compactMap { made in
+            guard let id = made.type.type, id != type.id, let flow = flows[id] else { return nil }
+            return Violation(
+              member.file.location(made.nameRange),
+              "\(made.type.name) is contributed by \(model.types[flow].name), and only a Flow should create it",
+              subject: made.type.name)
+          }
+        }
+      }
+    })
 
   private static func isFactory(_ name: String) -> Bool {
     ["Factory", "Builder", "Container", "Assembly", "Component"].contains { name.hasSuffix($0) }

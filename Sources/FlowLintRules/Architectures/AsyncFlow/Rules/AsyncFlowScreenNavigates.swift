@@ -35,41 +35,30 @@ enum AsyncFlowScreenNavigates {
 
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     guard model.isInUse else { return }
-    for (type, navigations) in model.screenNavigations(isStrict: findings[isStrict]) {
-      for navigation in navigations {
-        findings.report(
-          navigation.location, "\(type.name) \(navigation.deed); emit a Step and let the Flow show it",
-          subject: navigation.subject)
+    let isStrict = findings[isStrict]
+    let found = model.types.reportable { $0.isScreen && !$0.isFlow }.map { screen in
+      (screen, model.navigations(ofScreen: screen, isStrict: isStrict))
+    }.filter { !$0.1.isEmpty }
+    // A screen of a module that cannot see the framework is left out, unless a file that sees it names the screen.
+    let far = found.map(\.0).filter { !model.isNearFlows($0) }
+    let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.seesFramework($0.number) }
+    let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
+    for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
+      let violations = navigations.map {
+        Violation(
+          $0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
       }
+      findings.report(violations, in: model)
     }
   }
 }
 
 extension AsyncFlowModel {
-  /// What screens do to show other screens, each screen with all of it. A screen of a module that cannot see the
-  /// framework is left out, unless a file that sees it names the screen.
-  fileprivate func screenNavigations(isStrict: Bool) -> [(
-    screen: IndexedType, navigations: [AsyncFlowScreenNavigation]
-  )] {
-    let found = types.reportable(where: { $0.isScreen && !$0.isFlow }).map {
-      (screen: $0, navigations: navigations(ofScreen: $0, isStrict: isStrict))
-    }.filter { !$0.navigations.isEmpty }
-    let far = found.filter { !isNearFlows($0.screen) }
-    if far.isEmpty { return found }
-    let seeing = table.files.filter { types.seesFramework($0.number) }
-    let named = names(of: far.map(\.screen), in: seeing)
-    return found.filter { isNearFlows($0.screen) || named.contains($0.screen.name) }
-  }
-
-  fileprivate func isNearFlows(_ screen: IndexedType) -> Bool {
-    screen.declarations.first.map { types.gate.isModuleOpen(of: table.file($0.file)) } ?? true
-  }
-}
-
-extension AsyncFlowGate {
   /// Some file of the file's module sees a framework; true where the module is not known.
-  fileprivate func isModuleOpen(of file: IndexedFile) -> Bool {
-    guard case .known(let own) = modules.membership(of: file.number) else { return true }
-    return own.contains(where: openModules.contains)
+  fileprivate func isNearFlows(_ screen: IndexedType) -> Bool {
+    guard let file = screen.declarations.first?.file,
+      case .known(let own) = types.gate.modules.membership(of: file)
+    else { return true }
+    return own.contains(where: types.gate.openModules.contains)
   }
 }

@@ -39,40 +39,29 @@ enum AsyncFlowScreenNeverShown {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard !model.coordinators.starts.isEmpty else { return }
-    for contribution in model.contributions
-    where !model.isExempt(contribution.call, contribution.member) && !model.deadFlows.contains(contribution.flow) {
-      guard let screen = model.unshownScreen(of: contribution) else { continue }
+    check: .each({ (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.contributions }) {
+      model, contribution in
+      guard !model.deadFlows.contains(contribution.flow),
+        let local = model.onlyContributed(contribution.presentable, in: contribution),
+        let screen = contribution.presentableType?.type.map({ model.types[$0] }),
+        model.types.roles(screen.id).contains(.viewController), !model.types.roles(screen.id).isFlow
+      else { return nil }
       let why =
-        model.hiding(beside: contribution).map { "this code only \($0); return .none" }
+        contribution.tree.hiding(beside: contribution).map { "this code only \($0); return .none" }
         ?? "nothing pushes or presents it"
-      findings.report(
-        screen.location, "\(screen.name) (\(screen.type.name)) is contributed but never shown: \(why)",
-        declaration: model.declaration(contribution.member), kind: .member, subject: screen.type.name)
-    }
-  }
+      return Violation(
+        contribution.member.code.location(local),
+        "\(contribution.tree.name(local)) (\(screen.name)) is contributed but never shown: \(why)",
+        declaration: model.declaration(contribution.member), kind: .member, subject: screen.name)
+    })
 }
 
-extension AsyncFlowModel {
-  /// The screen that a contribution presents and that its member does nothing else with.
-  fileprivate func unshownScreen(of contribution: AsyncFlowContribution) -> ContributedLocal? {
-    guard let local = localMade(contribution.presentable, in: contribution),
-      let screen = contribution.presentableType?.type, types.roles(screen).contains(.viewController),
-      !types.roles(screen).isFlow, isOnlyContributed(local, in: contribution.member)
-    else { return nil }
-    return contributedLocal(local, screen, contribution)
-  }
-
+extension BodyTree {
   /// The word for what the code of a contribution does to screens, where it only hides some: `dismisses` or `pops`.
   fileprivate func hiding(beside contribution: AsyncFlowContribution) -> String? {
-    let bodies = table.file(contribution.file).bodies
-    let clause = bodies.branchPath(contribution.call, within: contribution.member.node).last
-    let names = Set(bodies.calls(in: clause ?? contribution.member.node).compactMap { bodies.calleeName($0) })
-    let isShowing = names.contains { ScreenCall.isNamedLikeShowing($0) || $0.hasPrefix("set") }
-    if isShowing { return nil }
+    let clause = branchPath(contribution.call, within: contribution.member.node).last
+    let names = Set(calls(in: clause ?? contribution.member.node).compactMap { calleeName($0) })
+    if names.contains(where: { ScreenCall.isNamedLikeShowing($0) || $0.hasPrefix("set") }) { return nil }
     if names.contains("dismiss") { return "dismisses" }
     return names.contains { $0.hasPrefix("pop") } ? "pops" : nil
   }

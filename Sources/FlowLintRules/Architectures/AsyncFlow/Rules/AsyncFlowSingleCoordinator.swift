@@ -22,67 +22,59 @@ enum AsyncFlowSingleCoordinator {
       -   private let coordinator = FlowCoordinator()  // finding: 31
       -}
       """#,
-    check: .reading(inspect))
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      let creations = model.coordinators.creations
+      let groups = Dictionary(grouping: creations) { model.types.apps.app(of: $0.call.file) }
+      return groups.filter { $0.key != nil }.values.flatMap { creations in
+        // The one that starts Flows is the app's.
+        let sorted = creations.sorted { model.rank($0) < model.rank($1) }
+        return sorted.indices.dropFirst().compactMap { place in
+          let others = sorted[..<place]
+          // One of them happens at most.
+          let isAlternative = others.contains {
+            $0.call.file === sorted[place].call.file
+              && $0.call.tree.areExclusive($0.call.node, sorted[place].call.node)
+          }
+          return isAlternative ? nil : violation(sorted[place], sorted[0], model)
+        }
+      }
+    })
 
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let groups = Dictionary(grouping: model.coordinators.creations) {
-      model.types.apps.app(of: model.table.file($0.file))
-    }
-    for case (.some, let creations) in groups {
-      // The one that starts Flows is the app's.
-      func rank(_ creation: AsyncFlowCoordinators.Creation) -> (Int, String, Int) {
-        (model.startsFlows(creation) ? 0 : 1, model.table.file(creation.file).path, creation.nameRange.start)
-      }
-      let sorted = creations.sorted { rank($0) < rank($1) }
-      guard let first = sorted.first else { continue }
-      for (place, creation) in sorted.enumerated().dropFirst() {
-        guard !model.isAlternative(creation, to: sorted[..<place]) else { continue }
-        let file = model.table.file(creation.file)
-        let owner = model.expressions.table.type(around: creation.call, in: file)?.qualifiedName ?? ""
-        let other = model.place(of: first.nameRange, in: first.file)
-        let isIdle = model.startsFlows(first) && !model.startsFlows(creation) && model.isEachStartOwn
-        let message =
-          isIdle
-          ? "FlowCoordinator that starts no Flow (the app's is at \(other)); remove it"
-          : "Second FlowCoordinator in one app (first one at \(other)); contribute child flows instead"
-        findings.report(
-          file.location(creation.nameRange), message, declaration: owner, subject: "FlowCoordinator",
-          notes: [
-            .init(
-              location: model.location(first.nameRange, in: first.file),
-              message: isIdle ? "the one that starts Flows is created here" : "the first one is created here")
-          ])
-      }
-    }
+  private static func violation(
+    _ creation: AsyncFlowCoordinators.Creation, _ first: AsyncFlowCoordinators.Creation, _ model: AsyncFlowModel
+  ) -> Violation {
+    let bytes = first.call.file.syntax.source.bytes
+    let other = "\(first.call.file.name):\(LineTable(bytes.span).line(at: first.nameRange.start))"
+    let isIdle = model.startsFlows(first) && !model.startsFlows(creation) && model.isEachStartOwn
+    return Violation(
+      creation.location,
+      isIdle
+        ? "FlowCoordinator that starts no Flow (the app's is at \(other)); remove it"
+        : "Second FlowCoordinator in one app (first one at \(other)); contribute child flows instead",
+      declaration: creation.owner.map { model.types[$0].qualifiedName } ?? "", subject: "FlowCoordinator",
+      notes: [
+        .init(
+          location: first.location,
+          message: isIdle ? "the one that starts Flows is created here" : "the first one is created here")
+      ])
   }
 }
 
 extension AsyncFlowModel {
-  /// The creation stands in another branch than these: one of them happens at most.
-  fileprivate func isAlternative(
-    _ creation: AsyncFlowCoordinators.Creation, to others: some Sequence<AsyncFlowCoordinators.Creation>
-  ) -> Bool {
-    others.contains { $0.file == creation.file && table.file($0.file).bodies.areExclusive($0.call, creation.call) }
+  fileprivate func rank(_ creation: AsyncFlowCoordinators.Creation) -> (Int, String, Int) {
+    (startsFlows(creation) ? 0 : 1, creation.call.file.path, creation.nameRange.start)
   }
 
   /// Code of the type that creates the coordinator, or of its file where it has none, starts a Flow.
   fileprivate func startsFlows(_ creation: AsyncFlowCoordinators.Creation) -> Bool {
-    let owner = expressions.table.type(around: creation.call, in: table.file(creation.file))?.id
-    return coordinators.starts.contains { $0.owner == owner && (owner != nil || $0.file == creation.file) }
+    coordinators.starts.contains {
+      $0.owner == creation.owner && (creation.owner != nil || $0.call.file === creation.call.file)
+    }
   }
 
   /// Each Flow is started by code of a type that creates a coordinator.
   fileprivate var isEachStartOwn: Bool {
-    let owners = Set(
-      coordinators.creations.map { expressions.table.type(around: $0.call, in: table.file($0.file))?.id })
+    let owners = Set(coordinators.creations.map(\.owner))
     return coordinators.starts.allSatisfy { $0.owner != nil && owners.contains($0.owner) }
-  }
-
-  /// The file's name and 1-based line, such as `AppDelegate.swift:12`.
-  fileprivate func place(of range: SourceRange, in number: FileID) -> String {
-    let file = table.file(number)
-    let bytes = file.syntax.source.bytes
-    let line = LineTable(bytes.span).line(at: range.start)
-    return "\(file.name):\(line)"
   }
 }

@@ -33,33 +33,24 @@ enum AsyncFlowStateHoldsStep {
       //- ShopStep.swift
       enum ShopStep: Step, Equatable { case cart }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.viewModels {
-      for state in type.nested.map({ model.types[$0] }) where state.name == "State" && state.isNominal {
-        for property in state.properties where property.isStored && !property.isStatic {
-          guard let written = property.type, isStep(written, of: property, in: state, model) else { continue }
-          findings.report(
-            model.table.location(property.declaration),
-            "State of \(type.name) stores a Step (\(property.name)); emit it instead", subject: "step")
+    check: .each(
+      \AsyncFlowModel.viewModels,
+      { model, type in
+        type.nested.map { model.types[$0] }.filter { $0.name == "State" && $0.isNominal }.flatMap { state in
+          state.properties.filter { $0.isStored && !$0.isStatic && model.holdsStep($0, of: state) }
         }
       }
-    }
-  }
+    ) { model, type, property in
+      Violation(
+        model.table.location(property.declaration),
+        "State of \(type.name) stores a Step (\(property.name)); emit it instead", subject: "step")
+    })
+}
 
-  private static func isStep(
-    _ written: TypeReference, of property: Property, in state: IndexedType, _ model: AsyncFlowModel
-  ) -> Bool {
-    switch written.form {
-    case .array(let element): return isStep(element, of: property, in: state, model)
-    case .nominal:
-      if ["Optional", "Array"].contains(written.base), written.arguments.count == 1 {
-        return isStep(written.arguments[0], of: property, in: state, model)
-      }
-      if let id = model.expressions.type(written, inside: state)?.type { return model.types.roles(id).contains(.step) }
-      return model.types.isFramework(written, named: "Step", in: property.declaration.file, inside: state.id)
-    default: return false
-    }
+extension AsyncFlowModel {
+  fileprivate func holdsStep(_ property: Property, of state: IndexedType) -> Bool {
+    guard let written = property.type?.element, case .nominal = written.form else { return false }
+    if let id = expressions.type(written, inside: state)?.type { return types.roles(id).contains(.step) }
+    return types.isFramework(written, named: "Step", in: property.declaration.file, inside: state.id)
   }
 }

@@ -29,60 +29,49 @@ enum AsyncFlowStepEmittableMembers {
           var stepContinuation: AsyncStream<StepType>.Continuation?
       }
       """#,
-    check: .reading(inspect))
+    check: .each(
+      of: AsyncFlowParts { $0.contains(.stepEmittable) },
+      { model, type in type.kind == .class && model.namesStepEmittable(type) ? violations(type, model) : [] }
+    ) { _, _, violation in violation })
 
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.reportable(where: { $0.contains(.stepEmittable) })
-    where type.kind == .class && model.namesStepEmittable(type) {
-      let written = model.types.stepTypeReference(of: type.id)
-      if let mismatch = mismatch(in: type, model) {
-        findings.report(
-          Location(file: mismatch.file, range: mismatch.streamed.baseRange),
-          "stepContinuation streams \(mismatch.streamed.base) but StepType is \(mismatch.stepType)",
-          subject: mismatch.streamed.base)
+  private static func violations(_ type: IndexedType, _ model: AsyncFlowModel) -> [Violation] {
+    let written = model.types.lineage(type.id).lazy.compactMap { model.types.ownStepTypeReference($0) }.first
+    var found = mismatch(in: type, model).map { [$0] } ?? []
+    guard !model.mayInheritStepMembers(type) else { return found }
+    let place = model.table.nameLocation(type)
+    // The continuation is required, unless the framework's source is there and says otherwise.
+    if model.expressions.property("stepContinuation", of: type) == nil,
+      model.framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
+    {
+      let member = "stepContinuation: AsyncStream<\(written?.text ?? "StepType")>.Continuation?"
+      let edit = model.types.stepTypeAlias(of: type.id)?.declarations.first.flatMap {
+        model.table.insertion(line: "var \(member)", after: $0)
       }
-      guard !model.mayInheritStepMembers(type) else { continue }
-      let hasContinuation = model.expressions.property("stepContinuation", of: type) != nil
-      if !hasContinuation, model.requiresContinuation {
-        let name = written?.reference.text ?? "StepType"
-        findings.report(
-          model.table.nameLocation(type), "\(type.name) lacks 'stepContinuation: AsyncStream<\(name)>.Continuation?'",
-          subject: "stepContinuation", fix: fix(type, name, model))
-      }
-      if written == nil {
-        findings.report(model.table.nameLocation(type), "\(type.name) lacks 'typealias StepType'", subject: "StepType")
-      }
+      found.append(
+        Violation(
+          place, "\(type.name) lacks '\(member)'", subject: "stepContinuation",
+          fix: edit.map { FixIt(title: "Declare 'stepContinuation'", edits: [$0]) }))
     }
+    if written == nil {
+      found.append(Violation(place, "\(type.name) lacks 'typealias StepType'", subject: "StepType"))
+    }
+    return found
   }
 
   /// The continuation's element is another type than the typealias says.
-  private static func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Mismatch? {
+  private static func mismatch(in type: IndexedType, _ model: AsyncFlowModel) -> Violation? {
     guard let aliased = model.types.stepTypeAlias(of: type.id)?.aliased,
-      let property = type.properties.first(where: { $0.name == "stepContinuation" }), let written = property.type,
+      let property = type.properties(named: "stepContinuation").first, let written = property.type,
       case .nominal(let components) = written.form, components.count == 2, components[0].name == "AsyncStream",
-      components[0].arguments.count == 1
-    else { return nil }
-    let streamed = components[0].arguments[0]
-    guard streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
+      components[0].arguments.count == 1, case let streamed = components[0].arguments[0],
+      streamed.path != "StepType", streamed.isNominal, aliased.isNominal,
       let one = model.expressions.type(streamed, inside: type),
       let other = model.expressions.type(aliased, inside: type), one != other
     else { return nil }
-    return Mismatch(streamed: streamed, stepType: other.name, file: property.declaration.file)
+    return Violation(
+      Location(file: property.declaration.file, range: streamed.baseRange),
+      "stepContinuation streams \(streamed.base) but StepType is \(other.name)", subject: streamed.base)
   }
-
-  private static func fix(_ type: IndexedType, _ name: String, _ model: AsyncFlowModel) -> FixIt? {
-    guard let alias = model.types.stepTypeAlias(of: type.id)?.declarations.first else { return nil }
-    let line = "var stepContinuation: AsyncStream<\(name)>.Continuation?"
-    return model.table.insertion(line: line, after: alias).map {
-      FixIt(title: "Declare 'stepContinuation'", edits: [$0])
-    }
-  }
-}
-
-private struct Mismatch {
-  let streamed: TypeReference
-  let stepType: String
-  let file: FileID
 }
 
 extension AsyncFlowModel {
@@ -98,15 +87,8 @@ extension AsyncFlowModel {
   fileprivate func mayInheritStepMembers(_ type: IndexedType) -> Bool {
     if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
     if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
-    guard let first = type.inherited.first else { return false }
-    let isKnown =
-      ["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.type.base)
-      || table.nominal(first.type.path, inside: type) != nil
-    return !isKnown
-  }
-
-  /// The continuation is required, unless the framework's source is there and says otherwise.
-  fileprivate var requiresContinuation: Bool {
-    framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
+    guard let first = type.inherited.first?.type else { return false }
+    return !["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.base)
+      && table.nominal(first.path, inside: type) == nil
   }
 }

@@ -24,7 +24,7 @@ enum AsyncFlowStepIsEnum {
       switch type.kind {
       case .struct:
         // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
-        if model.isOfRxFlow(type.declarations[0].file), type.properties.isEmpty,
+        if model.isOfRxFlow(type), type.properties.isEmpty,
           type.functions.allSatisfy({ $0.kind == .`init` })
         {
           return nil

@@ -28,38 +28,29 @@ enum AsyncFlowStepNeverEmitted {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard !model.coordinators.starts.isEmpty else { return }
-    let mentioned = model.mentionedCases()
-    for type in model.reportableSteps where type.kind == .enum && !model.isExported(type) {
-      let supertypes = model.table.supertypeNames(of: type)
-      guard !supertypes.contains("CaseIterable"), !mentioned.iterated.contains(type.name) else { continue }
-      for element in type.cases where !mentioned.names.contains(element.name) {
-        findings.report(
-          model.table.location(element.declaration), "Step case \(type.qualifiedName).\(element.name) is never emitted",
-          subject: "case")
-      }
-    }
-  }
+    check: .each(
+      { (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.casesNeverNamed }
+    ) { model, found in
+      Violation(
+        model.table.location(found.case.declaration),
+        "Step case \(found.type.qualifiedName).\(found.case.name) is never emitted", subject: "case")
+    })
 }
 
 extension AsyncFlowModel {
-  /// The cases that production code names as values, by name alone, and the enums of which it reads `allCases`.
-  fileprivate func mentionedCases() -> (names: Set<String>, iterated: Set<String>) {
-    var names: Set<String> = []
-    var iterated: Set<String> = []
-    for file in table.files {
-      let bodies = file.bodies
-      for node in bodies.descendants(bodies.root) {
-        guard bodies.kind(node) == .member || bodies.kind(node) == .implicitMember, !bodies.isBookkeeping(node) else {
-          continue
-        }
-        if bodies.isNamed(node, "allCases"), let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
-        names.insert(bodies.name(node))
+  /// The cases of Step enums that no production code names as values, but for those of which all cases are read.
+  fileprivate var casesNeverNamed: [(type: IndexedType, case: EnumCase)] {
+    var (names, iterated): (Set<String>, Set<String>) = ([], [])
+    let enums = reportableSteps.filter { $0.kind == .enum && !isExported($0) }
+    let finder = NameFinder(enums.flatMap { $0.cases.map(\.name) } + ["allCases"])
+    for bodies in table.files.lazy.map(\.bodies) {
+      finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in
+        guard !bodies.isBookkeeping(node) else { return }
+        if name == "allCases", let base = bodies.receiver(node) { iterated.insert(bodies.name(base)) }
+        names.insert(name)
       }
     }
-    return (names, iterated)
+    return enums.filter { !iterated.contains($0.name) && !table.supertypeNames(of: $0).contains("CaseIterable") }
+      .flatMap { type in type.cases.filter { !names.contains($0.name) }.map { (type, $0) } }
   }
 }

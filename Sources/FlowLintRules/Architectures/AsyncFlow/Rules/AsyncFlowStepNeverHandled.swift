@@ -28,34 +28,35 @@ enum AsyncFlowStepNeverHandled {
           }
       }
       """#,
-    check: .reading(inspect))
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
+      let told = model.toldElsewhere(
+        of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
+      return enums.compactMap { type, names in
+        violation(
+          type,
+          type.cases.filter {
+            names.contains($0.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: $0.name))
+          }, model)
+      }
+    })
 
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
-    let told = model.toldElsewhere(
-      of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
-    for (type, names) in enums {
-      let silent = type.cases.filter { element in
-        names.contains(element.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: element.name))
-      }
-      guard let first = silent.first else { continue }
-      if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
-        findings.report(
-          model.table.nameLocation(type), "No Flow handles Step \(type.qualifiedName)", declaration: type.qualifiedName,
-          subject: "enum")
-        continue
-      }
-      let list = silent.map { "\($0.name)" }.joined(separator: ", ")
-      let message =
-        silent.count == 1
-        ? "No Flow handles Step case \(type.qualifiedName).\(first.name)"
-        : "No Flow handles \(silent.count) cases of Step \(type.qualifiedName): \(list)"
-      findings.report(
-        model.table.location(first.declaration), message, declaration: "\(type.qualifiedName).\(first.name)",
-        kind: .member, subject: "case",
-        notes: silent.dropFirst().map {
-          Finding.Note(location: model.table.location($0.declaration), message: "\($0.name) is another one")
-        })
+  /// - Parameter silent: the cases of an enum that no Flow handles.
+  private static func violation(_ type: IndexedType, _ silent: [EnumCase], _ model: AsyncFlowModel) -> Violation? {
+    guard let first = silent.first else { return nil }
+    let name = type.qualifiedName
+    if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
+      return Violation(
+        model.table.nameLocation(type), "No Flow handles Step \(name)", declaration: name, subject: "enum")
     }
+    return Violation(
+      model.table.location(first.declaration),
+      silent.count == 1
+        ? "No Flow handles Step case \(name).\(first.name)"
+        : "No Flow handles \(silent.count) cases of Step \(name): \(silent.map(\.name).joined(separator: ", "))",
+      declaration: "\(name).\(first.name)", kind: .member, subject: "case",
+      notes: silent.dropFirst().map {
+        .init(location: model.table.location($0.declaration), message: "\($0.name) is another one")
+      })
   }
 }

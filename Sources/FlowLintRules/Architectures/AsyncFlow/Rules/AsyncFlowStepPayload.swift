@@ -34,11 +34,9 @@ enum AsyncFlowStepPayload {
   private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
     for type in model.reportableSteps where type.kind == .enum {
       for element in type.cases {
-        for parameter in element.parameters {
-          guard let written = parameter.type,
-            isForbidden(
-              written, in: type, mayCall: !findings[isStrict] && model.isOfRxFlow(element.declaration.file), model)
-          else { continue }
+        let mayCall = !findings[isStrict] && model.isOfRxFlow(type)
+        for written in element.parameters.compactMap(\.type)
+        where isForbidden(written.element, in: type, mayCall: mayCall, model) {
           findings.report(
             Location(file: element.declaration.file, range: written.range),
             "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
@@ -52,18 +50,13 @@ enum AsyncFlowStepPayload {
   private static func isForbidden(
     _ type: TypeReference, in owner: IndexedType, mayCall: Bool, _ model: AsyncFlowModel
   ) -> Bool {
-    switch type.form {
-    case .function: return !mayCall
-    case .array(let element): return isForbidden(element, in: owner, mayCall: mayCall, model)
-    case .nominal:
-      if ["Optional", "Array"].contains(type.base), type.arguments.count == 1 {
-        return isForbidden(type.arguments[0], in: owner, mayCall: mayCall, model)
-      }
-      guard let found = model.expressions.type(type, inside: owner) else { return false }
-      guard let id = found.type else { return AsyncFlowRoles.isInterface(found.name) || found.name == "UIAlertAction" }
-      let roles = model.types.roles(id)
-      return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
-    default: return false
+    if case .function = type.form { return !mayCall }
+    guard case .nominal = type.form, let found = model.expressions.type(type, inside: owner) else { return false }
+    guard let id = found.type else {
+      return found.name == "UIAlertAction"
+        || ["UIViewController", "UIView"].contains { SystemTypes.isKind(found.name, of: $0) }
     }
+    let roles = model.types.roles(id)
+    return roles.isScreen || roles.isFlow || roles.isStepper || roles.isViewModel
   }
 }

@@ -25,55 +25,47 @@ enum AsyncFlowStepperHoldsUi {
           init(service: CartService) { self.service = service }
       }
       """#,
-    check: .each(\AsyncFlowModel.viewModels, { $0.interfaceHeld(by: $1) }) { model, type, held in
+    check: .each(\AsyncFlowModel.viewModels, { $0.interface(heldBy: $1) + $0.interface(takenBy: $1) }) {
+      _, type, held in
       Violation(
         held.location,
-        "View model \(type.name) \(held.isTaken ? "takes" : "holds") \(held.type) (\(held.name)), and only a Flow may "
-          + "know how a screen is shown", subject: held.type)
+        "View model \(type.name) \(held.deed) \(held.type) (\(held.name)), and only a Flow may know how a screen is "
+          + "shown", subject: held.type)
     })
 }
 
+/// A view controller, window or Flow that a view model holds, or takes.
+private typealias HeldInterface = (type: String, name: String, location: Location, deed: String)
+
 extension AsyncFlowModel {
-  /// The parts of the interface that a view model holds in properties, and those that its functions take, one for each
-  /// function. A parameter that only fills such a property, or is only given to a kit that shows something of its own
-  /// over it, is left out.
-  fileprivate func interfaceHeld(by type: IndexedType) -> [AsyncFlowHeldInterface] {
-    var found: [AsyncFlowHeldInterface] = []
-    for property in type.properties where property.isStored {
+  /// The parts of the interface that a view model holds in properties.
+  fileprivate func interface(heldBy type: IndexedType) -> [HeldInterface] {
+    type.properties.compactMap { property in
       let file = table.file(property.declaration.file)
-      let held =
-        property.type.map { expressions.type($0, inside: type) }
-        ?? property.initializer.map { expressions.type(of: $0, in: file) }
-      guard let held = held ?? nil, isInterface(held, in: file), !file.isExempt(property.nameRange.start) else {
-        continue
+      guard property.isStored, let held = expressions.type(of: property), isInterface(held, in: file) else {
+        return nil
       }
-      found.append(
-        AsyncFlowHeldInterface(
-          type: held.name, name: property.name, location: file.location(property.nameRange), isTaken: false))
+      return (held.name, property.name, file.location(property.nameRange), "holds")
     }
-    let properties = found.map(\.name)
-    for member in types.members(of: type.id) where member.isFunction {
-      let file = table.file(member.file)
-      let taken = file.bodies.parameters(member.node).lazy.compactMap { parameter -> AsyncFlowHeldInterface? in
-        guard let written = file.bodies.type(of: parameter),
-          let held = self.expressions.type(annotated: written, in: file, at: parameter),
-          self.isInterface(held, in: file), !self.isExempt(parameter, member),
-          !self.isOnlyHandedOn(parameter, in: member, to: properties)
-        else { return nil }
-        return AsyncFlowHeldInterface(
-          type: held.name, name: file.bodies.name(parameter),
-          location: file.location(file.bodies.nameRange(parameter)), isTaken: true)
-      }.first
-      if let taken { found.append(taken) }
-    }
-    return found
   }
 
-  fileprivate func isInterface(_ held: ExpressionType, in file: IndexedFile) -> Bool {
-    if let id = held.type {
-      let roles = types.roles(id)
-      return roles.isScreen || roles.isFlow
+  /// The parts of the interface that a view model's functions take, one for each function. A parameter that only fills a
+  /// property that holds some, or is only given to a kit that shows something of its own over it, is left out.
+  fileprivate func interface(takenBy type: IndexedType) -> [HeldInterface] {
+    let properties = interface(heldBy: type).map(\.name)
+    return types.members(of: type.id).filter(\.isFunction).compactMap { member in
+      member.tree.parameters(member.node).lazy.compactMap { parameter -> HeldInterface? in
+        guard let written = member.tree.type(of: parameter),
+          let held = self.expressions.type(annotated: written, in: member.file, at: parameter),
+          self.isInterface(held, in: member.file), !self.isOnlyHandedOn(parameter, in: member, to: properties)
+        else { return nil }
+        return (held.name, member.tree.name(parameter), member.code.location(parameter), "takes")
+      }.first
     }
+  }
+
+  private func isInterface(_ held: ExpressionType, in file: IndexedFile) -> Bool {
+    if let id = held.type { return types.roles(id).isScreen || types.roles(id).isFlow }
     // A search controller or a picker is handed to its delegate, which shows nothing with it.
     let classes: Set<String> = [
       "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIView",
@@ -84,32 +76,29 @@ extension AsyncFlowModel {
 
   /// The parameter is used, and each time only fills one of these properties, or is what a kit shows its own page over:
   /// `GIDSignIn.sharedInstance.signIn(withPresenting: viewController)`.
-  fileprivate func isOnlyHandedOn(
+  private func isOnlyHandedOn(
     _ parameter: BodyTree.Node, in member: AsyncFlowMember, to properties: [String]
   ) -> Bool {
-    let file = table.file(member.file)
-    let bodies = file.bodies
+    let bodies = member.tree
     let uses = bodies.references(to: parameter, in: member.node)
     return !uses.isEmpty
       && uses.allSatisfy { use in
         switch bodies.context(use) {
-        case .assigned(let target, _):
-          return properties.contains { bodies.isOwnMember(bodies.unwrapped(target), named: $0) }
+        case .assigned(let target, _): return bodies.ownMemberName(target).map(properties.contains) ?? false
         case .argument(let call, let argument):
           guard bodies.kind(call) == .call, let label = bodies.label(argument) else { return false }
           let name = label.lowercased()
           return ["presenting", "presentation", "viewcontroller", "from", "over"].contains { name.holds($0) }
-            && !isDeclared(call, label, file)
+            && !isDeclared(call, label, member.file)
         default: return false
         }
       }
   }
 
   /// The project declares the called function with that label, or the type whose object is made.
-  fileprivate func isDeclared(_ call: BodyTree.Node, _ label: String, _ file: IndexedFile) -> Bool {
+  private func isDeclared(_ call: BodyTree.Node, _ label: String, _ file: IndexedFile) -> Bool {
     guard let name = file.bodies.calleeName(call), table.all(named: name).isEmpty else { return true }
-    func isMeant(_ function: Function) -> Bool { function.name == name && function.labels.contains(label) }
-    return table.globalFunctions(named: name, seenBy: file).contains(where: isMeant)
-      || table.types.contains { $0.functions.contains(where: isMeant) }
+    let all = table.globalFunctions(named: name, seenBy: file) + table.types.flatMap { $0.functions(named: name) }
+    return all.contains { $0.labels.contains(label) }
   }
 }

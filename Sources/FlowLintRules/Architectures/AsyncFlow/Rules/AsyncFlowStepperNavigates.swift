@@ -23,22 +23,16 @@ enum AsyncFlowStepperNavigates {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.viewModels {
-      let members = model.types.members(of: type.id).filter { !model.navigations(in: $0, besides: []).isEmpty }
-      if members.isEmpty { continue }
-      let ownMethods = Set(model.types.closure(type.id).flatMap { model.types[$0].functions.map(\.name) })
-      for member in members {
-        for navigation in model.navigations(in: member, besides: ownMethods)
-        where !model.isExempt(navigation.node, member) {
-          findings.report(
-            model.location(navigation.nameRange, in: member.file),
-            "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
-            subject: navigation.name)
-        }
+    check: .each(
+      \AsyncFlowModel.viewModels,
+      { model, type in
+        let ownMethods = Set(model.types.closure(type.id).flatMap { model.types[$0].functions.map(\.name) })
+        return model.types.members(of: type.id).flatMap { model.navigations(in: $0, besides: ownMethods) }
       }
-    }
-  }
+    ) { _, type, navigation in
+      Violation(
+        navigation.location,
+        "View model \(type.name) navigates (\(navigation.name)); emit a Step and let the Flow navigate",
+        subject: navigation.name)
+    })
 }

@@ -45,69 +45,58 @@ enum AsyncFlowStepperNeverContributed {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return }
-    let named = model.typesNamedOutside
-    let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
-    let told = Set(model.creations.map(\.type))
-    let emitting = Set(
-      model.emissions.filter { emission in
-        // A first Step alone is no button that somebody presses in vain.
-        !model.isExempt(emission.node, emission.member) && emission.channel != "initialStep"
-          && emission.steps.contains { $0.step != nil }
-      }.compactMap(\.stepper))
-    for type in model.viewModels where emitting.contains(type.id) && !told.contains(type.id) {
-      guard !model.isExported(type), !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
-        !model.isContributed(type.id), madeOutside.contains(type.id) || !named.contains(type.id)
-      else { continue }
-      let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)", subject: "contributed")
-    }
-  }
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return [] }
+      let named = model.typesNamedOutside
+      let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
+      let told = Set(model.creations.map(\.type)).union(model.typesContributed)
+      let emitting = Set(
+        model.emissions.filter { emission in
+          // A first Step alone is no button that somebody presses in vain.
+          emission.channel != "initialStep" && emission.steps.contains { $0.step != nil }
+            && !model.isExempt(emission.node, emission.member)
+        }.compactMap(\.stepper))
+      return model.viewModels.compactMap { type in
+        guard emitting.contains(type.id), !told.contains(type.id), !model.isExported(type),
+          !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+          madeOutside.contains(type.id) || !named.contains(type.id),
+          told.isDisjoint(with: model.types.closure(type.id))
+        else { return nil }
+        let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
+        return Violation(
+          model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+          subject: "contributed")
+      }
+    })
 }
 
 extension AsyncFlowModel {
   /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an
   /// unknown stepper on, and the project has no shortcuts of its own for contributions: `.viewController(x)`.
   fileprivate var areContributorsKnown: Bool {
-    delivery.isEveryStepperKnown && !relays.isAnyUnknownTaken && !mayContributeElsewhere
+    delivery.unknownStepper == nil && !relays.isAnyUnknownTaken && !mayContributeElsewhere
   }
 
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
   fileprivate var steppersMadeOutsideFlows: Set<TypeID> {
-    let making = AsyncFlowMaking(of: Set(viewModels.map(\.id)), types)
     let kept = making.registered.isEmpty ? [] : making.registered.intersection(steppersOfScreens)
     return making.elsewhere.subtracting(making.registered).union(kept).subtracting(making.inFlows)
   }
 
   /// The types of the stored properties of screens that are no Flows.
-  fileprivate var steppersOfScreens: Set<TypeID> {
-    var found: Set<TypeID> = []
-    for type in table.types where types.roles(type.id).isScreen && !types.roles(type.id).isFlow {
-      for property in type.properties where property.isStored {
-        if let held = expressions.type(property.type, inside: type)?.type { found.insert(held) }
-      }
-    }
-    return found
+  private var steppersOfScreens: Set<TypeID> {
+    let screens = table.types.filter { types.roles($0.id).isScreen && !types.roles($0.id).isFlow }
+    return Set(
+      screens.flatMap { screen in
+        screen.properties.filter(\.isStored).compactMap { expressions.type($0.type, inside: screen)?.type }
+      })
   }
 
-  /// Some contribution, or the start of the app, has the type, or one above or below it, as stepper or presentable.
-  fileprivate func isContributed(_ type: TypeID) -> Bool {
-    var contributed = contributions.flatMap { $0.steppers.compactMap { $0.type?.type } }
-    contributed += contributions.compactMap { $0.presentableType?.type }
-    contributed += coordinators.starts.compactMap { start in
-      start.stepper.flatMap { expressions.type(of: $0, in: table.file(start.file))?.type }
-    }
-    let closure = types.closure(type)
-    return contributed.contains { closure.contains($0) || types.lineage($0).contains(type) }
+  /// What contributions, and the start of the app, have as stepper or presentable, and the superclasses of that.
+  fileprivate var typesContributed: Set<TypeID> {
+    let steppers = (contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)).compactMap(\.type)
+    let all = (steppers + contributions.compactMap(\.presentableType)).compactMap(\.type)
+    return Set(all.flatMap { types.lineage($0) })
   }
-}
-
-extension AsyncFlowDelivery {
-  /// Every stepper that a Flow contributes or the app starts with has a known type.
-  fileprivate var isEveryStepperKnown: Bool { unknownStepper == nil }
 }

@@ -33,16 +33,14 @@ enum AsyncFlowStepperNotContributed {
       }
       """#,
     check: .each(\AsyncFlowModel.creations) { model, creation in
-      guard creation.fate == .dropped else { return nil }
       let roles = model.types.roles(creation.type)
-      guard roles.isStepper, !roles.isFlow, !model.isExempt(creation.call, creation.member) else { return nil }
-      if model.saysNothing(creation) { return nil }
+      guard creation.fate == .dropped, roles.isStepper, !roles.isFlow, !model.saysNothing(creation) else { return nil }
       let type = model.types[creation.type].name
       let local = creation.holder.flatMap { $0.isProperty ? nil : $0 }
       let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
       return Violation(
-        model.location(local?.nameRange ?? creation.typeRange, in: creation.member.file),
+        creation.member.file.location(local?.nameRange ?? creation.typeRange),
         "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
-          + "\(model.contribution(in: creation.member.owner, creation.member.file)) for it", subject: type)
+          + "\(model.contribution(in: creation.member)) for it", subject: type)
     })
 }

@@ -40,43 +40,36 @@ enum AsyncFlowStepperWithoutScreen {
       +final class CartViewController: UIViewController { var viewModel: CartViewModel? }
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
-      guard !model.isExempt(contribution.call, contribution.member) else { return nil }
       // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
-      guard let stepper = model.stepperWithoutScreen(of: contribution) else { return nil }
+      guard contribution.steppers.count == 1,
+        let local = contribution.stepper.flatMap({
+          model.onlyContributed($0, in: contribution)
+        }), let id = contribution.steppers[0].type?.type, model.types.roles(id).isViewModel,
+        let screen = contribution.presentableType?.type, model.types.roles(screen).isScreen,
+        !model.types.roles(screen).isFlow, model.emitsOnlyWhenAsked(id), !model.isMadeWithViewModel(contribution)
+      else { return nil }
+      let name = model.types[id].name
       return Violation(
-        stepper.location,
-        "\(stepper.name) (\(stepper.type.name)) is contributed, but no screen has it: nobody can make it emit",
-        declaration: model.declaration(contribution.member), kind: .member, subject: stepper.type.name)
+        contribution.member.code.location(local),
+        "\(contribution.tree.name(local)) (\(name)) is contributed, but no screen has it: nobody can make it emit",
+        declaration: model.declaration(contribution.member), kind: .member, subject: name)
     })
 }
 
 extension AsyncFlowModel {
-  /// The only view model of a contribution, which no screen is given and which emits only when one asks it to.
-  fileprivate func stepperWithoutScreen(of contribution: AsyncFlowContribution) -> ContributedLocal? {
-    guard contribution.steppers.count == 1, let stepper = contribution.stepper,
-      let local = localMade(stepper, in: contribution), let id = contribution.steppers[0].type?.type,
-      types.roles(id).isViewModel, let screen = contribution.presentableType?.type, types.roles(screen).isScreen,
-      !types.roles(screen).isFlow, isOnlyContributed(local, in: contribution.member), emitsOnlyWhenAsked(id),
-      !isMadeWithViewModel(contribution)
-    else { return nil }
-    return contributedLocal(local, id, contribution)
-  }
-
   /// The screen is made with a view model, another one than is contributed, or its making cannot be seen.
   fileprivate func isMadeWithViewModel(_ contribution: AsyncFlowContribution) -> Bool {
-    let file = table.file(contribution.file)
-    guard let local = localMade(contribution.presentable, in: contribution),
-      let value = file.bodies.value(ofLocal: local)
+    let (file, bodies) = (contribution.file, contribution.tree)
+    guard let local = localMade(contribution.presentable, in: contribution), let value = bodies.value(ofLocal: local)
     else { return true }
-    return file.bodies.descendants(value, .name).contains { name in
-      guard let type = expressions.type(of: name, in: file)?.type else { return false }
-      return types.roles(type).isViewModel
+    return bodies.descendants(value, .name).contains { name in
+      expressions.type(of: name, in: file)?.type.map { types.roles($0).isViewModel } ?? false
     }
   }
 
   /// A view model emits in functions alone that its own code never calls or names.
   fileprivate func emitsOnlyWhenAsked(_ type: TypeID) -> Bool {
-    guard types.lineage(type).count == 1, !types.hasSubclass(type) else { return false }
+    guard types.superclass(type) == nil, !types.hasSubclass(type) else { return false }
     let own = emissions.filter { $0.stepper == type || $0.member.owner == type }
     let isAsked = own.allSatisfy { emission in
       let function = emission.member
@@ -86,8 +79,7 @@ extension AsyncFlowModel {
     guard isAsked, !own.isEmpty else { return false }
     let names = Set(own.map(\.member.name))
     return types.members(of: type).allSatisfy { other in
-      let bodies = table.file(other.file).bodies
-      return !bodies.descendants(other.node).contains { bodies.ownMemberName($0).map(names.contains) ?? false }
+      !other.tree.descendants(other.node).contains { other.tree.ownMemberName($0).map(names.contains) ?? false }
     }
   }
 }

@@ -24,43 +24,20 @@ enum AsyncFlowTestDoubleInProduction {
           _ = store.navigate(to: ShopStep.cart)
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for word in ["FlowTestStore", "MockStepper"] where model.table.all(named: word).isEmpty {
-      let finder = NameFinder([word])
-      for file in model.table.files where model.types.seesFramework(file.number) {
-        for use in model.uses(of: finder, in: file) {
-          findings.report(
-            file.location(use), "\(word) is a test double; use OneStepper, DefaultStepper or a view model",
-            subject: word)
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      let finder = NameFinder(["FlowTestStore", "MockStepper"].filter { model.table.all(named: $0).isEmpty })
+      return model.table.files.filter { model.types.seesFramework($0.number) }.flatMap { file -> [Violation] in
+        let kinds = file.syntax.tokens.kinds
+        return finder.tokens(in: file.bodies).filter { token in
+          let place = file.syntax.innermostDeclaration(at: file.syntax.tokens.range(token).start)
+          return kinds[token] == .identifier && (token + 1 == kinds.count || kinds[token + 1] != .colon)
+            && place.map { file.syntax.declarations[$0].kind } != .import
+        }.map { token in
+          let word = finder.name(of: token, in: file.bodies) ?? ""
+          return Violation(
+            file.location(file.syntax.tokens.range(token)),
+            "\(word) is a test double; use OneStepper, DefaultStepper or a view model", subject: word)
         }
       }
-    }
-  }
-}
-
-extension AsyncFlowModel {
-  /// The places at which a file has the name of a type, in expressions and in types; exempt code is left out.
-  fileprivate func uses(of type: NameFinder, in file: IndexedFile) -> [SourceRange] {
-    let syntax = file.syntax
-    let kinds = syntax.tokens.kinds
-    var found: [SourceRange] = []
-    for token in type.tokens(in: file.bodies) where kinds[token] == .identifier {
-      let range = syntax.tokens.range(token)
-      let next = token + 1 < syntax.tokens.count ? kinds[token + 1] : .endOfFile
-      guard next != .colon, !file.isExempt(range.start) else { continue }
-      var isExempt = false
-      var declaration = syntax.innermostDeclaration(at: range.start) ?? -1
-      while declaration >= 0 {
-        let outer = syntax.declarations[declaration]
-        isExempt = isExempt || outer.kind == .import || syntax.hasAttribute(outer, "Test")
-        let reference = DeclarationReference(file: file.number, index: declaration)
-        if let type = table.type(declaredBy: reference), types.isExempt(type.id) { isExempt = true }
-        declaration = Int(outer.parent)
-      }
-      if !isExempt { found.append(range) }
-    }
-    return found
-  }
+    })
 }

@@ -30,26 +30,24 @@ enum AsyncFlowUnreachableScreen {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard !model.types.isDoubtful, let reach = model.reach() else { return }
-    for flow in model.reportableFlows where !reach.flows.contains(flow.type) {
-      guard !model.parents(of: flow.type).isEmpty else { continue }
-      let type = model.types[flow.type]
-      findings.report(
-        model.table.nameLocation(type),
-        "\(type.name) is unreachable: no Step that is emitted leads to a Flow that " + "contributes it",
-        subject: "unreachable")
-    }
-    for screen in reach.unreachedScreens {
-      let type = model.types[screen.type]
-      guard !model.types.isExempt(screen.type) else { continue }
-      let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name)" }
-      findings.report(
-        model.table.nameLocation(type),
-        "\(type.name) is unreachable: its Step \(step.map { "\($0) " } ?? "")is never emitted where "
-          + "\(model.types[screen.flow].name) hears it", subject: "unreachable")
-    }
-  }
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      guard !model.types.isDoubtful, let reach = AsyncFlowReach(model) else { return [] }
+      let flows = model.reportableFlows.map(\.type).filter {
+        !reach.flows.contains($0) && !model.parents(of: $0).isEmpty
+      }
+      return flows.map { flow in
+        Violation(
+          model.table.nameLocation(model.types[flow]),
+          "\(model.types[flow].name) is unreachable: no Step that is emitted leads to a Flow that contributes it",
+          subject: "unreachable")
+      }
+        + reach.unreachedScreens.filter { !model.types.isExempt($0.type) }.map { screen in
+          let type = model.types[screen.type]
+          let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name) " } ?? ""
+          return Violation(
+            model.table.nameLocation(type),
+            "\(type.name) is unreachable: its Step \(step)is never emitted where \(model.types[screen.flow].name) hears it",
+            subject: "unreachable")
+        }
+    })
 }

@@ -22,26 +22,17 @@ enum AsyncFlowUseEmit {
       }
       """#,
     check: .each(\AsyncFlowModel.emissions) { model, emission in
-      let member = emission.member
+      let (member, bodies) = (emission.member, emission.member.tree)
       guard model.types.roles(member.owner).contains(.stepEmittable), !["emit", "steps"].contains(member.name),
-        let range = model.yieldStatement(of: emission), !model.isExempt(emission.node, member)
+        emission.channel == "stepContinuation", emission.receiver == nil, bodies.isCall(emission.node, of: "yield"),
+        bodies.isUnusedStatement(emission.node)
       else { return nil }
-      let edit = FixIt.Edit(location: model.location(range, in: member.file), replacement: "emit")
+      let range = SourceRange(emission.channelRange.start, bodies.calleeRange(emission.node).end)
       return Violation(
-        model.location(emission.channelRange, in: member.file), "Use emit(_:) instead of stepContinuation?.yield(_:)",
-        subject: emission.steps.map(\.name).joined(separator: ","), fix: FixIt(title: "Call 'emit'", edits: [edit]))
+        member.file.location(emission.channelRange), "Use emit(_:) instead of stepContinuation?.yield(_:)",
+        subject: emission.steps.map(\.name).joined(separator: ","),
+        fix: FixIt(title: "Call 'emit'", edits: [member.file.replacement("emit", of: range)]))
     })
-}
-
-extension AsyncFlowModel {
-  /// The range of `stepContinuation?.yield` in a statement by which a stepper emits; nil for emissions in other ways.
-  fileprivate func yieldStatement(of emission: AsyncFlowEmission) -> SourceRange? {
-    let bodies = table.file(emission.member.file).bodies
-    guard emission.channel == "stepContinuation", emission.receiver == nil, bodies.isCall(emission.node, of: "yield"),
-      bodies.isUnusedStatement(emission.node)
-    else { return nil }
-    return SourceRange(emission.channelRange.start, bodies.calleeRange(emission.node).end)
-  }
 }
 
 extension BodyTree {

@@ -31,28 +31,32 @@ enum AsyncFlowViewEmitsStep {
       +   func send(_ input: Input) { steps.send(ShopStep.checkout) }
       +}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard model.isInUse else { return }
-    for emission in model.emissions {
-      let member = emission.member
+    check: .each({ (model: AsyncFlowModel) in model.isInUse ? model.emissions : [] }) { model, emission in
+      let (member, bodies) = (emission.member, emission.member.tree)
       let roles = model.types.roles(member.owner)
-      guard roles.isScreen, !roles.isFlow, let receiver = model.receiverName(of: emission),
-        isViewModel(receiver, emission, model), !model.isExempt(emission.node, member),
-        !model.isOfRxFlow(emission) || hasViewModel(member.owner, model)
-      else { continue }
-      let owner = model.types[member.owner].name
-      let step = emission.steps.first.map { "\($0.written)" } ?? "a Step"
-      findings.report(
-        model.location(emission.channelRange, in: member.file),
-        "\(owner) emits \(step) through \(words(for: receiver, emission, model))",
+      guard roles.isScreen, !roles.isFlow, let receiver = emission.receiver.map(bodies.bare),
+        // The receiver is known by its type; where that is not known, by its name.
+        emission.stepper.map({ model.types.roles($0).isViewModel })
+          ?? ["viewModel", "reactor", "stepper"].contains(bodies.name(receiver)),
+        !isOfRxFlow(emission, model) || model.hasViewModel(member.owner)
+      else { return nil }
+      let step = emission.steps.first?.written ?? "a Step"
+      return Violation(
+        member.file.location(emission.channelRange),
+        "\(model.types[member.owner].name) emits \(step) through \(words(for: receiver, emission, model))",
         subject: emission.steps.map(\.written).joined(separator: ","))
-    }
+    })
+
+  /// The framework is that of the file which declares the stepper: a screen need not import what its stepper does.
+  private static func isOfRxFlow(_ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
+    emission.stepper.map { model.isOfRxFlow(model.types[$0]) } ?? model.isOfRxFlow(emission.member.file)
   }
 
   /// The text that says through whom the view emits, and the remedy, in the words of the code.
-  private static func words(for name: String, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> String {
+  private static func words(
+    for receiver: BodyTree.Node, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel
+  ) -> String {
+    let name = emission.member.tree.name(receiver)
     let lowercased = name.lowercased()
     if lowercased.holds("reactor") || emission.stepper.map({ model.types[$0].name.hasSuffix("Reactor") }) == true {
       return "its reactor; send an Action and emit in the reactor"
@@ -60,56 +64,36 @@ enum AsyncFlowViewEmitsStep {
     if lowercased.holds("viewmodel") || lowercased == "vm" {
       return "its view model; tell it what happened, and emit there"
     }
-    return "\(model.sharedStepper(of: emission) ?? name); tell its view model what happened, and emit there"
-  }
-
-  /// The receiver is known by its type; where that is not known, by its name.
-  private static func isViewModel(_ receiver: String, _ emission: AsyncFlowEmission, _ model: AsyncFlowModel) -> Bool {
-    if let stepper = emission.stepper { return model.types.roles(stepper).isViewModel }
-    return ["viewModel", "reactor", "stepper"].contains(receiver)
-  }
-
-  /// The screen has a view model, or may inherit one. RxFlow lets a screen without one emit: its document makes view
-  /// controllers steppers, too.
-  private static func hasViewModel(_ screen: TypeID, _ model: AsyncFlowModel) -> Bool {
-    model.types.lineage(screen).contains { owner in
-      let type = model.types[owner]
-      func isModel(_ name: String?, _ written: TypeReference?) -> Bool {
-        if let name, isModelName(name) { return true }
-        guard let written else { return false }
-        if isModelName(written.base) { return true }
-        guard let found = model.table.nominal(written.path, inside: type) else { return false }
-        let roles = model.types.roles(found.id)
-        return roles.isViewModel || roles.isStepper
-      }
-      return type.properties.contains { isModel($0.name, $0.type) }
-        || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }
-        || type.inherited.contains { !$0.type.arguments.isEmpty || ["View", "StoryboardView"].contains($0.type.base) }
-        || type.nested.contains { isModel(model.types[$0].name, model.types[$0].aliased) }
-    }
-  }
-
-  /// The name ends in a word for a view model, whatever its case.
-  private static func isModelName(_ name: String) -> Bool {
-    let lowercased = name.lowercased()
-    return ["viewmodel", "reactor", "stepper", "vm"].contains {
-      lowercased.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
-    }
+    // A type keeps one stepper for all: `ShopStepper.shared`.
+    let chain = emission.member.tree.receiverChain(receiver)
+    let path = chain.first?.first?.isUppercase == true ? (chain + [name]).joined(separator: ".") : name
+    return "\(path); tell its view model what happened, and emit there"
   }
 }
 
 extension AsyncFlowModel {
-  /// The name of the object through which an emission goes, as the code writes it; nil for emissions of one's own.
-  fileprivate func receiverName(of emission: AsyncFlowEmission) -> String? {
-    let bodies = table.file(emission.member.file).bodies
-    return emission.receiver.map { bodies.name(bodies.bare($0)) }
+  /// The screen has a view model, or may inherit one. RxFlow lets a screen without one emit: its document makes view
+  /// controllers steppers, too.
+  fileprivate func hasViewModel(_ screen: TypeID) -> Bool {
+    types.lineage(screen).contains { owner in
+      let type = types[owner]
+      func isModel(_ name: String, _ written: TypeReference?) -> Bool {
+        if isModelName(name) || written.map({ isModelName($0.base) }) ?? false { return true }
+        let found = written.flatMap { table.nominal($0.path, inside: type) }.map { types.roles($0.id) }
+        return found.map { $0.isViewModel || $0.isStepper } ?? false
+      }
+      return type.properties.contains { isModel($0.name, $0.type) }
+        || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }
+        || type.inherited.contains { !$0.type.arguments.isEmpty || ["View", "StoryboardView"].contains($0.type.base) }
+        || type.nested.contains { isModel(types[$0].name, types[$0].aliased) }
+    }
   }
 
-  /// The path to a stepper of which the type keeps one for all: `ShopStepper.shared`.
-  fileprivate func sharedStepper(of emission: AsyncFlowEmission) -> String? {
-    let bodies = table.file(emission.member.file).bodies
-    guard let receiver = emission.receiver.map(bodies.bare) else { return nil }
-    let chain = bodies.receiverChain(receiver)
-    return chain.first?.first?.isUppercase == true ? (chain + [bodies.name(receiver)]).joined(separator: ".") : nil
+  /// The name ends in a word for a view model, whatever its case.
+  private func isModelName(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return ["viewmodel", "reactor", "stepper", "vm"].contains {
+      lowercased.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
   }
 }

@@ -29,38 +29,35 @@ enum AsyncFlowViewModelTypes {
       +   enum CancelID { case load }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: AsyncFlowParts { $0.contains(.asyncViewModel) }, { model, type in violations(type, model) }) {
+      _, _, violation in violation
+    })
 
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.types.reportable(where: { $0.contains(.asyncViewModel) }) {
-      let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
-        .filter { $0.kind != .extensionOnly }
-      for name in ["Input", "Action", "State", "CancelID"] where !nested.contains(where: { $0.name == name }) {
-        findings.report(
+  private static func violations(_ type: IndexedType, _ model: AsyncFlowModel) -> [Violation] {
+    let nested = model.types.lineage(type.id).flatMap { model.types[$0].nested }.map { model.types[$0] }
+      .filter { $0.kind != .extensionOnly }
+    let conformances = [("Input", nil), ("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")]
+    return conformances.compactMap { name, needed in
+      guard let found = nested.first(where: { $0.name == name }) else {
+        return Violation(
           model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)", subject: name)
       }
-      for (name, needed) in [("Action", "Equatable"), ("State", "Equatable"), ("CancelID", "Hashable")] {
-        guard let found = nested.first(where: { $0.name == name }), found.parent == type.id,
-          lacks(needed, found, model), let declaration = found.declarations.first
-        else { continue }
-        let edit = model.table.insertion(inherited: needed, of: declaration)
-        findings.report(
-          model.table.location(declaration), "\(found.qualifiedName) must be \(needed)", subject: needed,
-          fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
-      }
+      guard let needed, found.parent == type.id, lacks(needed, found, model),
+        let declaration = found.declarations.first
+      else { return nil }
+      let edit = model.table.insertion(inherited: needed, of: declaration)
+      return Violation(
+        model.table.location(declaration), "\(found.qualifiedName) must be \(needed)", subject: needed,
+        fix: edit.map { FixIt(title: "Add '\(needed)'", edits: [$0]) })
     }
   }
 
   /// The type certainly has no such conformance: every protocol it names is known, and none implies it.
   private static func lacks(_ needed: String, _ type: IndexedType, _ model: AsyncFlowModel) -> Bool {
-    switch type.kind {
-    case .enum where type.cases.allSatisfy { $0.parameters.isEmpty }: return false
-    case .enum, .struct, .class, .actor: break
-    case .protocol, .typealias, .extensionOnly: return false
-    }
+    if type.kind == .enum, type.cases.allSatisfy({ $0.parameters.isEmpty }) { return false }
     let names = model.table.supertypeNames(of: type)
     // Any other name is that of a raw type, or of a protocol that the project does not declare.
-    return !names.contains(needed)
+    return type.isConcrete && !names.contains(needed)
       && names.allSatisfy { SystemTypes.isStandard($0) || model.table.nominal($0, inside: type) != nil }
   }
 }

@@ -36,14 +36,12 @@ enum AsyncFlowViewPerformsAction {
 extension AsyncFlowModel {
   /// The calls by which a screen sends an Action to a view model: `viewModel.perform(.tap)`.
   fileprivate func performedActions(in type: IndexedType) -> [NamedPlace] {
-    types.members(of: type.id).flatMap { member -> [NamedPlace] in
-      let file = table.file(member.file)
-      return file.bodies.calls(in: member.node, named: "perform").compactMap { call in
-        guard file.bodies.labels(call) == ["_"], let receiver = file.bodies.receiver(call),
-          let id = expressions.type(of: receiver, in: file)?.type, types.roles(id).contains(.asyncViewModel),
-          !isExempt(call, member)
+    types.members(of: type.id).flatMap { member in
+      member.tree.calls(in: member.node, named: "perform").compactMap { call in
+        guard member.tree.labels(call) == ["_"], let receiver = member.tree.receiver(call),
+          let id = expressions.type(of: receiver, in: member.file)?.type, types.roles(id).contains(.asyncViewModel)
         else { return nil }
-        return NamedPlace(location: file.location(file.bodies.calleeRange(call)), name: "perform")
+        return NamedPlace(location: member.code.at(call).location, name: "perform")
       }
     }
   }
