@@ -151,6 +151,5 @@ extension BodyParser {
     }
   }
 
-  @inline(__always)
-  func kind(of token: Int) -> TokenKind { token < limit ? tokens.kinds[token] : .endOfFile }
+  @inline(__always) func kind(of token: Int) -> TokenKind { token < limit ? tokens.kinds[token] : .endOfFile }
 }

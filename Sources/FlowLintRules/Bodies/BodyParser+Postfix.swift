@@ -56,8 +56,7 @@ extension BodyParser {
   }
 
   /// Reads `(_:b:)` and `<T>` behind a name.
-  @inline(__always)
-  mutating func nameSuffix() {
+  @inline(__always) mutating func nameSuffix() {
     switch kind {
     case .leftParen, .less, .operatorRun: rareNameSuffix()
     default: break

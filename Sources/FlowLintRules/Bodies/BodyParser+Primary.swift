@@ -3,8 +3,7 @@ extension BodyParser {
   mutating func primary() -> Bool {
     switch kind {
     case .identifier, .quotedIdentifier, .dollarIdentifier, .`init`, .deinit, .subscript: return nameExpression()
-    case .self:
-      if patternMode == .binding, isBindingPosition { leaf(.boundName) } else { leaf(.self) }
+    case .self: if patternMode == .binding, isBindingPosition { leaf(.boundName) } else { leaf(.self) }
     case .super: leaf(.super)
     case .Self, .Any: name(.typeName)
     case .wildcard: leaf(.wildcard)

@@ -35,8 +35,7 @@ extension BodyParser {
 
   private mutating func plainStatement(_ place: StatementPlace) {
     switch kind {
-    case .identifier where isAtLabel:
-      position += 2
+    case .identifier where isAtLabel: position += 2
     case .let, .var: bindingInCode(.binding)
     case .if: ifStatement()
     case .guard: guardStatement()

@@ -100,8 +100,7 @@ extension BodyParser {
     while cursor.offset == 0 {
       let token = cursor.token
       switch kind(of: token) {
-      case .at:
-        cursor.token = max(endOfAttributes(from: token), token + 1)
+      case .at: cursor.token = max(endOfAttributes(from: token), token + 1)
       case .inout: cursor.token += 1
       case .identifier where isSpecifier(token): cursor.token += 1
       case .identifier where spells(token, "nonisolated") && kind(of: token + 1) == .leftParen:

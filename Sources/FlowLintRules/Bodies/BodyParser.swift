@@ -57,8 +57,7 @@ extension BodyParser {
   }
 
   /// The kind of the token at a distance behind the next one.
-  @inline(__always)
-  func kind(after distance: Int) -> TokenKind {
+  @inline(__always) func kind(after distance: Int) -> TokenKind {
     position + distance < limit ? tokens.kinds[position + distance] : .endOfFile
   }
 
@@ -68,11 +67,9 @@ extension BodyParser {
     token < limit && tokens.text(token, equals: word, in: bytes.span)
   }
 
-  @inline(__always)
-  func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
+  @inline(__always) func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
 
-  @inline(__always)
-  func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
+  @inline(__always) func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
   /// The closing bracket of an opening one, if it lies within the tokens that may be read.
   func partner(_ token: Int) -> Int? {
@@ -94,15 +91,13 @@ extension BodyParser {
 
 extension BodyParser {
   /// Ends a node with the token before the next.
-  @inline(__always)
-  mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
+  @inline(__always) mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
     // Broken code may have asked for a token behind the last.
     builder.finish(kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(main, limit - 1))
   }
 
   /// Makes a node of the next token.
-  @inline(__always)
-  mutating func leaf(_ kind: NodeKind) {
+  @inline(__always) mutating func leaf(_ kind: NodeKind) {
     guard position < limit else { return }
     builder.finish(kind, since: builder.mark, tokens: position, position + 1, main: position)
     position += 1

@@ -42,8 +42,7 @@ extension BodyTree {
     while let parent = parent(value) {
       switch kind(parent) {
       case .paren, .try, .await, .forceUnwrap: value = parent
-      case .ternary:
-        value = self.parent(parent) ?? parent
+      case .ternary: value = self.parent(parent) ?? parent
       case .sequence:
         switch role(of: value, inSequence: parent) {
         case .handedOn: value = parent
@@ -195,8 +194,7 @@ extension BodyTree {
   private func isOnlyStatement(_ node: Node, of block: Node) -> Bool {
     switch kind(block) {
     case .ifConfig: return true
-    case .configBranch:
-      return children(block).allSatisfy { $0 == node || kind($0) == .configCondition }
+    case .configBranch: return children(block).allSatisfy { $0 == node || kind($0) == .configCondition }
     default: return firstChild(block) == node && nextSibling(node) == nil
     }
   }

@@ -21,8 +21,7 @@ extension BodyTree {
     case .member:
       guard isNamed(callee, "init") else { return creation(call, of: callee) }
       return receiver(callee).flatMap { creation(call, of: $0) }
-    case .implicitMember:
-      return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
+    case .implicitMember: return isNamed(callee, "init") && !isPattern(call) ? implicitCreation(call, at: callee) : nil
     default: return nil
     }
   }
@@ -70,8 +69,7 @@ extension BodyTree {
     default: type = nil
     }
     guard let path = type.flatMap({ nominalPath($0) }), let last = path.last else { return nil }
-    return Creation(
-      call: call, name: last, qualifiedName: path.joined(separator: "."), nameRange: nameRange(callee))
+    return Creation(call: call, name: last, qualifiedName: path.joined(separator: "."), nameRange: nameRange(callee))
   }
 
   /// The tokens of the result type of a function, closure or getter.
@@ -82,8 +80,7 @@ extension BodyTree {
       guard let declaration = declaration(at: function) else { return nil }
       let type = syntax.declarations[declaration].returnType
       return type.isEmpty ? nil : type
-    case .accessor:
-      return parent(function).flatMap { parent($0) }.flatMap { resultType($0) }
+    case .accessor: return parent(function).flatMap { parent($0) }.flatMap { resultType($0) }
     default: return nil
     }
   }

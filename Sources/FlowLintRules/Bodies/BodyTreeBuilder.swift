@@ -34,9 +34,7 @@ struct BodyTreeBuilder {
   }
 
   /// Ends the node of a declaration.
-  mutating func finish(
-    _ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int, declaration: Int
-  ) {
+  mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int, declaration: Int) {
     declarations.append((Int32(truncatingIfNeeded: nodes.count), Int32(truncatingIfNeeded: declaration)))
     finish(kind, since: mark, tokens: first, end, main: main)
   }
@@ -70,8 +68,7 @@ struct BodyTreeBuilder {
         lastDeclaration -= 1
       }
     }
-    let nodes = BodyTree(
-      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
+    let nodes = BodyTree(syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
     let locals = LocalTable(nodes)
     return BodyTree(
       syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes, locals: locals,

@@ -142,9 +142,7 @@ struct LocalTable: Sendable {
     add(name, from: tree.subtreeEnd(pattern), to: end, tree)
   }
 
-  private mutating func addParameter(
-    _ parameter: BodyTree.Node, _ tree: BodyTree, _ bodies: inout OuterNodes
-  ) {
+  private mutating func addParameter(_ parameter: BodyTree.Node, _ tree: BodyTree, _ bodies: inout OuterNodes) {
     guard let owner = tree.parent(parameter), let body = bodies.answer(for: owner, tree, tree.body) else { return }
     add(parameter, from: body.index, to: tree.subtreeEnd(body), tree)
   }

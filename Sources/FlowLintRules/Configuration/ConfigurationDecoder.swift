@@ -54,8 +54,7 @@ struct ConfigurationDecoder {
     case .root: configuration.isRoot = try bool(member.value, member.key)
     case .include: configuration.include = try patterns(member.value, member.key)
     case .exclude: configuration.exclude += try patterns(member.value, member.key)
-    case .packs:
-      for (id, setting) in try packSettings(member.value) { configuration.packs[id] = setting }
+    case .packs: for (id, setting) in try packSettings(member.value) { configuration.packs[id] = setting }
     case .architecture: break
     case .rules:
       for (id, setting) in try ruleSettings(member.value, "rules") {
@@ -230,9 +229,7 @@ struct ConfigurationDecoder {
     ConfigurationError("'\(key)' is \(expected), not \(value.kind)", at: value.range)
   }
 
-  private func unknown(
-    _ what: String, _ name: String, at range: SourceRange, _ names: [String]
-  ) -> ConfigurationError {
+  private func unknown(_ what: String, _ name: String, at range: SourceRange, _ names: [String]) -> ConfigurationError {
     let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
     return ConfigurationError("unknown \(what) '\(name)'\(meant ?? "")", at: range)
   }

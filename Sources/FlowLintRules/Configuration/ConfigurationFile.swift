@@ -21,8 +21,7 @@ package func readConfigurationFile(
 ) throws(ConfigurationProblems) -> Configuration {
   let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
-  var reader = ConfigurationFileReader(
-    folder: folder, catalogue: catalogue, outer: outer, version: version, read: read)
+  var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, outer: outer, version: version, read: read)
   let configuration = reader.configuration(bytes, name)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.

@@ -43,8 +43,7 @@ extension DeclarationScanner {
   // MARK: What they hold
 
   mutating func openInitializer(_ initializer: Range<Int32>, parent: Int32, _ frame: Frame) {
-    push(
-      .expressions, Int(initializer.lowerBound), Int(initializer.upperBound), parent: parent, isLocal: frame.isLocal)
+    push(.expressions, Int(initializer.lowerBound), Int(initializer.upperBound), parent: parent, isLocal: frame.isLocal)
   }
 
   mutating func openDefaultValues(_ clause: Range<Int>, parent: Int32, _ frame: Frame) {
@@ -114,8 +113,7 @@ extension DeclarationScanner {
   }
 
   /// Goes past an accessor, from its word on. Returns the tokens of its body.
-  @discardableResult
-  private mutating func skipAccessor() -> Range<Int32> {
+  @discardableResult private mutating func skipAccessor() -> Range<Int32> {
     advance()
     if kind == .leftParen { skipGroup() }
     _ = skipEffects()

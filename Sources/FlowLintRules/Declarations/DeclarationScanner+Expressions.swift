@@ -142,8 +142,7 @@ extension DeclarationScanner {
   }
 
   /// Whether a word that only prefixes an expression comes next: `await`, or `consume` with an operand on its line.
-  @inline(__always)
-  private var isPrefixWord: Bool {
+  @inline(__always) private var isPrefixWord: Bool {
     switch Int(tokens.ends[index] - tokens.starts[index]) {
     case 5: isAt("await")
     case 4: (isAt("copy") || isAt("each")) && startsOperand(after: 1)
@@ -163,8 +162,7 @@ extension DeclarationScanner {
     case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .stringHead, .regex, .at,
       .backslash, .pound, .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
       return true
-    default:
-      return tokens.kinds[next].isOperator && operatorPosition(next) == .prefix
+    default: return tokens.kinds[next].isOperator && operatorPosition(next) == .prefix
     }
   }
 

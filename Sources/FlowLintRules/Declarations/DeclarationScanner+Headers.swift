@@ -120,9 +120,7 @@ extension DeclarationScanner {
   }
 
   /// Opens a frame for the code between braces.
-  mutating func openBraces(
-    _ kind: Frame.Kind, _ braces: Range<Int32>, parent: Int32, isLocal: Bool
-  ) {
+  mutating func openBraces(_ kind: Frame.Kind, _ braces: Range<Int32>, parent: Int32, isLocal: Bool) {
     guard !braces.isEmpty else { return }
     let last = Int(braces.upperBound) - 1
     let isClosed = tokens.partner(Int(braces.lowerBound)) == last && last > Int(braces.lowerBound)

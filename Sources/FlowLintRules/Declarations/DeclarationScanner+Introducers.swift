@@ -69,8 +69,7 @@ extension DeclarationScanner {
 
   /// The number of tokens of the modifier at a token: 1 without parentheses, 2 for one with them, which count as one;
   /// nil where none stands.
-  @inline(__always)
-  private func lengthOfModifier(at token: Int, isMember: Bool) -> Int? {
+  @inline(__always) private func lengthOfModifier(at token: Int, isMember: Bool) -> Int? {
     let hasParentheses = tokens.kinds[min(token + 1, tokens.count - 1)] == .leftParen
     switch tokens.kinds[token] {
     case .public, .private, .internal, .fileprivate: return hasParentheses ? 2 : 1

@@ -117,8 +117,7 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
   }
 
   /// Puts the children on the stack, the first on top.
-  @discardableResult
-  private mutating func openChildren() -> Bool {
+  @discardableResult private mutating func openChildren() -> Bool {
     guard !children.isEmpty else { return false }
     if !frames.isEmpty { frames[frames.count - 1].next = Int32(truncatingIfNeeded: index) }
     while let child = children.popLast() { frames.append(child) }

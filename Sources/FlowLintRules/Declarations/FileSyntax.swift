@@ -54,8 +54,7 @@ extension FileSyntax {
   package func name(of declaration: Declaration) -> String {
     let range = declaration.nameRange
     switch declaration.kind {
-    case .import, .extension, .var, .let:
-      return text(in: range)
+    case .import, .extension, .var, .let: return text(in: range)
     case .class, .struct, .enum, .actor, .protocol, .func, .`init`, .deinit, .subscript, .case, .typealias,
       .associatedtype, .macro, .operator, .precedencegroup:
       return source.text(range)
@@ -126,8 +125,7 @@ extension FileSyntax {
     if tokens.text(token, equals: word, in: bytes.span) { return true }
     guard tokens.kinds[token] == .quotedIdentifier else { return false }
     let range = tokens.range(token)
-    return range.end - range.start == word.utf8.count + 2
-      && bytes.span.starts(with: word, at: range.start + 1)
+    return range.end - range.start == word.utf8.count + 2 && bytes.span.starts(with: word, at: range.start + 1)
   }
 
   /// Whether the token is a word that ends in the suffix; backticks make no difference.

@@ -21,8 +21,7 @@ extension TokenCursor where Self: ~Copyable {
   }
 
   /// Whether the next token tells that `a < b, c >` was no comparison.
-  @inline(__always)
-  private var isAfterGenericArguments: Bool {
+  @inline(__always) private var isAfterGenericArguments: Bool {
     switch kind {
     case .rightParen, .rightBracket, .leftBrace, .rightBrace, .comma, .semicolon, .endOfFile, .colon: true
     case .leftParen, .leftBracket: !isAtLineStart
@@ -42,8 +41,7 @@ extension TokenCursor where Self: ~Copyable {
       if expectsType {
         switch kind {
         case .at: skipAttribute(inType: true)
-        case .identifier:
-          if isAtTypeSpecifier { skipTypeSpecifier() } else { skipTypeName(&expectsType) }
+        case .identifier: if isAtTypeSpecifier { skipTypeSpecifier() } else { skipTypeName(&expectsType) }
         case .quotedIdentifier, .dollarIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
         case .inout, .repeat: advance()
         case .leftParen, .leftBracket:
@@ -87,8 +85,7 @@ extension TokenCursor where Self: ~Copyable {
         case "-":
           guard takeOperator("->") else { return angles == 0 }
           expectsType = true
-        case ".":
-          guard angles > 0, takeOperator("...") else { return angles == 0 }
+        case ".": guard angles > 0, takeOperator("...") else { return angles == 0 }
         default: return angles == 0
         }
       }
@@ -116,8 +113,7 @@ extension TokenCursor where Self: ~Copyable {
   }
 
   /// Whether the next word specifies the type after it, and is no type itself.
-  @inline(__always)
-  var isAtTypeSpecifier: Bool {
+  @inline(__always) var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
     case .operatorRun where bytes[Int(tokens.starts[index + 1])] == "~": break

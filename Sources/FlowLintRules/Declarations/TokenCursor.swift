@@ -12,12 +12,10 @@ protocol TokenCursor: ~Copyable {
 
 // Methods that only look are inlined: the compiler copies a large struct for every call of one.
 extension TokenCursor where Self: ~Copyable {
-  @inline(__always)
-  var kind: TokenKind { tokens.kinds[index] }
+  @inline(__always) var kind: TokenKind { tokens.kinds[index] }
 
   /// The kind of a token after the next; the end of file beyond it.
-  @inline(__always)
-  func kind(after distance: Int) -> TokenKind {
+  @inline(__always) func kind(after distance: Int) -> TokenKind {
     index + distance < tokens.count ? tokens.kinds[index + distance] : .endOfFile
   }
 
@@ -33,37 +31,29 @@ extension TokenCursor where Self: ~Copyable {
   }
 
   /// Whether the next token begins its line.
-  @inline(__always)
-  var isAtLineStart: Bool { split == 0 && tokens.hasNewlineBefore(index) }
+  @inline(__always) var isAtLineStart: Bool { split == 0 && tokens.hasNewlineBefore(index) }
 
   /// Whether nothing separates the next token from the one before.
-  @inline(__always)
-  var touchesPrevious: Bool { split > 0 || !tokens.hasSpaceBefore(index) }
+  @inline(__always) var touchesPrevious: Bool { split > 0 || !tokens.hasSpaceBefore(index) }
 
-  @inline(__always)
-  func isAt(_ word: String) -> Bool { kind == .identifier && spells(index, word) }
+  @inline(__always) func isAt(_ word: String) -> Bool { kind == .identifier && spells(index, word) }
 
   @inline(__always)
   func spells(_ token: Int, _ word: String) -> Bool { tokens.text(token, equals: word, in: bytes.span) }
 
-  @inline(__always)
-  func contextualWord(at token: Int) -> ContextualWord? {
+  @inline(__always) func contextualWord(at token: Int) -> ContextualWord? {
     guard tokens.kinds[token] == .identifier else { return nil }
-    return FlowLintRules.contextualWord(
-      bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
+    return FlowLintRules.contextualWord(bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
   }
 
   /// The UTF-8 offset at which the next token goes on.
-  @inline(__always)
-  var offset: Int { Int(tokens.starts[index]) + split }
+  @inline(__always) var offset: Int { Int(tokens.starts[index]) + split }
 
   /// The next untaken byte of a run of operator characters; NUL where there is none.
-  @inline(__always)
-  var operatorByte: UInt8 { kind.isOperator ? bytes[offset] : 0 }
+  @inline(__always) var operatorByte: UInt8 { kind.isOperator ? bytes[offset] : 0 }
 
   /// The fixity of an operator, which the space around it tells.
-  @inline(__always)
-  func operatorPosition(_ token: Int) -> OperatorPosition {
+  @inline(__always) func operatorPosition(_ token: Int) -> OperatorPosition {
     let span = bytes.span
     let left = isLeftBound(span, Int(tokens.starts[token]))
     let right = isRightBound(span, Int(tokens.ends[token]), isLeftBound: left)
@@ -92,15 +82,13 @@ extension TokenCursor where Self: ~Copyable {
   }
 
   /// The UTF-8 offset at which the last token taken ends, or the part taken of the next.
-  @inline(__always)
-  var endOffset: Int {
+  @inline(__always) var endOffset: Int {
     if split > 0 { return offset }
     return index > 0 ? Int(tokens.ends[index - 1]) : 0
   }
 
   /// The tokens from one to the last taken, a split one included.
-  @inline(__always)
-  func taken(from start: Int) -> Range<Int32> {
+  @inline(__always) func taken(from start: Int) -> Range<Int32> {
     let end = split > 0 ? index + 1 : index
     return Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: max(start, end))
   }

@@ -38,9 +38,7 @@ private func lineChanges(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> 
 /// The most lines between two equal ones that are still found; a longer difference is one change.
 private let reach = 256
 
-private func nextMatch(
-  _ a: ArraySlice<ArraySlice<UInt8>>, _ b: ArraySlice<ArraySlice<UInt8>>
-) -> (Int, Int) {
+private func nextMatch(_ a: ArraySlice<ArraySlice<UInt8>>, _ b: ArraySlice<ArraySlice<UInt8>>) -> (Int, Int) {
   for distance in 0..<reach {
     for step in 0...distance {
       let (i, j) = (a.startIndex + step, b.startIndex + distance - step)

@@ -151,9 +151,7 @@ package struct FindingTracker: Sendable {
 
   /// Pairs of findings with one key in two states that are the same: first by file and line of code, then by file, then
   /// by order.
-  private func pairs(
-    _ old: [Int], _ new: [Int], _ state: StepFindings
-  ) -> [(finding: Int, index: Int)] {
+  private func pairs(_ old: [Int], _ new: [Int], _ state: StepFindings) -> [(finding: Int, index: Int)] {
     if old.isEmpty || new.isEmpty { return [] }
     if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
     let newSightings = new.map { sighting(state.findings[$0], state) }
@@ -175,8 +173,7 @@ package struct FindingTracker: Sendable {
 
 extension BaselineKey {
   fileprivate init(_ finding: DatedFinding) {
-    self.init(
-      Baseline.Entry(rule: finding.rule, declaration: finding.declaration, subject: finding.subject, count: 1))
+    self.init(Baseline.Entry(rule: finding.rule, declaration: finding.declaration, subject: finding.subject, count: 1))
   }
 }
 

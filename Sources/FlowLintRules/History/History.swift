@@ -58,9 +58,7 @@ package struct History: Sendable {
     }
   }
 
-  package init(
-    steps: [Step], findings: [DatedFinding], start: Start, end: Commit, endsToday: Bool, rules: [Rule]
-  ) {
+  package init(steps: [Step], findings: [DatedFinding], start: Start, end: Commit, endsToday: Bool, rules: [Rule]) {
     self.steps = steps
     self.findings = findings
     self.start = start

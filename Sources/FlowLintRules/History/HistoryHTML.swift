@@ -93,9 +93,7 @@ private struct HistoryHTML {
     return text + "</section>\n"
   }
 
-  private func item(
-    _ number: Int, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>
-  ) -> String {
+  private func item(_ number: Int, _ word: String, _ place: KeyPath<DatedFinding, DatedFinding.Place>) -> String {
     let finding = history.findings[number]
     let place = finding[keyPath: place]
     return "<li class=\"\(word)\" data-series=\"\(chart.seriesOfFindings[number])\"><b>\(word)</b> "

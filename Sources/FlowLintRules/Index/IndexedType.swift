@@ -49,8 +49,7 @@ package final class IndexedType: Sendable {
     functionNames = functions.count < Self.many ? NamePlaces() : NamePlaces(functions.map(\.name))
     caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
     let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
-    functionOrder =
-      isSorted ? [] : functions.indices.sorted { functions[$0].declaration < functions[$1].declaration }
+    functionOrder = isSorted ? [] : functions.indices.sorted { functions[$0].declaration < functions[$1].declaration }
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of

@@ -249,8 +249,7 @@ package struct Modules: Sendable {
         continue
       }
       defer { latest = (file.folders, memberships[place]) }
-      guard let last = file.folders.lastIndex(where: { uses.holds($0) || $0 == "Sources" || $0 == "Source" })
-      else {
+      guard let last = file.folders.lastIndex(where: { uses.holds($0) || $0 == "Sources" || $0 == "Source" }) else {
         let program = programs.isEmpty ? nil : file.folders.paths.last { programs.contains($0) }
         memberships[place] = .unknown(described.reason, program: program ?? "")
         continue

@@ -129,9 +129,7 @@ struct ScopedNames: Sendable {
   func isSeenEverywhere(_ type: TypeID) -> Bool { !isFilePrivate[type] && !types[type].isModules }
 
   /// The type of a name that several have; where that is not clear one of them, which is ambiguous.
-  private func homed(
-    _ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?
-  ) -> IndexedType? {
+  private func homed(_ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?) -> IndexedType? {
     var found: FileID?
     for writer in writers(file, context) {
       switch homes.meaning(of: name, in: self.file(writer)) {

@@ -201,8 +201,7 @@ struct TypeTableBuilder {
         } else {
           globalProperties.append(property)
         }
-      case .enumCase(let enumCase):
-        if let owner { drafts[owner.place].cases.append(enumCase) }
+      case .enumCase(let enumCase): if let owner { drafts[owner.place].cases.append(enumCase) }
       case .associatedType(let name):
         if let owner { drafts[owner.place].associatedTypes.append(name) }
         associatedNames.insert(name)

@@ -50,8 +50,7 @@ extension TypeTable {
     let declaration = file.syntax.declarations[reference.index]
     if let beside = inFront ? declaration.inheritedTypes.first : declaration.inheritedTypes.last {
       let range = file.syntax.range(of: file.syntax.inheritedTypes[Int(beside)].tokens)
-      return inFront
-        ? file.insertion(name + ", ", at: range.start) : file.insertion(", " + name, at: range.end)
+      return inFront ? file.insertion(name + ", ", at: range.start) : file.insertion(", " + name, at: range.end)
     }
     guard declaration.genericParameters.isEmpty else { return nil }
     return file.insertion(": " + name, at: declaration.nameRange.end)

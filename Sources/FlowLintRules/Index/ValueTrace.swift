@@ -110,8 +110,7 @@ struct ValueTrace {
       guard visited.insert(Visit(place: step.place, grip: step.grip)) else { continue }
       current = step
       if let end = end(of: step) {
-        return Fate.Way(
-          end: end, place: step.place, grip: step.grip, isHeld: step.isHeld, isDeferred: isDeferred(step))
+        return Fate.Way(end: end, place: step.place, grip: step.grip, isHeld: step.isHeld, isDeferred: isDeferred(step))
       }
     }
     return nil
@@ -209,8 +208,7 @@ struct ValueTrace {
       bodies.isCalledForEachEntry(call) || bodies.isCall(call, of: "then")
     {
       if bodies.isCall(call, of: "forEach") || bodies.isCall(call, of: "then") { return .dropped }
-      add(
-        call, in: step.place.file, as: step.grip.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
+      add(call, in: step.place.file, as: step.grip.union(.listed), isHeld: step.isHeld, home: bodies.home(of: call))
       return nil
     }
     guard step.depth < BodyTree.longestTrace, let calls = table?.calls(ofPrivate: step.place.at(function)),
@@ -234,8 +232,7 @@ struct ValueTrace {
       parameter.tree.mentionsAtMost(Self.mostMentions, of: parameter.node)
     else { return .handed(to: call) }
     // The way begins anew in the other function.
-    current = Step(
-      place: parameter, grip: step.grip, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
+    current = Step(place: parameter, grip: step.grip, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
     follow(local: parameter.node, in: parameter.file, as: step.grip)
     return nil
   }

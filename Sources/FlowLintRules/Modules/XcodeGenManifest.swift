@@ -17,8 +17,7 @@ extension BuildDescription {
   }
 
   private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int) {
-    var target = Target(
-      name: name, module: name.asModuleName, kind: Self.kind(value["type"]?.text ?? ""), line: line)
+    var target = Target(name: name, module: name.asModuleName, kind: Self.kind(value["type"]?.text ?? ""), line: line)
     let settings = value["settings"]
     for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
       guard let text = (settings?["base"]?[key] ?? settings?[key])?.text else { continue }

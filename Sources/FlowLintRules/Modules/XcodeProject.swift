@@ -108,8 +108,7 @@ struct XcodeProjectReader {
       return nil
     default:
       if own.hasSuffix(".swift") || list.value("children", of: object) >= 0 {
-        description.note(
-          "the place '\(list.text(place) ?? "")' of a file is known to Xcode alone", line: line(place))
+        description.note("the place '\(list.text(place) ?? "")' of a file is known to Xcode alone", line: line(place))
       }
       return nil
     }

@@ -26,8 +26,7 @@ extension Report {
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
     // A change may break files that have not changed.
     let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"
-    return "Found \(listed(severities)) in \(place)\(fixable). "
-      + "'flowlint explain RULE' says why."
+    return "Found \(listed(severities)) in \(place)\(fixable). " + "'flowlint explain RULE' says why."
   }
 
   private var tooManyLine: String? {

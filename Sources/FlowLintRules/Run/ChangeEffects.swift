@@ -59,9 +59,7 @@ package struct EarlierProject: Sendable {
   }
 
   /// - Parameter parsed: the files that the run has parsed, by number.
-  func indexed(
-    _ run: LintRun, _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]
-  ) async -> IndexedPast {
+  func indexed(_ run: LintRun, _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]) async -> IndexedPast {
     var run = run
     run.files = files
     run.documents = []

@@ -34,9 +34,7 @@ struct CheckedDocuments {
   private(set) var rules: Set<String> = []
   private(set) var result = SuppressionResult()
 
-  fileprivate mutating func add(
-    _ block: Block, of document: LintRun.Document, _ run: LintRun, _ packs: PackSettings
-  ) {
+  fileprivate mutating func add(_ block: Block, of document: LintRun.Document, _ run: LintRun, _ packs: PackSettings) {
     let index = ProjectIndex([block.file], packs: packs)
     let rules = run.rules(applyingTo: index)
     self.rules.formUnion(rules.map(\.id))

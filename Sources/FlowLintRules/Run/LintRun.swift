@@ -91,9 +91,7 @@ package struct LintRun: Sendable {
     /// The absolute paths of folders in which warnings fail the run.
     let strictFolders: [String]
 
-    package init(
-      root: String = "/", selection: RuleSelection, enclaves: [String] = [], strictFolders: [String] = []
-    ) {
+    package init(root: String = "/", selection: RuleSelection, enclaves: [String] = [], strictFolders: [String] = []) {
       self.root = root
       self.selection = selection
       self.enclaves = enclaves
@@ -137,8 +135,7 @@ package struct LintRun: Sendable {
 extension LintRun {
   /// - Parameter descriptions: what files that are no sources say, by their numbers.
   func builds(_ descriptions: [FileID: BuildDescription]) -> Builds {
-    Builds(
-      descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
+    Builds(descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
   }
 
   /// The rules of some packs that run in some file.

@@ -229,7 +229,6 @@ extension SuppressionResult {
   }
 
   fileprivate static func + (a: SuppressionResult, b: SuppressionResult) -> SuppressionResult {
-    SuppressionResult(
-      kept: a.kept + b.kept, suppressed: a.suppressed + b.suppressed, unused: a.unused + b.unused)
+    SuppressionResult(kept: a.kept + b.kept, suppressed: a.suppressed + b.suppressed, unused: a.unused + b.unused)
   }
 }

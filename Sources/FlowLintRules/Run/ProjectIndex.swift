@@ -146,9 +146,7 @@ package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
 }
 
 /// - Parameter options: the options that the configuration sets.
-package func check(
-  _ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]
-) -> [Finding] {
+package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]) -> [Finding] {
   let defaults = rule.options.map { ($0.name, $0.defaultValue) }
   let options = options.merging(defaults) { set, _ in set }
   func findings(_ model: any RuleModel) -> [Finding] {

@@ -5,9 +5,7 @@ private let pieceSize = 32
 /// Maximum attempts when files change during the run.
 private let mostReadings = 3
 
-func read(
-  _ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void
-) async -> (Survey, LoadedFiles) {
+func read(_ run: LintRun, _ reader: some SourceReader, _ onStage: (LintStage) -> Void) async -> (Survey, LoadedFiles) {
   var (survey, loaded) = await read(run, reader, anew: false, onStage)
   for _ in 1..<mostReadings where !loaded.notices.isEmpty {
     (survey, loaded) = await read(run, reader, anew: true, onStage)

@@ -2,8 +2,7 @@
 @inlinable @inline(__always)
 package func ~= (pattern: Unicode.Scalar, byte: UInt8) -> Bool { UInt32(byte) == pattern.value }
 
-@inlinable @inline(__always)
-package func ~= (pattern: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
+@inlinable @inline(__always) package func ~= (pattern: ClosedRange<Unicode.Scalar>, byte: UInt8) -> Bool {
   pattern.lowerBound.value <= UInt32(byte) && UInt32(byte) <= pattern.upperBound.value
 }
 
@@ -15,8 +14,7 @@ package func != (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) != 
 
 extension Span<UInt8> {
   /// The byte at an offset, or NUL beyond the end.
-  @inline(__always)
-  func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
+  @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
 
   /// Whether these ASCII characters stand at an offset.
   func starts(with text: String, at offset: Int) -> Bool {

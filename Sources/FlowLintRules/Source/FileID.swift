@@ -12,8 +12,7 @@ package struct FileID: Hashable, Comparable, Sendable {
 
 extension Array {
   /// The file, or what belongs to a file, of a number.
-  @inline(__always)
-  package subscript(file: FileID) -> Element {
+  @inline(__always) package subscript(file: FileID) -> Element {
     _read { yield self[file.place] }
     _modify { yield &self[file.place] }
   }

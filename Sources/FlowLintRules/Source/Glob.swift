@@ -191,9 +191,7 @@ extension Glob {
 
   /// The set that starts at a bracket, `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket
   /// stands for itself.
-  static func set(
-    _ bytes: [UInt8], from start: Int
-  ) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
+  static func set(_ bytes: [UInt8], from start: Int) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
     // The search for the closing bracket is cut off: no real set is longer, and many open brackets would each search to
     // the end.
     let bytes = bytes[..<min(bytes.count, start + longestSet)]

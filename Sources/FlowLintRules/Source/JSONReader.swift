@@ -84,9 +84,7 @@ private struct JSONReader {
     return elements
   }
 
-  private mutating func ends(
-    _ bytes: Span<UInt8>, with bracket: Unicode.Scalar
-  ) throws(ConfigurationError) -> Bool {
+  private mutating func ends(_ bytes: Span<UInt8>, with bracket: Unicode.Scalar) throws(ConfigurationError) -> Bool {
     try skipBlanks(bytes)
     guard offset < bytes.count else { throw unexpected(bytes, "'\(bracket)' is missing") }
     return bytes[offset] == bracket
@@ -170,8 +168,7 @@ private struct JSONReader {
     while offset < bytes.count {
       switch bytes[offset] {
       case " ", "\t", "\n", "\r": offset += 1
-      case "/" where dialect == .configuration && bytes.peek(offset + 1) == "/":
-        offset = bytes.endOfLine(from: offset)
+      case "/" where dialect == .configuration && bytes.peek(offset + 1) == "/": offset = bytes.endOfLine(from: offset)
       case "/" where dialect == .configuration && bytes.peek(offset + 1) == "*":
         let start = offset
         offset += 2
@@ -212,8 +209,7 @@ private struct JSONReader {
         offset += 1
         guard let character = escaped(bytes) else { throw error("this escape means nothing", from: escape) }
         text += character.utf8
-      case 0..<0x20:
-        throw ConfigurationError("the text does not end on its line", at: SourceRange(start, offset))
+      case 0..<0x20: throw ConfigurationError("the text does not end on its line", at: SourceRange(start, offset))
       case let byte:
         text.append(byte)
         offset += 1

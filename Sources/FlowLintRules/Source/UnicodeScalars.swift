@@ -54,8 +54,7 @@ extension Unicode.Scalar {
 
 extension UInt8 {
   /// An operator's character in ASCII: `/ = - + * % < > ! & | ^ ~ . ?`.
-  @inline(__always)
-  var isOperator: Bool {
+  @inline(__always) var isOperator: Bool {
     switch self {
     case "/", "=", "-", "+", "*", "%", "<", ">", "!", "&", "|", "^", "~", ".", "?": true
     default: false

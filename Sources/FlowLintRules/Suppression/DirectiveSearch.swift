@@ -16,8 +16,7 @@ func directiveStarts(in comments: ContiguousArray<SourceRange>, of bytes: Span<U
 }
 
 /// The number of bytes that the window of Horspool's search for `flowlint:` may move when its last byte is this one.
-@inline(__always)
-private func distanceToNextMatch(_ byte: UInt8) -> Int {
+@inline(__always) private func distanceToNextMatch(_ byte: UInt8) -> Int {
   switch byte {
   case "t": 1
   case "n": 2

@@ -89,8 +89,7 @@ struct FileSuppression {
         let message = "'\(written.text)' finds nothing here; remove its suppression"
         var finding = finding(severity, written.range, message, subject: written.text)
         // A comment that goes as a whole goes with its first name.
-        finding.fix =
-          isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
+        finding.fix = isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
         findings.append(finding)
       }
     }

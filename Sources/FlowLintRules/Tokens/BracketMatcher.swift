@@ -11,8 +11,7 @@ struct BracketMatcher {
   private static var none: UInt32 { ~TokenList.newlineFlag }
 
   /// Notes an opening bracket or `stringHead`; returns its link.
-  @inline(__always)
-  mutating func open(_ token: Int) -> UInt32 {
+  @inline(__always) mutating func open(_ token: Int) -> UInt32 {
     let outer = innermost
     innermost = UInt32(truncatingIfNeeded: token)
     return outer
@@ -56,8 +55,7 @@ struct BracketMatcher {
   }
 
   /// Takes the innermost open bracket off the list.
-  @inline(__always)
-  private mutating func pair(_ open: Int, with token: Int, _ links: inout MutableSpan<UInt32>) {
+  @inline(__always) private mutating func pair(_ open: Int, with token: Int, _ links: inout MutableSpan<UInt32>) {
     let link = links[open]
     innermost = link & ~TokenList.newlineFlag
     links[open] = link & TokenList.newlineFlag | UInt32(truncatingIfNeeded: token)
@@ -99,8 +97,7 @@ struct BracketMatcher {
 
 extension TokenKind {
   /// The opening token that a closing bracket or `stringTail` closes.
-  @inline(__always)
-  fileprivate var opening: TokenKind {
+  @inline(__always) fileprivate var opening: TokenKind {
     switch self {
     case .rightParen: .leftParen
     case .rightBracket: .leftBracket

@@ -17,8 +17,7 @@ struct FirstByte {
     case other
 
     /// Whether a period or operator is a token by itself, as the next byte tells. In doubt it is not.
-    @inline(__always)
-    func standsAlone(before next: Role) -> Bool {
+    @inline(__always) func standsAlone(before next: Role) -> Bool {
       switch self {
       case .period: next != .operator && next != .other && next != .period
       case .operator: next != .operator && next != .other

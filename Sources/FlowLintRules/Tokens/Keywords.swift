@@ -16,8 +16,7 @@ struct Keyword {
   }()
 
   /// The slot of a word by its first eight bytes, less than 128. The multiplier was found by trial.
-  @inline(__always)
-  static func slot(_ low: UInt64) -> Int {
+  @inline(__always) static func slot(_ low: UInt64) -> Int {
     Int(truncatingIfNeeded: (low &* NameHash.multiplier) &>> 57)
   }
 }

@@ -17,8 +17,7 @@ extension Span<UInt8> {
   /// The name that starts with this word.
   ///
   /// Most names are short, and guessing so costs less than waiting for their length.
-  @inline(__always)
-  func name(from start: Int, startingWith first: UInt64) -> Name {
+  @inline(__always) func name(from start: Int, startingWith first: UInt64) -> Name {
     let stop = first.nonNameMask
     if stop != 0 {
       let word = WordStart(low: first & stop.bytesBefore, high: 0)
@@ -27,14 +26,12 @@ extension Span<UInt8> {
     let second = word(at: start + 8)
     let secondStop = second.nonNameMask
     let word = WordStart(low: first, high: second & secondStop.bytesBefore)
-    let name = Name(
-      start: word, hash: NameHash.start(word), end: start &+ 8 &+ secondStop.leadingUnmarked)
+    let name = Name(start: word, hash: NameHash.start(word), end: start &+ 8 &+ secondStop.leadingUnmarked)
     return secondStop == 0 ? longName(name) : name
   }
 
   /// The whole of a name whose first sixteen bytes are known.
-  @inline(never)
-  private func longName(_ start: Name) -> Name {
+  @inline(never) private func longName(_ start: Name) -> Name {
     var name = start
     while true {
       let next = word(at: name.end)

@@ -31,23 +31,19 @@ struct NameHash: Hashable, Sendable {
   // MARK: Step by step, as the tokenizer goes
 
   /// The hash of the first sixteen bytes of a name.
-  @inline(__always)
-  static func start(_ word: WordStart) -> UInt64 {
+  @inline(__always) static func start(_ word: WordStart) -> UInt64 {
     word.low &* multiplier ^ word.high &* 0xD6E8_FEB8_6659_FD93
   }
 
   /// The hash with eight bytes more, zeros beyond the end of the name.
-  @inline(__always)
-  static func next(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  @inline(__always) static func next(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     (hash ^ hash &>> 32 ^ word) &* multiplier
   }
 
   /// The upper bits, less the one that `TokenList.links` needs: they depend on all bytes.
-  @inline(__always)
-  static func link(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 33) }
+  @inline(__always) static func link(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 33) }
 
   /// The multiplier of the hash. It is also that of `Keyword.slot`, for which it was chosen, so that it is multiplied
   /// once.
-  @inline(__always)
-  static var multiplier: UInt64 { 0x7664_0E91_8719_60C3 }
+  @inline(__always) static var multiplier: UInt64 { 0x7664_0E91_8719_60C3 }
 }

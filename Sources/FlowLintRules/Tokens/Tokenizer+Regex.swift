@@ -87,8 +87,7 @@ extension Tokenizer {
     var firstNewline: Int?
     if pounds == 0 {
       switch bytes.peek(end) {
-      case " ", "\t":
-        if !isCertain { return nil }
+      case " ", "\t": if !isCertain { return nil }
       case "*", "/": return nil
       default: break
       }
@@ -126,11 +125,9 @@ extension Tokenizer {
         byte = bytes[end]
       }
       switch byte {
-      case "\n", "\r":
-        if firstNewline == nil { return isCertain ? (end, false) : nil }
+      case "\n", "\r": if firstNewline == nil { return isCertain ? (end, false) : nil }
       case "(" where !isEscaped && classes == 0: groups += 1
-      case ")" where !isEscaped && classes == 0:
-        if groups > 0 { groups -= 1 } else if !isCertain { return nil }
+      case ")" where !isEscaped && classes == 0: if groups > 0 { groups -= 1 } else if !isCertain { return nil }
       case "[" where !isEscaped: classes += 1
       case "]" where !isEscaped && classes > 0: classes -= 1
       case " " where !isEscaped, "\t" where !isEscaped: lastSpace = end

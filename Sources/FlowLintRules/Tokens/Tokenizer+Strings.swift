@@ -64,8 +64,7 @@ extension Tokenizer {
       case "\n", "\r":
         if !literal.isMultiLine { return false }
         offset += 1
-      case "\\":
-        if escape(bytes, literal.pounds) { return true }
+      case "\\": if escape(bytes, literal.pounds) { return true }
       case "\"":
         offset += 1
         if endsLiteral(bytes, literal) { return false }
@@ -101,8 +100,7 @@ extension Tokenizer {
   private mutating func endsLiteral(_ bytes: Span<UInt8>, _ literal: OpenLiteral) -> Bool {
     switch literal.quote {
     case .single: return false
-    case .double:
-      guard hasPounds(bytes, offset, literal.pounds) else { return false }
+    case .double: guard hasPounds(bytes, offset, literal.pounds) else { return false }
     case .triple:
       guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"",
         hasPounds(bytes, offset + 2, literal.pounds)

@@ -90,9 +90,7 @@ extension Tokenizer {
   }
 
   /// Skips bytes that start no token: control characters, ill-formed UTF-8, scalars that the grammar does not know.
-  private mutating func skipInvalid(
-    _ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>
-  ) -> Bool {
+  private mutating func skipInvalid(_ bytes: Span<UInt8>, _ skipped: inout ContiguousArray<SourceRange>) -> Bool {
     if bytes.hasByteOrderMark(at: offset) {
       if offset > 0 { skip(&skipped, offset, offset + 3) }
       offset += 3

@@ -15,8 +15,7 @@ extension Tokenizer {
     guard offset < bytes.count else { return (.endOfFile, 0) }
     var previous = PreviousTokens()
     if count > 0 {
-      previous = PreviousTokens(
-        kind: kinds[count - 1], start: Int(starts[count - 1]), end: Int(ends[count - 1]))
+      previous = PreviousTokens(kind: kinds[count - 1], start: Int(starts[count - 1]), end: Int(ends[count - 1]))
       if count > 1 { previous.kindBefore = kinds[count - 2] }
     }
     let start = offset
@@ -33,8 +32,7 @@ extension Tokenizer {
       kinds[count - 1] = .identifier
       ends[count - 1] = UInt32(truncatingIfNeeded: offset)
       links[count - 1] =
-        links[count - 1] & TokenList.newlineFlag
-        | NameHash(bytes, from: previous.start, to: offset).value
+        links[count - 1] & TokenList.newlineFlag | NameHash(bytes, from: previous.start, to: offset).value
       return nil
     default: break
     }
@@ -42,16 +40,13 @@ extension Tokenizer {
     let kind = symbolOrName(bytes, after: previous)
     switch kind {
     case .stringHead: return (kind, brackets.open(count))
-    case .identifier, .dollarIdentifier:
-      return (kind, NameHash(bytes, from: start, to: offset).value)
+    case .identifier, .dollarIdentifier: return (kind, NameHash(bytes, from: start, to: offset).value)
     case .quotedIdentifier: return (kind, NameHash(bytes, from: start + 1, to: offset - 1).value)
     default: return (kind, 0)
     }
   }
 
-  private mutating func symbolOrName(_ bytes: Span<UInt8>, after previous: PreviousTokens)
-    -> TokenKind
-  {
+  private mutating func symbolOrName(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
     switch bytes[offset] {
     case ":": return bytes.peek(offset + 1) == ":" ? symbol(.colonColon, length: 2) : symbol(.colon)
     case "#": return pound(bytes)
@@ -59,8 +54,7 @@ extension Tokenizer {
     case "$": return dollarIdentifier(bytes)
     case "?" where isLeftBound(bytes, offset): return symbol(.question)
     case "!" where isLeftBound(bytes, offset): return symbol(.exclamation)
-    case "<" where bytes.peek(offset + 1) == "#":
-      return placeholder(bytes) ?? operatorRun(bytes, after: previous)
+    case "<" where bytes.peek(offset + 1) == "#": return placeholder(bytes) ?? operatorRun(bytes, after: previous)
     case "/", "=", "-", "+", "*", "%", "<", ">", "&", "|", "^", "~", ".", "?", "!":
       return operatorRun(bytes, after: previous)
     default: return unicodeToken(bytes, after: previous)
@@ -69,9 +63,7 @@ extension Tokenizer {
 
   /// Reads a Unicode name or operator, or the token that the toolchain makes of a combining mark or a curly quotation
   /// mark in its place.
-  private mutating func unicodeToken(_ bytes: Span<UInt8>, after previous: PreviousTokens)
-    -> TokenKind
-  {
+  private mutating func unicodeToken(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
     let decoded = bytes.scalar(at: offset)
     guard let scalar = decoded.scalar else { return symbol(.invalid, length: decoded.length) }
     if scalar.isIdentifierStart || scalar.isIdentifierContinuation {

@@ -73,8 +73,7 @@ extension Tokenizer {
     case ("e", 5) where bytes.starts(with: "#else", at: offset): kind = .poundElse
     case ("e", 6) where bytes.starts(with: "#endif", at: offset): kind = .poundEndif
     case ("e", 7) where bytes.starts(with: "#elseif", at: offset): kind = .poundElseif
-    case ("s", 15) where bytes.starts(with: "#sourceLocation", at: offset):
-      kind = .poundSourceLocation
+    case ("s", 15) where bytes.starts(with: "#sourceLocation", at: offset): kind = .poundSourceLocation
     default: return symbol(.pound)
     }
     offset = end

@@ -18,9 +18,7 @@ package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   while !tokenizer.isFinished {
     // The capacity is a guess: public Swift has one token in eight bytes.
     tokens.grow(by: max(64, (bytes.count - tokenizer.offset) / 7))
-    tokenizer.run(
-      bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments,
-      &tokens.skipped)
+    tokenizer.run(bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments, &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
   tokenizer.brackets.finish(&tokens)
@@ -115,9 +113,7 @@ struct Tokenizer {
         if firstByte.role.standsAlone(before: next) { break }
         self.offset = offset
         self.newline = newline
-        guard
-          let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped)
-        else {
+        guard let token = unusualToken(bytes, count, &kinds, starts, &ends, &links, &comments, &skipped) else {
           offset = self.offset
           newline = self.newline
           continue
@@ -126,9 +122,7 @@ struct Tokenizer {
         link = token.link
         end = self.offset
       }
-      assert(
-        end > offset || kind == .endOfFile,
-        "only the end of file is empty; anything else would loop forever")
+      assert(end > offset || kind == .endOfFile, "only the end of file is empty; anything else would loop forever")
       kinds[count] = kind
       starts[count] = UInt32(truncatingIfNeeded: offset)
       ends[count] = UInt32(truncatingIfNeeded: end)

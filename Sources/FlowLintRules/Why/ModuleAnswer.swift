@@ -6,8 +6,7 @@ package struct ModuleAnswer: Sendable {
   /// - Parameter gaps: what is not known of the builds in play.
   init(of file: FileID, _ modules: Modules, _ gaps: [Coverage.BuildGap]) {
     switch modules.membership(of: file) {
-    case .known(let known):
-      lines = known.map { Self.text(modules[$0]) }
+    case .known(let known): lines = known.map { Self.text(modules[$0]) }
     case .unknown(let reason, _):
       let why =
         switch reason {

@@ -39,9 +39,7 @@ extension BaselineOptions {
   /// - Parameters:
   ///   - settings: the settings of each project's folders, those of the root first.
   ///   - found: the absolute paths of folders that hold a baseline in the usual place.
-  mutating func settle(
-    _ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths
-  ) {
+  mutating func settle(_ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths) {
     if isIgnored { return }
     if let path {
       places = [Place(folder: "/", path: path)]

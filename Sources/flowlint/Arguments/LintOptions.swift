@@ -96,8 +96,7 @@ extension LintOptions {
       .rules("enable", \.ruleRequest.enabled, "run this rule or pack too, where it does not run by itself"),
       .rules("disable", \.ruleRequest.disabled, "leave out this rule or pack"),
       .flag("fix", \.fixes, "repair what can be repaired for certain, and report what is left"),
-      .flag(
-        "diff", \.showsFixes, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
+      .flag("diff", \.showsFixes, "print what --fix would do, as a unified diff; exit code 1 if it would do anything"),
       .flag(
         "staged", \.changes.isStaged,
         "report what is wrong in, or because of, the files staged in git, as they are staged"),
@@ -110,8 +109,7 @@ extension LintOptions {
       .file(
         "files-from", \.changes.list,
         "report what is wrong in, or because of, the Swift files listed in a file, or in standard input with '-'"),
-      .text(
-        "stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
+      .text("stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
     ] + knownFindings + [
       .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
       .flag("strict", \.isStrict, "the same as --fail-on warning"),
@@ -201,7 +199,6 @@ extension Option<LintOptions> {
     guard parts.count == 2, !parts[1].isEmpty else {
       throw UsageError("--output takes FORMAT=FILE, such as sarif=flowlint.sarif, not '\(value)'")
     }
-    options.outputs.append(
-      LintOptions.Output(format: try choose(String(parts[0]), "--output"), path: String(parts[1])))
+    options.outputs.append(LintOptions.Output(format: try choose(String(parts[0]), "--output"), path: String(parts[1])))
   }
 }

@@ -90,8 +90,7 @@ struct Operands: Sendable {
   static let paths = Operands("[PATH ...]", takesFiles: true)
 
   fileprivate func mistake(of command: String) -> String {
-    count == 0...0
-      ? "flowlint \(command) takes no further arguments" : "\(request): flowlint \(command) \(synopsis)"
+    count == 0...0 ? "flowlint \(command) takes no further arguments" : "\(request): flowlint \(command) \(synopsis)"
   }
 }
 

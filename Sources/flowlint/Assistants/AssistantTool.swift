@@ -104,8 +104,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
     do {
       switch self {
       case .lint: return try await lint(arguments)
-      case .explain:
-        return Self.result(try await explanation(of: [try Self.needed(arguments, "rule")]))
+      case .explain: return Self.result(try await explanation(of: [try Self.needed(arguments, "rule")]))
       case .graph: return try await graph(arguments)
       case .why: return Self.result(try await explainedSubject(try Self.needed(arguments, "subject")))
       case .may:

@@ -55,13 +55,11 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   for notice in notices where notice.severity > .note { tell(notice) }
   if options.listsCoverage { return auditCoverage(outcome, options, notices) }
   guard let subject = options.subject else { return auditArchitecture(outcome, options, notices) }
-  let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }
-    .filter { !$0.rows.isEmpty }
+  let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
   let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
   let text: String
   switch options.format {
-  case .text:
-    text = ledgers.map { $0.text(places, arrow: speaksUnicode() ? "→" : "->") }.joined(separator: "\n")
+  case .text: text = ledgers.map { $0.text(places, arrow: speaksUnicode() ? "→" : "->") }.joined(separator: "\n")
   case .json:
     let whole: JSON = ["version": 1, "ledgers": .array(ledgers.map { $0.json(places) })]
     text = whole.text(linesTo: 4) + "\n"
@@ -86,8 +84,7 @@ private func auditCoverage(_ outcome: LintOutcome, _ options: AuditOptions, _ no
   let places = GraphPlaces(coverage.gaps.flatMap(\.places), sources: outcome.report.files)
   tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
   let code =
-    options.format == .text
-    ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
+    options.format == .text ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 

@@ -178,8 +178,7 @@ private func text(
   case .json: return whole.json(places)
   case .kinds: return whole.kindWords.map { $0.visiblePath + "\n" }.joined()
   case .names: return graph.nodes.map { $0.name.visiblePath + "\n" }.joined()
-  case .html:
-    return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
+  case .html: return graph.html(places, PageOrigin(of: report.folders.root), findings: report.findingsByNode(of: graph))
   }
 }
 

@@ -35,8 +35,7 @@ struct PreparedRun {
       throw UnusableConfiguration(message: walk.faults.map(\.message).joined(separator: "\n"))
     }
     let settings = filters.map(\.settings)
-    try given.ruleRequest.check(
-      against: .builtIn.adding(settings.joined().compactMap(\.configuration.architecture)))
+    try given.ruleRequest.check(against: .builtIn.adding(settings.joined().compactMap(\.configuration.architecture)))
     var options = given
     options.baseline.settle(settings, inFolders: walk.baselineFolders, asked)
     baselines = try options.baseline.read(from: disk)
@@ -149,9 +148,7 @@ private func rootSettings(
 }
 
 /// The filter of each project.
-private func walkFilters(
-  _ asked: AskedPaths, _ settings: [FolderSettings], _ options: LintOptions
-) -> [WalkFilter] {
+private func walkFilters(_ asked: AskedPaths, _ settings: [FolderSettings], _ options: LintOptions) -> [WalkFilter] {
   zip(settings, asked.projects).map { settings, root in
     var filter = WalkFilter(root: root, usesGitignore: !options.ignoresGitignore)
     filter.readsSettings = !options.ignoresConfiguration && options.configuration == nil

@@ -71,9 +71,7 @@ extension ChangeOptions {
   ///   - places: the folders and files that count; empty for all.
   ///   - workingFolder: the absolute path, without symbolic links.
   ///   - staged: the answer of git, where it was asked.
-  func changes(
-    in places: [String], from workingFolder: String, staged: StagedState?
-  ) throws(CommandError) -> Changes {
+  func changes(in places: [String], from workingFolder: String, staged: StagedState?) throws(CommandError) -> Changes {
     let since = if let revision { try Git().texts(before: revision) } else { [EarlierText]() }
     var files = (staged?.changed ?? []) + since.map(\.path).filter { exists($0) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }

@@ -41,9 +41,7 @@ struct Push {
 
   /// The commit that the remote has, where it is here; else the one at which the pushed commits left the branches that
   /// are known of the remote.
-  private static func base(
-    of head: String, over known: String, _ remote: String
-  ) throws(CommandError) -> String? {
+  private static func base(of head: String, over known: String, _ remote: String) throws(CommandError) -> String? {
     let questions = [
       ["cat-file", "-e", "\(known)^{commit}"],
       ["rev-list", "--boundary", head, "--not", "--remotes\(remote)"],

@@ -48,9 +48,7 @@ struct StagedState: Sendable {
   /// - Parameters:
   ///   - staged: the letter of the change since the last commit; `.` for none.
   ///   - onDisk: the letter of the change since it was staged; `.` for none.
-  private mutating func add(
-    _ path: String, staged: Character?, onDisk: Character?, mode: String, object: String
-  ) {
+  private mutating func add(_ path: String, staged: Character?, onDisk: Character?, mode: String, object: String) {
     if staged == "D" { return }
     // The file is only announced, by `git add --intent-to-add`.
     if onDisk == "A" { return untracked.append(path) }

@@ -76,8 +76,7 @@ extension HistoryWork {
   fileprivate func nothingFound(at path: String, _ line: Int, others: [Int]) -> CommandError {
     let lines = others.prefix(20).map(String.init).joined(separator: ", ")
     let hint =
-      others.isEmpty
-      ? "nothing is found in this file" : "findings are in line\(others.count == 1 ? "" : "s") \(lines)"
+      others.isEmpty ? "nothing is found in this file" : "findings are in line\(others.count == 1 ? "" : "s") \(lines)"
     return CommandError("nothing is found at \(path.visible):\(line); \(hint)")
   }
 

@@ -43,8 +43,7 @@ func isOpen(_ text: ContiguousArray<UInt8>) -> Bool {
     switch tokens.kinds[token] {
     case .leftParen, .leftBracket, .leftBrace, .rightParen, .rightBracket, .rightBrace, .stringHead:
       if tokens.partner(token) == token { return true }
-    case .string, .stringTail:
-      if !text.endsLiteral(tokens.range(token)) { return true }
+    case .string, .stringTail: if !text.endsLiteral(tokens.range(token)) { return true }
     case .invalid: return true
     default: continue
     }

@@ -40,8 +40,7 @@ struct Hover {
     let line = LineTable(document.bytes.span).line(at: declaration.start)
     let name = syntax.source.text(declaration)
     let explanations = explain(.place(file: file, line: line), graphed, of: prepared.run)
-    guard
-      let explanation = explanations.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }),
+    guard let explanation = explanations.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }),
       explanation.roles.contains(where: { !$0.explanation.title.isEmpty })
     else { return nil }
     let places = GraphPlaces(explanation.locations, sources: outcome.report.files)

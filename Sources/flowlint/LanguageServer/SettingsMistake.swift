@@ -166,7 +166,6 @@ private func baselineEntries(
   } catch {
     let lines = LineTable(text.span)
     let line = lines.range(ofLine: error.line, in: text.span)
-    return .failure(
-      SettingsMistakes(list: [SettingsMistake(file, at: TextRange(line, lines, text), error.message)]))
+    return .failure(SettingsMistakes(list: [SettingsMistake(file, at: TextRange(line, lines, text), error.message)]))
   }
 }

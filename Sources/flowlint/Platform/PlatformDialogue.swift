@@ -23,8 +23,7 @@ final class ProgramDialogue {
   init(_ command: [String]) throws(SystemError) {
     let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
     defer { for end in [input.readingEnd, output.writingEnd, errors.writingEnd] { close(end) } }
-    process = try startProgram(
-      command, input: input.readingEnd, output: output.writingEnd, errors: errors.writingEnd)
+    process = try startProgram(command, input: input.readingEnd, output: output.writingEnd, errors: errors.writingEnd)
     self.input = input.writingEnd
     polls = [output.readingEnd, errors.readingEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }

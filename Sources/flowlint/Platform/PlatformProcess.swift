@@ -75,9 +75,7 @@ struct Pipe {
 }
 
 /// Starts a program, as `RunningPrograms` says.
-func startProgram(
-  _ arguments: [String], input: Int32?, output: Int32, errors: Int32
-) throws(SystemError) -> pid_t {
+func startProgram(_ arguments: [String], input: Int32?, output: Int32, errors: Int32) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?

@@ -47,8 +47,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
   let isNew = unsafe stat(target, &status) != 0
   // The name is one that no other process writes to, whatever its number and machine. A file that a killed process
   // leaves is hidden.
-  let temporary =
-    "\(folder(around: target)).flowlint-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+  let temporary = "\(folder(around: target)).flowlint-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
   let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw .last }
   do throws(SystemError) {

@@ -82,10 +82,7 @@ private var rule: JSON {
     ("properties", members), ("functions", members), ("initializers", members),
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
-    (
-      "severity",
-      .object([("enum", .strings(["error", "warning", "off"]))])
-    ),
+    ("severity", .object([("enum", .strings(["error", "warning", "off"]))])),
   ])
 }
 

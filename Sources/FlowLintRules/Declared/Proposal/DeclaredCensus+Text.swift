@@ -116,8 +116,7 @@ extension DeclaredCensus.Uses {
         unclear.map { name in
           [
             "name": .string(name.name), "uses": .integer(name.uses),
-            "candidates": .array(
-              name.candidates.map { ["file": .string($0.file), "line": .integer($0.line)] }),
+            "candidates": .array(name.candidates.map { ["file": .string($0.file), "line": .integer($0.line)] }),
             "remedy": .string(name.remedy),
           ]
         }),

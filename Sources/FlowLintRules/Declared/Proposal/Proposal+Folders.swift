@@ -60,8 +60,7 @@ struct CodeFolders {
     while let next = waiting.popLast() {
       let parts = self[next].children.map { next.child($0) }
       if imported.contains(next.lastComponent),
-        isModule(next.lastComponent, at: next)
-          || !parts.allSatisfy({ self[$0].imports.contains(next.lastComponent) })
+        isModule(next.lastComponent, at: next) || !parts.allSatisfy({ self[$0].imports.contains(next.lastComponent) })
       {
         return true
       }

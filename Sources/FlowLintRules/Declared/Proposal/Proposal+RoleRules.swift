@@ -51,16 +51,13 @@ extension Proposal {
     if let supertype = supertype(role, members, heirs, facts) {
       let isOwn = !supertype.isIdentifier || self.facts.types.declares(supertype)
       found.append(
-        rule(
-          role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
+        rule(role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
     }
     return found
   }
 
   /// The supertype that tells most about a role: one that is named like the type itself, else the rarest.
-  private func supertype(
-    _ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts
-  ) -> String? {
+  private func supertype(_ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts) -> String? {
     let inherited = members.map { supertypes(of: $0, facts) }
     let names = members.map { facts.roles.captures(of: $0, as: role).texts.first ?? "" }
     var patterns: [String: Int] = [:]
@@ -78,8 +75,7 @@ extension Proposal {
     for supertypes in inherited { for name in supertypes { counts[name, default: 0] += 1 } }
     let laws = counts.filter { name, count in
       Self.holds(members.count, exceptions: members.count - count) && name.isIdentifier
-        && !Self.dullSupertypes.contains(name)
-        && !name.hasSuffix(lastWord(of: roles[role].suffix))
+        && !Self.dullSupertypes.contains(name) && !name.hasSuffix(lastWord(of: roles[role].suffix))
     }
     let known = self.facts.types
     func rank(_ name: String, _ count: Int) -> (Int, Int, Int, String) {

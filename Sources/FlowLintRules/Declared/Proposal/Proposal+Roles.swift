@@ -69,11 +69,9 @@ extension Proposal {
     let known = heirs.filter { base, count in
       let name = facts.types[base].name
       return facts.types[base].isNominal && count + 1 < members.count && count >= Self.fewestCases
-        && count * 4 >= members.count * 3
-        && name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
+        && count * 4 >= members.count * 3 && name.utf8.count > suffix.utf8.count && name.hasSuffix(suffix)
     }
-    return known.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      .map { facts.types[$0.key].name }
+    return known.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { facts.types[$0.key].name }
   }
 
   /// `ViewModel` in place of `Model` where most have it.

@@ -4,8 +4,7 @@ extension NavigationGraph {
     var lines = ["digraph flowlint {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
     for node in nodes {
       let tooltip = places.text(node.location)
-      lines.append(
-        "  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.summary)")), tooltip=\(quote(tooltip))];")
+      lines.append("  \(quote(node.id)) [label=\(quote("\(node.name)\n\(node.summary)")), tooltip=\(quote(tooltip))];")
     }
     for bundle in bundles {
       let color = bundle.color.map { "color=\"\($0)\", " } ?? ""
