@@ -17,26 +17,22 @@ extension AsyncFlowModel {
 
   private func row(_ sending: AsyncFlowSending) -> LifecycleLedger.Row {
     var (stepper, manner, child) = (sending.owner, "first Step", sending.mention?.shown ?? "some Step")
+    var isForwarded = false
     switch sending.kind {
     case .emitted(let emission):
       let name = emission.member.name
       (stepper, manner) = (emission.stepper, name.isEmpty || name == emission.channel ? "" : "in \(name)")
       if emission.steps.isEmpty, let value = emission.value { child = "some \(types[value.enumeration].name)" }
-    case .forwarded(let forward): manner = "by \(forward.name)"
+    case .forwarded(let forward):
+      // Who hears a Flow that is never made is known all the same.
+      (manner, isForwarded) = ("by \(forward.name)", sending.hearing.doubt == nil)
     case .first, .started: stepper = nil
     }
     return LifecycleLedger.Row(
       parent: sending.owner.map { table.title(of: types[$0]) } ?? "the app", child: child,
       cells: [.places([.init(location: sending.location, text: manner)])]
-        + (stepper.flatMap(reasonForSilence).map { silent($0, sending) } ?? stations(of: sending)))
-  }
-
-  /// Nothing comes from a stepper, or from a Flow, that is never made; who hears a Flow is known all the same.
-  private func silent(_ reason: String, _ sending: AsyncFlowSending) -> [LifecycleLedger.Station] {
-    if case .forwarded = sending.kind, sending.hearing.doubt == nil {
-      return [heard(sending), .notNeeded(reason)]
-    }
-    return [.notNeeded(reason), .notNeeded(reason)]
+        + (stepper.flatMap(reasonForSilence).map { [isForwarded ? heard(sending) : .notNeeded($0), .notNeeded($0)] }
+          ?? stations(of: sending)))
   }
 
   /// The stations behind the first. Where one settles the matter nobody asks for the other.

@@ -16,7 +16,10 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
     for type in model.reportableSteps where type.kind == .enum {
       for element in type.cases { _ = step(AsyncFlowStep(enumeration: type.id, name: element.name)) }
     }
-    for start in model.coordinators.starts { add(start) }
+    for start in model.coordinators.starts {
+      let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
+      edge(.starts, owner(start.owner), flow, label: start.firstStep?.written ?? "", at: start.call.whole)
+    }
     for injection in model.coordinators.injections {
       edge(.injects, owner(injection.owner), target(injection.step), at: injection.call.whole)
     }
@@ -71,11 +74,6 @@ private struct AsyncFlowGraphBuilder: GraphBuilder {
   private func name(_ step: AsyncFlowStep) -> String { "\(model.types[step.enumeration].name).\(step.name)" }
 
   // MARK: Edges
-
-  private mutating func add(_ start: AsyncFlowCoordinators.Start) {
-    let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
-    edge(.starts, owner(start.owner), flow, label: start.firstStep.map(\.written) ?? "", at: start.call.whole)
-  }
 
   private mutating func addHandling(of flow: AsyncFlowFlow) {
     let from = node(.flow, flow.type)

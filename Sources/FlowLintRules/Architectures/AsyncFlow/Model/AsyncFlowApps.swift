@@ -6,36 +6,26 @@ struct AsyncFlowApp: Sendable, Hashable {
 
 /// The apps of a run, told from each other by the folders in which their `@main` types stand.
 struct AsyncFlowApps: Sendable {
-  /// The files with a `@main` type, or named `main.swift`, below each folder that holds any.
-  private var mains: [Folder: [FileID]] = [:]
-
-  private struct Folder: Hashable {
-    let repository: Int
-    let names: ArraySlice<String>
-  }
+  /// The files with a `@main` type, or named `main.swift`.
+  private let mains: [IndexedFile]
 
   init(_ table: TypeTable) {
     let marked = table.types.flatMap(\.declarations).filter { reference in
       table.file(reference.file).syntax.isEntryPoint(table.declaration(reference))
     }.map(\.file)
     let scripts = table.files.filter { $0.name == "main.swift" }.map(\.number)
-    for number in Set(marked + scripts).sorted() {
-      let file = table.file(number)
-      for depth in 0...file.folders.count {
-        mains[Folder(repository: file.repository, names: file.folders.prefix(depth)), default: []].append(number)
-      }
-    }
+    mains = Set(marked + scripts).sorted().map { table.file($0) }
   }
 
   /// The app that a file belongs to: that of the only main file below the nearest folder that has one, else the whole
   /// repository. Nil where several apps may share the file.
   func app(of file: IndexedFile) -> AsyncFlowApp? {
-    for depth in stride(from: file.folders.count, through: 0, by: -1) {
-      let below = mains[Folder(repository: file.repository, names: file.folders.prefix(depth))] ?? []
-      if below.count > 1 { return nil }
-      if let main = below.first { return AsyncFlowApp(repository: file.repository, main: main) }
+    var below: [IndexedFile] = []
+    for depth in stride(from: file.folders.count, through: 0, by: -1) where below.isEmpty {
+      let folder = file.folders.prefix(depth)
+      below = mains.filter { $0.repository == file.repository && $0.folders.starts(with: folder) }
     }
-    return AsyncFlowApp(repository: file.repository, main: nil)
+    return below.count > 1 ? nil : AsyncFlowApp(repository: file.repository, main: below.first?.number)
   }
 
   /// Two files belong to two apps: one cannot name what the other declares.
@@ -46,7 +36,7 @@ struct AsyncFlowApps: Sendable {
 
   /// The apps with a main file of which no file sees the framework: they are built in another way.
   func closed(to files: [IndexedFile], seenBy gate: AsyncFlowGate) -> Set<AsyncFlowApp> {
-    guard mains.values.contains(where: { $0.count > 1 }) else { return [] }
+    if mains.count < 2 { return [] }
     var apps: [AsyncFlowApp: Bool] = [:]
     for file in files {
       if let app = app(of: file), app.main != nil { apps[app] = apps[app] == true || gate.isOpen(file.number) }

@@ -20,14 +20,14 @@ extension BodyTree {
       switch kind(ancestor) {
       case .caseClause where kind(inner) == .block: found += conditions(ofClause: ancestor)
       case .branch where kind(inner) == .block:
-        found += conditions(ofStatement: ancestor)
+        found += conditions(of: ancestor)
         for earlier in parent(ancestor).map({ children($0).prefix { $0 != ancestor } }) ?? [] {
-          found += negation(ofStatement: earlier)
+          found += conditions(of: earlier, isNegated: true)
         }
-      case .guard where kind(inner) == .block: found += negation(ofStatement: ancestor)
+      case .guard where kind(inner) == .block: found += conditions(of: ancestor, isNegated: true)
       case .block:
         for statement in children(ancestor) where statement < inner {
-          if kind(statement) == .guard { found += conditions(ofStatement: statement) }
+          if kind(statement) == .guard { found += conditions(of: statement) }
           if kind(statement) == .if { found += conditions(behind: statement) }
         }
       case .sequence: found += conditions(ofOperand: inner, in: ancestor)
@@ -65,24 +65,28 @@ extension BodyTree {
 
   // MARK: Statements
 
-  /// The conditions of a `branch` or `guard`, all of which hold in, or behind, it.
-  private func conditions(ofStatement statement: Node) -> [CaseCondition] {
-    children(statement).filter { kind($0) != .block }.flatMap { conditions($0) }
-  }
-
-  /// The opposite of the only condition of a `branch` or `guard`.
-  private func negation(ofStatement statement: Node) -> [CaseCondition] {
+  /// The conditions of a `branch` or `guard`, all of which hold in, or behind, it; or the opposite of its only one.
+  private func conditions(of statement: Node, isNegated: Bool = false) -> [CaseCondition] {
     let written = children(statement).filter { kind($0) != .block }
-    guard written.count == 1, parts(written[0]).count == 1 else { return [] }
-    return conditions(written[0]).map(\.negated)
+    if isNegated, written.count != 1 { return [] }
+    return written.flatMap { condition -> [CaseCondition] in
+      if kind(condition) == .patternCondition {
+        guard let subject = value(of: condition).flatMap({ ownName($0) }),
+          let value = firstChild(condition, .pattern).flatMap({ firstChild($0) }).flatMap({ caseValue($0) })
+        else { return [] }
+        return [CaseCondition(property: subject, values: [value], isNegated: isNegated)]
+      }
+      let node = bare(condition)
+      return conditions(kind(node) == .sequence ? Array(children(node))[...] : [node], isNegated: isNegated)
+    }
   }
 
   /// The conditions that hold behind `if kind == .guest { return }`.
   private func conditions(behind statement: Node) -> [CaseCondition] {
-    guard let only = firstChild(statement), nextSibling(only) == nil,
-      let last = body(of: only).flatMap({ lastChild($0) }), [.return, .throw].contains(kind(last))
+    guard let only = onlyStatement(statement), let last = body(of: only).flatMap({ lastChild($0) }),
+      [.return, .throw].contains(kind(last))
     else { return [] }
-    return negation(ofStatement: only)
+    return conditions(of: only, isNegated: true)
   }
 
   /// The clause in front of this one ends in `fallthrough`.
@@ -113,43 +117,25 @@ extension BodyTree {
     guard let choice = operands.firstIndex(where: { kind($0) == .ternary }), operand >= operands[choice] else {
       return []
     }
-    let parts = parts(operands[..<choice])
-    let found = parts.flatMap { conditions(ofPart: $0) }
-    if operand == operands[choice] { return found }
-    return parts.count == 1 ? found.map(\.negated) : []
+    return conditions(operands[..<choice], isNegated: operand != operands[choice])
   }
 
   // MARK: Expressions
 
-  private func conditions(_ condition: Node) -> [CaseCondition] {
-    if kind(condition) == .patternCondition {
-      guard let subject = value(of: condition).flatMap({ ownName($0) }),
-        let value = firstChild(condition, .pattern).flatMap({ firstChild($0) }).flatMap({ caseValue($0) })
-      else { return [] }
-      return [CaseCondition(property: subject, values: [value])]
-    }
-    return parts(condition).flatMap { conditions(ofPart: $0) }
+  /// The conditions that `&&` joins, or the opposite of a single one; none where `||` joins some.
+  private func conditions(_ nodes: ArraySlice<Node>, isNegated: Bool) -> [CaseCondition] {
+    let isOpen = nodes.contains { kind($0) == .binaryOperator && isNamed($0, "||") || kind($0) == .ternary }
+    let parts = isOpen ? [] : nodes.split { kind($0) == .binaryOperator && isNamed($0, "&&") }
+    if isNegated, parts.count != 1 { return [] }
+    return parts.flatMap { conditions(ofPart: Array($0)) }.map { isNegated ? $0.negated : $0 }
   }
 
-  /// The operands of `&&`, each a list of nodes; none where `||` joins some.
-  private func parts(_ condition: Node) -> [ArraySlice<Node>] {
-    let condition = bare(condition)
-    return parts(kind(condition) == .sequence ? Array(children(condition))[...] : [condition])
-  }
-
-  private func parts(_ nodes: ArraySlice<Node>) -> [ArraySlice<Node>] {
-    if nodes.contains(where: { kind($0) == .binaryOperator && isNamed($0, "||") || kind($0) == .ternary }) { return [] }
-    return nodes.split { kind($0) == .binaryOperator && isNamed($0, "&&") }
-  }
-
-  private func conditions(ofPart part: ArraySlice<Node>) -> [CaseCondition] {
-    let nodes = Array(part)
+  private func conditions(ofPart nodes: [Node]) -> [CaseCondition] {
     if nodes.count == 1 {
       let node = bare(nodes[0])
-      if kind(node) == .prefix, isNamed(node, "!"), let name = firstChild(node).flatMap({ ownName($0) }) {
-        return [CaseCondition(property: name, values: ["true"], isNegated: true)]
-      }
-      return ownName(node).map { [CaseCondition(property: $0, values: ["true"])] } ?? []
+      let isNot = kind(node) == .prefix && isNamed(node, "!")
+      let name = (isNot ? firstChild(node) : node).flatMap { ownName($0) }
+      return name.map { [CaseCondition(property: $0, values: ["true"], isNegated: isNot)] } ?? []
     }
     guard nodes.count == 3, isNamed(nodes[1], "==") || isNamed(nodes[1], "!=") else { return [] }
     for (subject, other) in [(nodes[0], nodes[2]), (nodes[2], nodes[0])] {

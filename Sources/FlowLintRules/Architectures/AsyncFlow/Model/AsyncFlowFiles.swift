@@ -37,14 +37,13 @@ struct AsyncFlowFramework: Sendable {
     (stepEmittableRequirements, stepEmittableDefaults) = (requirements, defaults)
   }
 
-  private static let declarations = [
-    FrameworkDeclaration(kind: .protocol, name: "Step"),
-    FrameworkDeclaration(kind: .protocol, name: "Flow", members: ["root", "navigate"]),
-    FrameworkDeclaration(kind: .class, name: "FlowCoordinator"),
-    FrameworkDeclaration(kind: .protocol, name: "Stepper"), FrameworkDeclaration(kind: .protocol, name: "FlowStepper"),
-    FrameworkDeclaration(kind: .protocol, name: "Presentable"),
-    FrameworkDeclaration(kind: .protocol, name: "StepEmittable"),
-  ]
+  private static let declarations =
+    ["Step", "Stepper", "FlowStepper", "Presentable", "StepEmittable"].map {
+      FrameworkDeclaration(kind: .protocol, name: $0)
+    } + [
+      FrameworkDeclaration(kind: .protocol, name: "Flow", members: ["root", "navigate"]),
+      FrameworkDeclaration(kind: .class, name: "FlowCoordinator"),
+    ]
 
   /// The files that declare the framework's types, and all below the folder that holds `Step`, `Flow` and
   /// `FlowCoordinator`, climbed while nothing below its parent imports the framework. Where a file below the folder

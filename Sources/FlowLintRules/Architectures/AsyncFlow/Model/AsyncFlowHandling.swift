@@ -66,24 +66,6 @@ struct AsyncFlowHandling: Sendable {
       passed.formUnion(leading.map { given.steps.intersection($0) } ?? given.steps)
     }
   }
-
-  mutating func merge(_ other: AsyncFlowHandling) {
-    enums.formUnion(other.enums)
-    cases.formUnion(other.cases)
-    looseCases.formUnion(other.looseCases)
-    forwardedCases.formUnion(other.forwardedCases)
-    answeredCases.formUnion(other.answeredCases)
-    taken.formUnion(other.taken)
-    wide.formUnion(other.wide)
-    isUnknown = isUnknown || other.isUnknown
-    forwards.formUnion(other.forwards)
-    passed.formUnion(other.passed)
-    forwarding += other.forwarding
-    delegations += other.delegations
-    adaptedCases.formUnion(other.adaptedCases)
-    adaptsAnything = adaptsAnything || other.adaptsAnything
-    switches += other.switches
-  }
 }
 
 /// The answers of all Flows of a project together, so that a step need not be asked of each of them.

@@ -3,10 +3,27 @@ struct AsyncFlowHandlingReader {
   let types: AsyncFlowTypes
   let steps: AsyncFlowSteps
 
-  /// The handling of steps in the methods of a Flow, those of the classes and protocols above it included.
-  func handling(of flow: TypeID, own: [TypeID: AsyncFlowHandling]) -> AsyncFlowHandling {
+  /// What the methods of a Flow do with steps, those of the classes and protocols above it included, as far as each tells
+  /// by itself.
+  func handling(of flow: TypeID) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
-    for type in types.closure(flow) { result.merge(own[type] ?? AsyncFlowHandling()) }
+    for type in types.closure(flow) {
+      let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
+      for member in types.members(of: type) {
+        if member.name == "adapt", member.isFunction {
+          readAdapt(member, into: &result)
+        } else {
+          read(member, ownFunctions, into: &result)
+          if ignoresStep(member) { result.isUnknown = true }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Adds what follows from the whole: what is forwarded where, which enums are answered as a whole.
+  func complete(_ result: inout AsyncFlowHandling, of flow: TypeID, along paths: AsyncFlowPaths) {
+    result.addForwards(along: paths)
     if let typed = types.stepType(of: flow)?.type, steps.isStepEnum(typed) { result.take(typed) }
     addPayloads(to: &result)
     for enumeration in result.taken.subtracting(result.wide) {
@@ -15,7 +32,6 @@ struct AsyncFlowHandlingReader {
       }
       if !isNamed { result.wide.insert(enumeration) }
     }
-    return result
   }
 
   /// An enum that travels as the payload of another one's handled case is handled by the same Flow.
@@ -29,21 +45,6 @@ struct AsyncFlowHandlingReader {
         isGrowing = true
       }
     }
-  }
-
-  /// The handling of steps in the methods of one type.
-  func ownHandling(of type: TypeID) -> AsyncFlowHandling {
-    var result = AsyncFlowHandling()
-    let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
-    for member in types.members(of: type) {
-      if member.name == "adapt", member.isFunction {
-        readAdapt(member, into: &result)
-      } else {
-        read(member, ownFunctions, into: &result)
-        if ignoresStep(member) { result.isUnknown = true }
-      }
-    }
-    return result
   }
 
   /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
@@ -73,10 +74,8 @@ struct AsyncFlowHandlingReader {
       switch bodies.kind(node) {
       case .cast, .typeTest: addCast(node, isRead: isRead, file, into: &result)
       case .pattern: addPattern(node, of: enums[bodies.parent(node) ?? node], file, into: &result)
-      case .member:
-        if !steps.castingProperties.isEmpty, let types = steps.castingProperties[bodies.name(node)] {
-          for type in types { result.take(type) }
-        }
+      case .member where !steps.castingProperties.isEmpty:
+        for type in steps.castingProperties[bodies.name(node)] ?? [] { result.take(type) }
       case .binaryOperator where ["==", "!=", "~="].contains { bodies.isNamed(node, $0) }:
         // `step == .cart` names a case, too.
         for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {

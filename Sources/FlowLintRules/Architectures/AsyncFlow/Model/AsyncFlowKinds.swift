@@ -8,16 +8,10 @@ struct AsyncFlowKinds {
   private lazy var initializers = findInitializers()
   /// The places that make each stepper, with what it is told; nil where it may be made in other ways, too.
   private var known: [TypeID: [Making]?] = [:]
-  /// The calls of the private functions of each type.
-  private var knownCalls: [TypeID: [String: [CodePart]?]] = [:]
 
-  /// A call that makes a stepper.
-  private struct Making {
-    /// The number of the type whose code makes it.
-    let owner: TypeID?
-    /// The written values of its properties that never change: cases, `true` and `false`.
-    let values: [String: String]
-  }
+  /// A call that makes a stepper: the type whose code makes it, and the written values of its properties that never
+  /// change: cases, `true` and `false`.
+  private typealias Making = (owner: TypeID?, values: [String: String])
 
   init(_ types: AsyncFlowTypes, _ making: AsyncFlowMaking) { (self.types, self.making) = (types, making) }
 
@@ -29,8 +23,9 @@ struct AsyncFlowKinds {
     guard member.owner == stepper, !types.hasSubclass(stepper), !types.isAmbiguous(stepper) else { return false }
     // The node runs if all conditions of one of these lists hold.
     let direct = conditions(around: CodePart(file: member.file, node: node))
-    let ways = calls(of: member).map { direct + conditions(around: $0) }
-    let needed = ways.isEmpty ? [direct] : ways
+    let calls = types.table.calls(ofPrivate: member.code) ?? []
+    let isFollowed = !calls.isEmpty && calls.count <= Self.mostCalls
+    let needed = isFollowed ? calls.map { direct + conditions(around: $0) } : [direct]
     guard needed.allSatisfy({ !$0.isEmpty }), let all = makings(of: stepper) else { return false }
     var own = all
     if let line = flow.map({ types.closure($0) }) { own = all.filter { $0.owner.map(line.contains) ?? false } }
@@ -40,19 +35,13 @@ struct AsyncFlowKinds {
       }
   }
 
+  /// The maximum number of calls of a private function that are looked at.
+  private static var mostCalls: Int { 16 }
+
   private func conditions(around place: CodePart) -> [BodyTree.CaseCondition] {
     var member = place.node
     while let outer = place.tree.enclosingFunction(member) { member = outer }
     return place.tree.caseConditions(around: place.node, within: member)
-  }
-
-  /// The calls of a private function, where its type does nothing else with it; none of other members, nor where they
-  /// are many.
-  private mutating func calls(of member: AsyncFlowMember) -> [CodePart] {
-    let own = knownCalls[member.owner] ?? types.table.privateCalls(of: types[member.owner])
-    knownCalls[member.owner] = own
-    guard let calls = own[member.name], let calls, calls.count <= 16 else { return [] }
-    return calls
   }
 
   // MARK: Makings

@@ -182,11 +182,13 @@ final class AsyncFlowFlow: Sendable {
   static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
-    var own: [TypeID: AsyncFlowHandling] = [:]
-    for type in ids.flatMap({ types.closure($0) }) where own[type] == nil { own[type] = reader.ownHandling(of: type) }
-    let paths = AsyncFlowPaths(
-      types: types, steps: steps, switches: own.filter { types.roles($0.key).isFlow }.mapValues(\.switches))
-    for type in own.keys { own[type]?.addForwards(along: paths) }
-    return (ids.map { AsyncFlowFlow($0, reader.handling(of: $0, own: own), types) }, paths)
+    var handlings = Dictionary(uniqueKeysWithValues: ids.map { ($0, reader.handling(of: $0)) })
+    let switches = handlings.map { type, handling in (type, handling.switches.filter { $0.member.owner == type }) }
+    let paths = AsyncFlowPaths(types: types, steps: steps, switches: Dictionary(uniqueKeysWithValues: switches))
+    let flows = ids.map { flow in
+      reader.complete(&handlings[flow, default: AsyncFlowHandling()], of: flow, along: paths)
+      return AsyncFlowFlow(flow, handlings[flow] ?? AsyncFlowHandling(), types)
+    }
+    return (flows, paths)
   }
 }

@@ -62,44 +62,31 @@ struct AsyncFlowModes: Sendable {
           guard bodies.kind(node) == .name || bodies.kind(node) == .member, names.contains(bodies.name(node)),
             !bodies.isAssigned(node)
           else { continue }
-          switch use(of: node, bodies) {
-          case .shown: continue
-          case .named(let name): added.insert(name)
-          case .unknown:
-            mayDecide = true
-            if let holder = bodies.holder(of: node, within: member.node) { added.insert(holder) }
-          }
+          if case .other(let place) = bodies.context(node), bodies.kind(place) == .interpolatedString { continue }
+          let name = bodies.newName(of: node)
+          mayDecide = mayDecide || name == nil
+          if let name = name ?? bodies.holder(of: node, within: member.node) { added.insert(name) }
         }
       }
       if added.isSubset(of: names) { return mayDecide ? Told(names: names) : nil }
       names.formUnion(added)
     }
   }
-
-  private enum Use {
-    /// The value becomes text, or goes with a Step.
-    case shown
-    /// The value has this name from now on.
-    case named(String)
-    case unknown
-  }
-
-  private static func use(of node: BodyTree.Node, _ bodies: BodyTree) -> Use {
-    switch bodies.context(node) {
-    case .assigned(let target, _):
-      let target = bodies.unwrapped(target)
-      return [.name, .member].contains(bodies.kind(target)) ? .named(bodies.name(target)) : .unknown
-    case .initializer(let binding):
-      return bodies.firstChild(binding, .boundName).map { .named(bodies.name($0)) } ?? .unknown
-    case .argument(_, let argument):
-      return bodies.label(argument).map { .named($0) } ?? .unknown
-    case .other(let place): return bodies.kind(place) == .interpolatedString ? .shown : .unknown
-    default: return .unknown
-    }
-  }
 }
 
 extension BodyTree {
+  /// The name that a value has from now on.
+  fileprivate func newName(of node: Node) -> String? {
+    switch context(node) {
+    case .assigned(let target, _):
+      let target = unwrapped(target)
+      return [.name, .member].contains(kind(target)) ? name(target) : nil
+    case .initializer(let binding): return firstChild(binding, .boundName).map { name($0) }
+    case .argument(_, let argument): return label(argument)
+    default: return nil
+    }
+  }
+
   /// The name of the variable that a value is made for from the node: `isGuest` of `let isGuest = kind == .guest`.
   fileprivate func holder(of node: Node, within root: Node) -> String? {
     for ancestor in ancestors(node) {

@@ -6,8 +6,8 @@ struct AsyncFlowReach {
   /// Flow contributes it, where that is known.
   private(set) var unreachedScreens: [(type: TypeID, flow: TypeID, step: AsyncFlowStep?)] = []
   private let model: AsyncFlowModel
-  private var delivered: Set<Delivery> = []
-  private var pending: [Delivery] = []
+  private var delivered: [TypeID: Set<AsyncFlowStep>] = [:]
+  private var pending: [(flow: TypeID, step: AsyncFlowStep)] = []
   private var shown: Set<TypeID> = []
   /// The Flows that hear each stepper.
   private var heard: [TypeID: Set<TypeID>] = [:]
@@ -19,11 +19,6 @@ struct AsyncFlowReach {
   /// The steps that a Flow names outside patterns, and the Flows whose `navigate(to:)` it calls.
   private var mentions: [TypeID: Set<AsyncFlowStep>] = [:]
   private var delegates: [TypeID: Set<TypeID>] = [:]
-
-  private struct Delivery: Hashable {
-    let flow: TypeID
-    let step: AsyncFlowStep
-  }
 
   /// Nil when nothing starts, or when some step on the way is not known.
   init?(_ model: AsyncFlowModel) {
@@ -54,12 +49,10 @@ struct AsyncFlowReach {
     }
     // Steps that any Flow may hear: deep links, and those that are emitted where it is not known who hears them.
     let injected = model.looseSteps + coordinators.injections.compactMap { $0.step?.step }
-    var before = -1
-    while delivered.count > before {
-      before = delivered.count
-      while let delivery = pending.popLast() { handle(delivery) }
+    repeat {
+      while let (flow, step) = pending.popLast() { handle(step, in: flow) }
       for flow in flows { for step in injected { deliver(step, to: flow) } }
-    }
+    } while !pending.isEmpty
     if isUncertain { return nil }
     var seen = shown
     for flow in model.flows {
@@ -80,23 +73,22 @@ struct AsyncFlowReach {
   }
 
   private mutating func deliver(_ step: AsyncFlowStep, to flow: TypeID) {
-    let delivery = Delivery(flow: flow, step: step)
-    if delivered.insert(delivery).inserted { pending.append(delivery) }
+    if delivered[flow, default: []].insert(step).inserted { pending.append((flow, step)) }
   }
 
-  private mutating func handle(_ delivery: Delivery) {
-    guard let flow = model.flow(delivery.flow) else { return }
-    for child in delegates[delivery.flow] ?? [] {
+  private mutating func handle(_ step: AsyncFlowStep, in number: TypeID) {
+    guard let flow = model.flow(number) else { return }
+    for child in delegates[number] ?? [] {
       reach(child)
-      for step in (mentions[delivery.flow] ?? []).union([delivery.step]) { deliver(step, to: child) }
+      for step in (mentions[number] ?? []).union([step]) { deliver(step, to: child) }
     }
-    if flow.handling.forwards.covers(delivery.step) {
-      for parent in model.parents(of: delivery.flow) { deliver(delivery.step, to: parent) }
+    if flow.handling.forwards.covers(step) {
+      for parent in model.parents(of: number) { deliver(step, to: parent) }
     }
-    guard flow.handling.handles(delivery.step) else { return }
-    for owner in model.types.lineage(delivery.flow) {
-      for (contribution, steps) in contributions[owner] ?? [] where steps?.contains(delivery.step) ?? true {
-        contribute(contribution, from: delivery.flow)
+    guard flow.handling.handles(step) else { return }
+    for owner in model.types.lineage(number) {
+      for (contribution, steps) in contributions[owner] ?? [] where steps?.contains(step) ?? true {
+        contribute(contribution, from: number)
       }
     }
   }

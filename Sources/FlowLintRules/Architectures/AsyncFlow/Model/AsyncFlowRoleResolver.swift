@@ -11,16 +11,6 @@ struct AsyncFlowRoleResolver {
     let meanings = table.types.map { type in
       table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
     }
-    var shadows: [(type: TypeID, roles: AsyncFlowRoles)] = []
-    for type in table.types {
-      for (entry, meaning) in zip(table.supertypes(of: type), meanings[type.id]) {
-        guard let project = meaning.type, let roles = AsyncFlowRoles.framework[entry.reference.base],
-          gate.isOpen(entry.declaration.file), table.types[project].isTopLevel,
-          !table.types[project].declarations.contains(where: { $0.file == entry.declaration.file })
-        else { continue }
-        shadows.append((project, roles))
-      }
-    }
     let own = table.types.map { ownRoles(of: $0) }
     var roles = roles(own, meanings) { _, _ in false }
     if meanings.contains(where: { $0.contains { $0.stepArgument != nil } }) {
@@ -29,7 +19,16 @@ struct AsyncFlowRoleResolver {
         table.nominal(argument.path, inside: flow).map { known[$0.id].contains(.step) } ?? false
       }
     }
-    return (roles, shadows.contains { roles[$0.type].isDisjoint(with: $0.roles) })
+    let isDoubtful = table.types.contains { type in
+      zip(table.supertypes(of: type), meanings[type.id]).contains { entry, meaning in
+        guard let project = meaning.type.map({ table.types[$0] }), project.isTopLevel,
+          let given = AsyncFlowRoles.framework[entry.reference.base], gate.isOpen(entry.declaration.file)
+        else { return false }
+        return !project.declarations.contains { $0.file == entry.declaration.file }
+          && roles[project.id].isDisjoint(with: given)
+      }
+    }
+    return (roles, isDoubtful)
   }
 
   /// - Parameter isStep: whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
@@ -90,23 +89,17 @@ struct AsyncFlowRoleResolver {
 
   /// The roles that a type's attributes and kind give it, before anything is inherited.
   private func ownRoles(of type: IndexedType) -> AsyncFlowRoles {
-    var roles: AsyncFlowRoles = []
-    for reference in type.declarations {
-      let file = table.file(reference.file)
-      let declaration = file.syntax.declarations[reference.index]
-      guard !declaration.attributes.isEmpty else { continue }
-      for name in file.syntax.attributeNames(of: declaration) {
+    type.declarations.reduce(into: []) { roles, reference in
+      let (file, declaration) = (table.file(reference.file), table.declaration(reference))
+      for name in declaration.attributes.isEmpty ? [] : file.syntax.attributeNames(of: declaration) {
         switch name {
         case "main", "UIApplicationMain": roles.insert(.app)
-        case "AsyncViewModel":
-          if type.kind == .class, gate.isOpen(reference.file) || file.imports("AsyncViewModel") {
-            roles.insert(.asyncViewModel)
-          }
         case "Suite": roles.insert(.testCase)
+        case "AsyncViewModel" where type.kind == .class:
+          if gate.isOpen(reference.file) || file.imports("AsyncViewModel") { roles.insert(.asyncViewModel) }
         default: continue
         }
       }
     }
-    return roles
   }
 }

@@ -10,29 +10,22 @@ struct AsyncFlowSteps: Sendable {
 
   init(_ types: AsyncFlowTypes) {
     enums = types.table.types.filter { $0.kind == .enum && types.roles($0.id).contains(.step) }.map(\.id)
-    var cases: [TypeID: Set<String>] = [:]
-    for id in enums { cases[id] = Set(types[id].cases.map(\.name)) }
+    let cases = Dictionary(uniqueKeysWithValues: enums.map { ($0, Set(types[$0].cases.map(\.name))) })
     self.cases = cases
-    var properties: [String: Set<TypeID>] = [:]
-    for name in ["Step", "AsyncFlow.Step", "RxFlow.Step"] {
-      for property in types.table[qualified: name]?.properties ?? [] {
-        if let type = types.expressions.type(property.type, inside: nil)?.type, cases[type] != nil {
-          properties[property.name, default: []].insert(type)
-        }
-      }
+    func stepEnum(_ written: TypeReference?, inside owner: IndexedType?) -> TypeID? {
+      types.expressions.type(written, inside: owner)?.type.flatMap { cases[$0] == nil ? nil : $0 }
     }
-    castingProperties = properties
-    var wrappers: [TypeID: [AsyncFlowStep]] = [:]
-    for id in enums {
+    let extensions = ["Step", "AsyncFlow.Step", "RxFlow.Step"].compactMap { types.table[qualified: $0] }
+    castingProperties = extensions.flatMap(\.properties).reduce(into: [:]) { properties, property in
+      if let type = stepEnum(property.type, inside: nil) { properties[property.name, default: []].insert(type) }
+    }
+    wrappers = enums.reduce(into: [:]) { wrappers, id in
       for element in types[id].cases {
-        for parameter in element.parameters {
-          if let type = types.expressions.type(parameter.type, inside: types[id])?.type, cases[type] != nil {
-            wrappers[type, default: []].append(AsyncFlowStep(enumeration: id, name: element.name))
-          }
+        for type in element.parameters.compactMap({ stepEnum($0.type, inside: types[id]) }) {
+          wrappers[type, default: []].append(AsyncFlowStep(enumeration: id, name: element.name))
         }
       }
     }
-    self.wrappers = wrappers
   }
 
   func isStepEnum(_ type: TypeID) -> Bool { cases[type] != nil }

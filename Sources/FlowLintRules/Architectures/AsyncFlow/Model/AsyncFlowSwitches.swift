@@ -15,7 +15,6 @@ package struct AsyncFlowSwitch: Sendable {
     let patterns: [Pattern]
     /// Whether the clause is `default`, or has a pattern that everything matches.
     let isDefault: Bool
-    let isUnknownDefault: Bool
   }
 
   package struct Pattern: Sendable {
@@ -76,9 +75,8 @@ struct AsyncFlowSwitchReader {
         isDefault = true
       }
     }
-    let isUnknown = bodies.text(node).hasPrefix("@unknown")
     return AsyncFlowSwitch.Clause(
-      node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault, isUnknownDefault: isUnknown)
+      node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault)
   }
 
   /// The pattern does not match every payload: `.help(0)`, `.help(id as Int)`.

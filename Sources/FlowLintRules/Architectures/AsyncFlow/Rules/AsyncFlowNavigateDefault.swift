@@ -29,7 +29,8 @@ enum AsyncFlowNavigateDefault {
       let (file, bodies) = (found.member.file, found.member.tree)
       guard let enumeration = found.enumeration.map({ model.types[$0] }), !model.types.isAmbiguous(enumeration.id),
         model.owns(flow, enumeration.id), found.isOverCases, !found.isOverExistential,
-        let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }), !clause.isUnknownDefault,
+        let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }),
+        !bodies.text(clause.node).hasPrefix("@unknown"),
         Set(found.names).isSubset(of: model.steps.cases(of: enumeration.id)),
         bodies.isCertainlyNotOptional(subjectOf: found.node)
       else { return nil }

@@ -181,19 +181,15 @@ private struct NeutralNames {
 
   /// The words of a name: `goToHTTPPage2` is `go`, `To`, `HTTP`, `Page2`.
   private static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    let letters = Array(name)
-    for (place, letter) in letters.enumerated() {
-      let next = place + 1 < letters.count ? letters[place + 1] : nil
-      let startsWord =
-        letter.isUppercase && (word.last?.isUppercase != true || next?.isLowercase == true) || letter == "_"
-      if startsWord, !word.isEmpty {
-        words.append(word)
-        word = ""
+    name.split(separator: "_").flatMap { part -> [String] in
+      let letters = Array(part)
+      let starts = letters.indices.filter { place in
+        let isLast = place + 1 == letters.count
+        return place == 0
+          || letters[place].isUppercase
+            && (!letters[place - 1].isUppercase || !isLast && letters[place + 1].isLowercase)
       }
-      if letter != "_" { word.append(letter) }
+      return zip(starts, starts.dropFirst() + [letters.count]).map { String(letters[$0..<$1]) }
     }
-    return word.isEmpty ? words : words + [word]
   }
 }
