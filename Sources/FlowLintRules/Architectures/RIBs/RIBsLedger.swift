@@ -12,8 +12,7 @@ extension RIBsModel {
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(link)
     }
-    let unreleased = Set(
-      reportedRouters.flatMap { detachedWithoutRelease(by: $0) }.map(\.child.property.declaration))
+    let unreleased = Set(reportedRouters.flatMap { detachedWithoutRelease(by: $0) }.map(\.child.property.declaration))
     var calls = RIBsRequirementCalls(of: self)
     return LifecycleLedger(
       title: "RIBs: children", columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
@@ -27,9 +26,9 @@ extension RIBsModel {
     }
   }
 
-  private func row(
-    _ links: [RIBsLink], _ unreleased: Set<DeclarationReference>, _ calls: inout RIBsRequirementCalls
-  ) -> LifecycleLedger.Row {
+  private func row(_ links: [RIBsLink], _ unreleased: Set<DeclarationReference>, _ calls: inout RIBsRequirementCalls)
+    -> LifecycleLedger.Row
+  {
     let link = links[0]
     return LifecycleLedger.Row(
       parent: types.title(of: link.router.type), child: name(of: link.target),
@@ -39,17 +38,16 @@ extension RIBsModel {
       ])
   }
 
-  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind, _ text: (RIBsChild.Event) -> String)
-    -> [LifecycleLedger.Place]
-  {
+  /// The places of the events of a kind, each once.
+  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind) -> [LifecycleLedger.Place] {
     var seen: Set<Location> = []
-    return links.flatMap { $0.events(kind) }.compactMap { event in
-      seen.insert(event.place.location).inserted ? .init(location: event.place.location, text: text(event)) : nil
+    return links.flatMap { $0.events(kind) }.filter { seen.insert($0.place.location).inserted }.map {
+      .init(location: $0.place.location, text: "in \($0.unit.name)")
     }
   }
 
   private func attached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
-    let places = places(links, .attach) { "in \($0.unit.name)" }
+    let places = places(links, .attach)
     if !places.isEmpty { return .places(places) }
     if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
     return links[0].router.hasOpenAttach ? .unknown("attached in another way") : .missing("")
@@ -74,7 +72,7 @@ extension RIBsModel {
   }
 
   private func detached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
-    let places = places(links, .detach) { "in \($0.unit.name)" }
+    let places = places(links, .detach)
     if !places.isEmpty { return .places(places) }
     if links[0].router.hasOpenDetach { return .unknown("detached in another way") }
     if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
@@ -83,7 +81,7 @@ extension RIBsModel {
 
   private func released(_ link: RIBsLink, _ unreleased: Set<DeclarationReference>) -> LifecycleLedger.Station {
     guard let child = link.child else { return .notNeeded("children only") }
-    let places = places([link], .release) { "in \($0.unit.name)" }
+    let places = places([link], .release)
     if !places.isEmpty { return .places(places) }
     if child.isWeak { return .notNeeded("weak") }
     if child.isHandedOn { return .unknown(link.doubt ?? "handed on") }
@@ -98,17 +96,13 @@ extension RIBsModel {
   /// The requirements by which somebody asks the router to build, attach and detach the child, with those who ask.
   private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> LifecycleLedger.Station {
     let router = links[0].router.type
-    let starting = code.reach(["init", "didLoad"], in: router)
-    let events = links.flatMap(\.events)
-    let moving = Set(events.filter { $0.kind == .attach || $0.kind == .detach }.map(\.unit.declaration))
+    let starting = Set(code.reach(["init", "didLoad"], in: router).map(\.declaration))
+    let attaching = Set(links.flatMap { $0.events(.attach) }.map(\.unit.declaration))
+    if !attaching.isDisjoint(with: starting) { return .notNeeded("didLoad attaches") }
+    let moving = attaching.union(links.flatMap { $0.events(.detach) }.map(\.unit.declaration))
     // A function that all children go through attaches the one that the requirement builds.
     let building = Set(links.compactMap { $0.build.unit?.declaration })
     let buildingOthers = Set(builds.by(router).compactMap { $0.unit?.declaration }).subtracting(building)
-    if events.contains(where: { event in
-      event.kind == .attach && starting.contains { $0.declaration == event.unit.declaration }
-    }) {
-      return .notNeeded("didLoad attaches")
-    }
     let wanted = routingRequirements(of: router).filter { requirement in
       let reach = Set(code.reach([requirement], in: router).map(\.declaration))
       return !reach.isDisjoint(with: building)
@@ -201,17 +195,13 @@ extension RIBsModel {
   }
 
   /// The places at which the code of some types sets a property, or nobody does.
-  private func station(
-    _ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false
-  ) -> LifecycleLedger.Station {
+  private func station(_ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false)
+    -> LifecycleLedger.Station
+  {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in
-      unit.nodes([.assignment]).compactMap { place -> LifecycleLedger.Place? in
-        let target = place.tree.unwrapped(place.tree.target(place.node))
-        guard place.tree.isAssignment(place.node, to: name), !behindDot || place.tree.kind(target) == .member else {
-          return nil
-        }
-        return LifecycleLedger.Place(location: place.at(target).location, text: "in \(unit.name)")
+      unit.assignments(to: name).filter { !behindDot || unit.tree.kind($0.target) == .member }.map {
+        LifecycleLedger.Place(location: unit.file.location(unit.tree.nameRange($0.target)), text: "in \(unit.name)")
       }
     }
     return places.isEmpty ? .unknown("in another way") : .places(places)

@@ -68,9 +68,7 @@ private struct RIBsGraphBuilder: GraphBuilder {
     let core = interactors.count == 1 ? interactors[0] : nil
     if let core {
       edge(.owns, rib, part(core), label: "interactor", at: model.table.nameLocation(core))
-      for (name, location) in model.routes(from: core) {
-        edge(.routes, part(core), rib, label: name, at: location)
-      }
+      for (name, location) in model.routes(from: core) { edge(.routes, part(core), rib, label: name, at: location) }
     }
     guard views.count == 1 else { return }
     edge(.owns, rib, part(views[0]), label: "viewController", at: model.table.nameLocation(views[0]))
@@ -128,9 +126,9 @@ private struct RIBsGraphBuilder: GraphBuilder {
 
   /// A class that is no part builds a root, and keeps or launches it.
   private mutating func addStart(_ build: RIBsBuild) {
-    guard build.unit == nil, let owner = build.owner,
-      model.roles.part(owner) == nil || model.hosts(owner), !owner.isRIBsDouble, !model.isSilent(build.place.location),
-      !model.roles.isBuildable(owner), let router = model.routerClass(of: build)
+    guard build.unit == nil, let owner = build.owner, model.roles.part(owner) == nil || model.hosts(owner),
+      !owner.isRIBsDouble, !model.isSilent(build.place.location), !model.roles.isBuildable(owner),
+      let router = model.routerClass(of: build)
     else { return }
     let isStarted = model.activates(build)
     guard isStarted || model.isKept(build) || model.roles.facts(router)?.base == "LaunchRouter" else { return }
@@ -200,8 +198,9 @@ extension RIBsModel {
       let tree = call.tree
       let parameters = tree.arguments(call.node).flatMap { tree.parameters(tree.value(ofArgument: $0)) }
       return parameters.compactMap { parameter in
-        tree.type(of: parameter).flatMap { tree.nominalPath($0) }
-          .flatMap { types.near($0.joined(separator: "."), call.file) }
+        tree.type(of: parameter).flatMap { tree.nominalPath($0) }.flatMap {
+          types.near($0.joined(separator: "."), call.file)
+        }
       }.flatMap { item in
         roles.conforming(to: item).filter { roles.part($0) == .interactor }.map { (item, $0, call.location) }
       }

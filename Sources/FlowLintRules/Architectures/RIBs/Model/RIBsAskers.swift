@@ -24,8 +24,7 @@ struct RIBsAskers: Sendable {
         let isEnd = caller.map { $0.name == "willResignActive" || $0.function?.kind == .deinit } ?? false
         if !isEnd { askers.staying.insert(type) }
         var visited: Set<DeclarationReference> = []
-        askers.isFirst =
-          askers.isFirst && caller.map { Self.isFirst(place, in: $0, code, mentions, &visited) } ?? false
+        askers.isFirst = askers.isFirst && caller.map { Self.isFirst(place, in: $0, code, mentions, &visited) } ?? false
       }
       asked[name] = askers
     }
@@ -40,8 +39,8 @@ struct RIBsAskers: Sendable {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
-        && tree.call(takingClosure: node).flatMap { tree.calleeName($0.call) }
-          .map(RIBsSubscriptions.subscribing.contains) ?? false
+        && tree.call(takingClosure: node).flatMap { tree.calleeName($0.call) }.map(
+          RIBsSubscriptions.subscribing.contains) ?? false
     }
     if isSubscribed { return false }
     if unit.name == "didBecomeActive" || !visited.insert(unit.declaration).inserted { return true }

@@ -19,9 +19,7 @@ struct RIBsChildFollower {
   /// Follows a property.
   ///
   /// - Parameter mentions: the names, members and bound names of the function that spell the property's name.
-  init(
-    name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers, siblings: Set<String>
-  ) {
+  init(name: String, mentions: [BodyTree.Node], unit: RIBsUnit, handlers: RIBsHandlers, siblings: Set<String>) {
     self.handlers = handlers
     self.siblings = siblings
     self.name = name
@@ -49,9 +47,7 @@ struct RIBsChildFollower {
   private var tree: BodyTree { unit.tree }
 
   private mutating func follow() {
-    while let way = trace.next() {
-      if way.grip.contains(.part) { followView(way) } else { followChild(way) }
-    }
+    while let way = trace.next() { if way.grip.contains(.part) { followView(way) } else { followChild(way) } }
     events.sort { $0.place < $1.place }
   }
 
@@ -68,16 +64,11 @@ struct RIBsChildFollower {
 
   /// The property is assigned: `p = …`.
   private mutating func assign(_ target: BodyTree.Node) {
-    guard let assignment = tree.ancestors(target).first(where: { tree.kind($0) == .assignment }),
-      let value = tree.value(ofAssignment: assignment)
-    else { return }
-    var given = tree.bare(value)
-    add(tree.kind(given) == .nil ? .release : .assign, target)
-    if tree.kind(given) == .sequence, let first = tree.firstChild(given), let cast = tree.lastChild(given),
-      tree.kind(cast) == .cast
-    {
-      given = tree.bare(first)
-    }
+    let assignment = tree.ancestors(target).first { tree.kind($0) == .assignment }
+    guard let value = assignment.flatMap({ tree.value(ofAssignment: $0) }).map({ tree.bare($0) }) else { return }
+    add(tree.kind(value) == .nil ? .release : .assign, target)
+    let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } ?? false
+    let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
   }
 
@@ -85,9 +76,11 @@ struct RIBsChildFollower {
 
   private mutating func followChild(_ way: Fate.Way) {
     if way.grip.contains(.listed) {
-      if case .dropped = way.end { return }
-      if case .read(let member) = way.end, isView(member) { return trace.follow(member, in: unit.file, as: .part) }
-      return giveUp(way)
+      switch way.end {
+      case .dropped: return
+      case .read(let member) where isView(member): return trace.follow(member, in: unit.file, as: .part)
+      default: return giveUp(way)
+      }
     }
     switch way.end {
     case .dropped, .unknown(.called): break
@@ -171,8 +164,7 @@ struct RIBsChildFollower {
     for ancestor in tree.ancestors(view) {
       switch tree.kind(ancestor) {
       case .closure, .block, .function: return
-      case .argument:
-        if let call = tree.parent(ancestor), tree.kind(call) == .call { add(.viewInside, call) }
+      case .argument: if let call = tree.parent(ancestor), tree.kind(call) == .call { add(.viewInside, call) }
       default: continue
       }
     }

@@ -13,9 +13,8 @@ struct RIBsChildReader {
     self.code = code
     self.mentions = mentions
     let extended =
-      types.onlyExtended.filter {
-        RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name)
-      } + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
+      types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || RIBsNames.routings.contains($0.name) }
+      + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty && roles.roles($0).contains(.routing) }
     helpers = extended.flatMap { code.functions(of: $0) }
   }
 
@@ -69,21 +68,16 @@ struct RIBsChildReader {
       guard property.isStored, !property.isStatic, property.attributes.isEmpty, property.accessors == nil,
         let type = property.type, type.isNominal, !property.isFixed || isBuiltInInit(property.name, of: router)
       else { return false }
-      let file = types.file(property.declaration.file)
-      let declaration = file.syntax.declarations[property.declaration.index]
-      return !file.syntax.hasModifier(declaration, "lazy") && isRouting(type, file)
+      let file = types.file(of: property)
+      return !file.syntax.hasModifier(types.declaration(property.declaration), "lazy") && isRouting(type, file)
     }
   }
 
   private func isBuiltInInit(_ name: String, of router: IndexedType) -> Bool {
     code.functions(of: router).filter(\.isInit).contains { unit in
-      unit.nodes([.assignment]).contains { place in
-        let tree = place.tree
-        guard tree.isAssignment(place.node, to: name), let value = tree.value(ofAssignment: place.node) else {
-          return false
-        }
-        let made = tree.resolve(tree.bare(value)).flatMap { tree.value(ofLocal: $0) } ?? value
-        return tree.isCall(tree.bare(made), of: "build")
+      unit.assignments(to: name).contains { _, value in
+        let made = unit.tree.resolve(unit.tree.bare(value)).flatMap { unit.tree.value(ofLocal: $0) } ?? value
+        return unit.tree.isCall(unit.tree.bare(made), of: "build")
       }
     }
   }
@@ -101,14 +95,14 @@ struct RIBsChildReader {
     let finder = NameFinder(children.map(\.name))
     let siblings = Set(children.map(\.name))
     for unit in facts.related {
-      for (name, mentions) in unit.mentions(of: finder) {
+      var mentions: [Int: [BodyTree.Node]] = [:]
+      unit.forEachPlace(of: finder, [.name, .member, .boundName]) { mentions[$1, default: []].append($0.node) }
+      for (place, nodes) in mentions {
         let follower = RIBsChildFollower(
-          name: name, mentions: mentions, unit: unit, handlers: facts.handlers, siblings: siblings)
-        for place in children.indices where children[place].name == name {
-          children[place].events += follower.events
-          children[place].doubt = children[place].doubt ?? follower.doubt
-          if follower.isShared { children[place].isShared = true }
-        }
+          name: finder[place], mentions: nodes, unit: unit, handlers: facts.handlers, siblings: siblings)
+        children[place].events += follower.events
+        children[place].doubt = children[place].doubt ?? follower.doubt
+        children[place].isShared = children[place].isShared || follower.isShared
       }
     }
     for place in children.indices where children[place].property.access > .private && !children[place].isGivenAway {

@@ -11,31 +11,6 @@ struct RIBsCreation: Sendable {
   let function: BodyTree.Node?
 }
 
-/// Finds the creations of parts of RIBs.
-struct RIBsCreationReader {
-  let types: TypeTable
-  let roles: RIBsRoles
-  let expressions: ExpressionTypes
-
-  /// All of them, in the order of the run.
-  func all() -> [RIBsCreation] {
-    let names = types.types.filter { $0.kind == .class && (roles.part($0) != nil) }.map(\.name)
-    let aliases = types.types.filter { $0.kind == .typealias }.map(\.name)
-    let finder = NameFinder(names + aliases + ["init", "Self"])
-    return types.files.flatMap { file -> [RIBsCreation] in
-      let tree = file.bodies
-      return finder.calls(in: tree).compactMap { call in
-        guard let made = expressions.construction(call, in: file), let type = made.type.type.map({ types.types[$0] }),
-          roles.part(type) != nil
-        else { return nil }
-        return RIBsCreation(
-          type: type, place: CodePart(file: file, node: call), location: file.location(made.nameRange),
-          owner: types.type(around: call, in: file), function: tree.enclosingFunction(call))
-      }
-    }
-  }
-}
-
 /// The creations of parts of RIBs.
 struct RIBsCreations: Sendable {
   /// All of them, in the order of the run.
@@ -47,7 +22,20 @@ struct RIBsCreations: Sendable {
   /// The builders that create a router and no other; by router.
   private let builders: [TypeID?: [IndexedType]]
 
-  init(_ all: [RIBsCreation], _ roles: RIBsRoles) {
+  init(of roles: RIBsRoles) {
+    let (types, expressions) = (roles.types, roles.expressions)
+    let names = types.types.filter { $0.kind == .class && roles.part($0) != nil || $0.kind == .typealias }.map(\.name)
+    let finder = NameFinder(names + ["init", "Self"])
+    let all = types.files.flatMap { file in
+      finder.calls(in: file.bodies).compactMap { call -> RIBsCreation? in
+        guard let made = expressions.construction(call, in: file), let type = made.type.type.map({ types.types[$0] }),
+          roles.part(type) != nil
+        else { return nil }
+        return RIBsCreation(
+          type: type, place: CodePart(file: file, node: call), location: file.location(made.nameRange),
+          owner: types.type(around: call, in: file), function: file.bodies.enclosingFunction(call))
+      }
+    }
     self.all = all
     byType = Dictionary(grouping: all) { $0.type.id }
     byOwner = Dictionary(grouping: all.filter { $0.owner != nil }) { $0.owner?.id }

@@ -20,16 +20,15 @@ enum RIBsFiles {
   static func silentRegions(_ files: [IndexedFile]) -> [FileID: SourceRegions] {
     var silent: [FileID: SourceRegions] = [:]
     for file in files {
-      if file.isWrittenByProgram {
-        silent[file.number] = SourceRegions([SourceRange(0, file.syntax.source.bytes.count)])
-        continue
-      }
-      var doubles: [SourceRange] = []
-      for declaration in file.syntax.declarations
-      where declaration.kind.hasMembers && file.syntax.mayNameTestDouble(declaration)
-        && file.syntax.plainName(of: declaration).lastPathComponent.isTestDoubleName
-      { doubles.append(declaration.range) }
-      if !doubles.isEmpty { silent[file.number] = SourceRegions(doubles) }
+      let whole = SourceRange(0, file.syntax.source.bytes.count)
+      let regions =
+        file.isWrittenByProgram
+        ? [whole]
+        : file.syntax.declarations.filter { declaration in
+          declaration.kind.hasMembers && file.syntax.mayNameTestDouble(declaration)
+            && file.syntax.plainName(of: declaration).lastPathComponent.isTestDoubleName
+        }.map(\.range)
+      if !regions.isEmpty { silent[file.number] = SourceRegions(regions) }
     }
     return silent
   }

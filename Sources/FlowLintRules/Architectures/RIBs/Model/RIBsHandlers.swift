@@ -9,7 +9,6 @@ struct RIBsHandlers: Sendable {
   private(set) var moves: Set<RIBsChild.Event.Key> = []
 
   struct Handler: Sendable {
-    let unit: RIBsUnit
     /// The label of the only parameter that is a router; `_` without one.
     let label: String
     /// The number of parameters without a label before it.
@@ -19,8 +18,6 @@ struct RIBsHandlers: Sendable {
 
     func does(_ kind: RIBsChild.Kind) -> Bool { done.contains { $0.kind == kind } }
   }
-
-  var isEmpty: Bool { byName.isEmpty }
 
   /// - Parameter candidates: all functions that a router may call by a bare name.
   init(_ candidates: [RIBsUnit], isRouting: (TypeReference, IndexedFile) -> Bool) {
@@ -46,36 +43,28 @@ struct RIBsHandlers: Sendable {
   private static func parameter(of unit: RIBsUnit, _ isRouting: (TypeReference, IndexedFile) -> Bool) -> Int? {
     guard let parameters = unit.function?.parameters else { return nil }
     let places = parameters.indices.filter { place in
-      guard let type = parameters[place].type(endingIn: "outing") ?? parameters[place].type(endingIn: "outer"),
-        type.isNominal
-      else { return false }
-      return isRouting(type, unit.file)
+      let type = parameters[place].type(endingIn: "outing") ?? parameters[place].type(endingIn: "outer")
+      return type.map { $0.isNominal && isRouting($0, unit.file) } ?? false
     }
     return places.count == 1 ? places[0] : nil
   }
 
   private func handler(_ unit: RIBsUnit, _ place: Int) -> Handler? {
-    guard let body = unit.body, let function = unit.function, let node = unit.tree.parent(body) else { return nil }
-    let parameters = unit.tree.parameters(node)
-    guard parameters.indices.contains(place) else { return nil }
-    let follower = RIBsChildFollower(local: parameters[place], unit: unit, handlers: self)
-    if follower.doubt != nil || follower.isStored { return nil }
-    let label = function.labels[place]
-    return Handler(
-      unit: unit, label: label, place: function.labels[..<place].count { $0 == "_" }, done: follower.events)
+    guard let labels = unit.function?.labels, let node = unit.body.flatMap({ unit.tree.parent($0) }),
+      let parameter = unit.tree.parameters(node).dropFirst(place).first
+    else { return nil }
+    let follower = RIBsChildFollower(local: parameter, unit: unit, handlers: self)
+    return follower.doubt != nil || follower.isStored
+      ? nil : Handler(label: labels[place], place: labels[..<place].count { $0 == "_" }, done: follower.events)
   }
 
   /// The function that gets a router as that parameter by a call of a bare name.
   func handler(of value: BodyTree.Node, in call: BodyTree.Node, _ tree: BodyTree) -> Handler? {
-    guard !isEmpty, let name = tree.calleeName(call), let handler = byName[name] else { return nil }
-    var unlabelled = 0
-    for argument in tree.arguments(call) {
-      let label = tree.label(argument) ?? "_"
-      if tree.contains(argument, value) {
-        return label == handler.label && (label != "_" || unlabelled == handler.place) ? handler : nil
-      }
-      if label == "_" { unlabelled += 1 }
-    }
-    return nil
+    guard !byName.isEmpty, let handler = tree.calleeName(call).flatMap({ byName[$0] }),
+      let place = tree.arguments(call).firstIndex(where: { tree.contains($0, value) })
+    else { return nil }
+    let labels = tree.labels(call)
+    let isPlace = handler.label != "_" || labels[..<place].count { $0 == "_" } == handler.place
+    return isPlace && labels[place] == handler.label ? handler : nil
   }
 }

@@ -56,21 +56,15 @@ extension RIBsModel {
   /// A call of `build`, or the creation of a router.
   private func makesRouter(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
     let tree = place.tree
-    guard tree.kind(call) == .call else { return false }
     if tree.isCall(call, of: "build") { return tree.receiver(call) != nil }
-    guard let creation = tree.creation(call), let type = types.near(creation.qualifiedName, place.file) else {
-      return false
-    }
-    return roles.part(type) == .router
+    return tree.creation(call).flatMap { types.near($0.qualifiedName, place.file) }.map { roles.part($0) == .router }
+      ?? false
   }
 
   /// The builder keeps the root itself.
   private func isKept(_ call: BodyTree.Node, _ place: CodePart) -> Bool {
-    let tree = place.tree
-    guard tree.isCall(call, of: "build"), let receiver = tree.receiver(call),
-      let builder = expressions.declared(receiver, in: place.file)
-    else { return false }
-    return keepsRouter(builder)
+    let builder = place.tree.receiver(call).flatMap { expressions.declared($0, in: place.file) }
+    return place.tree.isCall(call, of: "build") && builder.map(keepsRouter) ?? false
   }
 
   func keepsRouter(_ type: IndexedType) -> Bool { roles.storedProperties(type).contains { holdsRouter($0) } }

@@ -9,22 +9,17 @@ extension RIBsModel {
   /// A property gets the result of a build, at once or from a local.
   func isKept(_ build: RIBsBuild) -> Bool {
     let tree = build.used.tree
-    switch build.use {
-    case .assigned(let target): return tree.isOwn(target)
-    case .local:
-      return ways(of: build).contains { way in
-        if case .stored(let target, _) = way.end { tree.isOwn(target) } else { false }
-      }
-    case .shown, .attached, .dropped, .other: return false
-    }
+    if case .assigned(let target) = build.use { return tree.isOwn(target) }
+    return ways(of: build).contains { if case .stored(let target, _) = $0.end { tree.isOwn(target) } else { false } }
   }
 
   /// The interactor of what is built is activated by hand.
   func activates(_ build: RIBsBuild) -> Bool {
-    let tree = build.used.tree
-    return ways(of: build).contains { way in
-      guard case .read(let part) = way.end, case .receiver(let method) = tree.context(part) else { return false }
-      return tree.isNamed(method, "activate")
+    ways(of: build).contains { way in
+      guard case .read(let part) = way.end, case .receiver(let method) = way.place.tree.context(part) else {
+        return false
+      }
+      return way.place.tree.isNamed(method, "activate")
     }
   }
 

@@ -20,8 +20,8 @@ final class RIBsModel: Sendable {
   private let reported: [RIBsPart: [IndexedType]]
   /// Types over which some router or interactor is generic.
   private let arguments: Set<TypeID>
-  /// The places in `routers`, by the number of their class.
-  private let routerPlaces: [TypeID: Int]
+  /// The routers, by the number of their class.
+  private let routersByType: [TypeID: RIBsRouterFacts]
   /// Some code launches a root router.
   let isApp: Bool
   /// The modules that production code imports.
@@ -44,23 +44,21 @@ final class RIBsModel: Sendable {
     self.mentions = mentions
     self.expressions = expressions
     reported = Dictionary(
-      uniqueKeysWithValues: RIBsPart.allCases.map { part in
-        (part, roles.all(part).filter { !types.isAmbiguous($0) && !$0.isRIBsDouble })
-      })
+      uniqueKeysWithValues: RIBsPart.allCases.map { part in (part, roles.all(part).filter { roles.isReported($0) }) })
     arguments = Set(
       (roles.all(.router) + roles.all(.interactor)).flatMap { roles.facts($0)?.arguments ?? [] }.compactMap {
         types.near($0.type, types.file($0.location.file))?.id
       })
     let routers = roles.all(.router).map { reader.facts(of: $0) }
     self.routers = routers
-    reportedRouters = routers.filter { !types.isAmbiguous($0.type) && !$0.type.isRIBsDouble }
-    let routerPlaces = Dictionary(routers.enumerated().map { ($1.type.id, $0) }) { first, _ in first }
-    self.routerPlaces = routerPlaces
+    reportedRouters = routers.filter { roles.isReported($0.type) }
+    let routersByType = Dictionary(routers.map { ($0.type.id, $0) }) { first, _ in first }
+    self.routersByType = routersByType
     askers = RIBsAskers(types: types, roles: roles, code: code, mentions: mentions)
     builds = RIBsBuilds(
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
-    ) { type in routerPlaces[type.id].map { routers[$0] } }
-    creations = RIBsCreations(RIBsCreationReader(types: types, roles: roles, expressions: expressions).all(), roles)
+    ) { routersByType[$0.id] }
+    creations = RIBsCreations(of: roles)
     isApp = types.files.contains { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty }
     imported = Set(sides.production.flatMap { $0.imports.map(\.module) })
     silent = RIBsFiles.silentRegions(sides.production)
@@ -68,12 +66,9 @@ final class RIBsModel: Sendable {
 
   /// The names of members that somebody may ask for: those of parts and of their protocols.
   private static func names(_ types: TypeTable, _ roles: RIBsRoles) -> [String] {
-    var names: [String] = []
-    for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
-      for function in type.functions { names.append(function.name) }
-      for property in type.properties { names.append(property.name) }
+    types.types.filter { $0.kind == .protocol || $0.kind == .extensionOnly || roles.part($0) != nil }.flatMap {
+      $0.functions.map(\.name) + $0.properties.map(\.name)
     }
-    return names
   }
 
   // MARK: What is reported
@@ -90,7 +85,7 @@ final class RIBsModel: Sendable {
   /// Some router or interactor is generic over it.
   func isArgument(_ type: IndexedType) -> Bool { arguments.contains(type.id) }
 
-  func isReported(_ type: IndexedType) -> Bool { !types.isAmbiguous(type) && !type.isRIBsDouble }
+  func isReported(_ type: IndexedType) -> Bool { roles.isReported(type) }
 
   /// Previews, doubles, what is compiled for debugging alone, and what a program has written.
   func isSilent(_ location: Location) -> Bool {
@@ -102,15 +97,13 @@ final class RIBsModel: Sendable {
 
   // MARK: Looking up
 
-  var subscriptions: RIBsSubscriptions {
-    RIBsSubscriptions(roles: roles, code: code, expressions: expressions)
-  }
+  var subscriptions: RIBsSubscriptions { RIBsSubscriptions(roles: roles, code: code, expressions: expressions) }
   var words: RIBsWords { RIBsWords(roles: roles) }
 
   var table: TypeTable { types }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
-  func router(_ type: IndexedType) -> RIBsRouterFacts? { routerPlaces[type.id].map { routers[$0] } }
+  func router(_ type: IndexedType) -> RIBsRouterFacts? { routersByType[type.id] }
   /// The type of a property that the project declares.
   func type(of property: Property) -> IndexedType? {
     guard let written = property.type else { return expressions.type(of: property)?.type.map { types.types[$0] } }
@@ -126,6 +119,28 @@ final class RIBsModel: Sendable {
   /// The part that the class is of which a property is.
   func part(of property: Property) -> RIBsPart? { type(of: property).flatMap { roles.part($0) } }
 
+  /// The strong references to types of the project, or of no type that it declares.
+  ///
+  /// - Parameter isWanted: whether a reference is wanted, by its owner, its property, and the type of the project that it
+  ///   is of; nil where no type of the project has the name.
+  func strongReferences(
+    of owners: [IndexedType], where isWanted: (IndexedType, Property, TypeReference, _ type: IndexedType?) -> Bool
+  ) -> [OwnedProperty] {
+    types.strongReferences(of: owners) { owner, property, reference in
+      let file = types.file(of: property)
+      let type = types.near(reference, file)
+      return reference.isNominal && (type != nil || !types.isDeclared(reference, file))
+        && isWanted(owner, property, reference, type)
+    }
+  }
+
+  /// The parts that the templates name.
+  func namedParts(_ parts: [RIBsPart]) -> [(IndexedType, RIBsPart)] {
+    parts.flatMap { part in
+      self.parts(part).filter { $0.isTopLevel && $0.genericParameters.isEmpty && !roles.hasSubclass($0) }
+        .map { ($0, part) }
+    }
+  }
 }
 
 extension IndexedType {

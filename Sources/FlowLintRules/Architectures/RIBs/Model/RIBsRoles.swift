@@ -80,6 +80,9 @@ final class RIBsRoles: Sendable {
     }
   }
 
+  /// Rules speak about the type: it is no test double, and no other has its name.
+  func isReported(_ type: IndexedType) -> Bool { !types.isAmbiguous(type) && !type.isRIBsDouble }
+
   func conformances(_ type: IndexedType) -> RIBsConformances { conformances[type.id] }
   func isRIBView(_ type: IndexedType) -> Bool { ribViews.contains(type.id) }
 

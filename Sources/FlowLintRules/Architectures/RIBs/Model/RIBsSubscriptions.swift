@@ -49,17 +49,13 @@ struct RIBsSubscriptions: Sendable {
   /// The subscription ends by itself: by what the chain says, or as what it starts from is a `Single` and the like.
   func endsByItself(_ call: BodyTree.Node, in place: CodePart) -> Bool {
     let tree = place.tree
-    if tree.completes(call) { return true }
-    var next = tree.receiver(call)
+    var next: BodyTree.Node? = tree.completes(call) ? nil : tree.receiver(call)
     while let link = next.map({ tree.bare($0) }) {
-      if let type = expressions.type(of: link, in: place.file), type.type == nil,
-        BodyTree.completing.contains(type.name)
-      {
-        return true
-      }
+      let type = expressions.type(of: link, in: place.file)
+      if let type, type.type == nil, BodyTree.completing.contains(type.name) { return true }
       next = tree.kind(link) == .call ? tree.receiver(link) : nil
     }
-    return false
+    return tree.completes(call)
   }
 }
 

@@ -31,11 +31,15 @@ package final class RIBsUnit: Sendable {
   var body: BodyTree.Node? { function?.body }
 
   /// All nodes of some kinds, in source order.
-  func nodes(_ kinds: NodeKinds) -> some Sequence<CodePart> {
-    roots.lazy.flatMap { [tree, file] root in
-      (root.index..<tree.subtreeEnd(root)).lazy.filter { kinds.contains(tree.kinds[$0]) }.map {
-        CodePart(file: file, node: BodyTree.Node($0))
-      }
+  func nodes(_ kinds: NodeKinds) -> RIBsNodes { RIBsNodes(file: file, tree: tree, kinds: kinds, roots: roots[...]) }
+
+  /// The assignments of something to what has a name, behind a dot or not.
+  func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
+    nodes([.assignment]).compactMap { place in
+      let target = tree.unwrapped(tree.target(place.node))
+      guard tree.isNamed(target, name), let value = tree.value(ofAssignment: place.node), tree.kind(value) != .nil
+      else { return nil }
+      return (target, value)
     }
   }
 
@@ -53,23 +57,12 @@ package final class RIBsUnit: Sendable {
 
   /// Some name, member or bound name spells this.
   func mentions(_ name: String) -> Bool {
-    nodes([.name, .member, .implicitMember]).contains { tree.isNamed($0.node, name) }
-  }
-
-  /// The names, members and bound names that spell one of some names, by name; in source order.
-  func mentions(of finder: NameFinder) -> [(name: String, nodes: [BodyTree.Node])] {
-    let kinds: NodeKinds = [.name, .member, .boundName]
-    var places: [Int: Int] = [:]
-    var found: [(name: String, nodes: [BodyTree.Node])] = []
-    forEachPlace(of: finder, kinds) { place, name in
-      if let known = places[name] {
-        found[known].nodes.append(place.node)
-      } else {
-        places[name] = found.count
-        found.append((finder[name], [place.node]))
+    let kinds: NodeKinds = [.name, .member, .implicitMember]
+    return roots.contains { root in
+      (root.index..<tree.subtreeEnd(root)).contains { index in
+        kinds.contains(tree.kinds[index]) && tree.isNamed(BodyTree.Node(index), name)
       }
     }
-    return found
   }
 
   /// The nodes of some kinds that spell one of some names, each with the name's place in the finder's list.
@@ -86,5 +79,24 @@ package final class RIBsUnit: Sendable {
   /// The place stands in a closure of this code.
   func isInClosure(_ node: BodyTree.Node) -> Bool {
     roots.contains { tree.contains($0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
+  }
+}
+
+/// The nodes of some kinds in the code of a member, in source order.
+struct RIBsNodes: Sequence, IteratorProtocol {
+  let file: IndexedFile
+  let tree: BodyTree
+  let kinds: NodeKinds
+  var roots: ArraySlice<BodyTree.Node>
+  var nodes = 0..<0
+
+  mutating func next() -> CodePart? {
+    while true {
+      while let index = nodes.popFirst() {
+        if kinds.contains(tree.kinds[index]) { return CodePart(file: file, node: BodyTree.Node(index)) }
+      }
+      guard let root = roots.popFirst() else { return nil }
+      nodes = root.index..<tree.subtreeEnd(root)
+    }
   }
 }

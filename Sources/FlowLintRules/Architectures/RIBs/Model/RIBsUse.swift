@@ -83,7 +83,7 @@ extension RIBsModel {
   private func isMentionedBare(_ name: String, in type: IndexedType) -> Bool {
     let conforming = unique(roles.conforming(to: type).flatMap { roles.family($0) })
     let (parts, others) = (conforming.filter { roles.part($0) != nil }, conforming.filter { roles.part($0) == nil })
-    return others.contains { isNamed(name, in: $0) }
+    return others.flatMap { types.code(of: $0) }.flatMap { $0.all(.name) }.contains { isRequirement($0, name) }
       || code.units(of: parts + [type] + extensions(of: type, conforming)).contains { unit in
         if unit.name == name, unit.function != nil, !unit.owner.extensions.isEmpty || unit.owner.kind != .protocol {
           return false
@@ -94,11 +94,6 @@ extension RIBsModel {
 
   private func isRequirement(_ place: CodePart, _ name: String) -> Bool {
     place.tree.isNamed(place.node, name) && place.tree.resolve(place.node) == nil
-  }
-
-  /// The code of a class that is no part names it.
-  private func isNamed(_ name: String, in type: IndexedType) -> Bool {
-    types.code(of: type).flatMap { $0.all(.name) }.contains { isRequirement($0, name) }
   }
 
   /// The extended protocols and foreign types whose code may call a protocol's requirements by their bare names: they

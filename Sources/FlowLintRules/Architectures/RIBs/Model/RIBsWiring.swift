@@ -63,7 +63,10 @@ extension RIBsModel {
     let helpers = types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || $0.name == "Builder" }
     if isAssigned("router", in: helpers) { return [] }
     return untied("router", parts(.router), of: "interactor") { wire in
-      code.units(of: roles.lineage(wire.part)).contains { unit in unit.assigns("router") { unit.tree.isThisObject($0) }
+      code.units(of: roles.lineage(wire.part)).contains { unit in
+        unit.assignments(to: "router").contains {
+          unit.tree.kind($0.target) == .member && unit.tree.isThisObject($0.value)
+        }
       }
         || creations.of(wire.part).contains { isSet("router", around: $0) }
         || roles.conforming(to: wire.holder).contains { code.sets("router", in: roles.lineage($0)) }
@@ -94,9 +97,7 @@ extension RIBsModel {
 
   /// Some code of the types sets somebody's property.
   private func isAssigned(_ name: String, in types: [IndexedType]) -> Bool {
-    code.units(of: types).contains { unit in
-      unit.nodes([.assignment]).contains { $0.tree.isAssignment($0.node, to: name) }
-    }
+    code.units(of: types).contains { !$0.assignments(to: name).isEmpty }
   }
 
   /// The function around a creation sets such a property of something, or hands on what is created.
@@ -194,26 +195,15 @@ extension RIBsModel {
 }
 
 extension RIBsUnit {
-  func assigns(_ name: String, _ isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> Bool {
-    nodes([.assignment]).contains { place in
-      guard place.tree.isDotted(place.node, name), let value = place.tree.value(ofAssignment: place.node) else {
-        return false
-      }
-      return place.tree.kind(value) != .nil && isWanted(value)
-    }
+  fileprivate func assigns(_ name: String) -> Bool {
+    assignments(to: name).contains { tree.kind($0.target) == .member }
   }
 }
 
 extension RIBsCode {
   /// Some code of the types assigns something to its own property.
   fileprivate func sets(_ name: String, in types: [IndexedType]) -> Bool {
-    units(of: types).contains { unit in
-      unit.nodes([.assignment]).contains { place in
-        let target = place.tree.unwrapped(place.tree.target(place.node))
-        return place.tree.isNamed(target, name) && place.tree.isOwn(target)
-          && place.tree.value(ofAssignment: place.node).map { place.tree.kind($0) != .nil } ?? false
-      }
-    }
+    units(of: types).contains { unit in unit.assignments(to: name).contains { unit.tree.isOwn($0.target) } }
   }
 
   /// A line behind the `super.init` of the only initializer that passes one of its parameters on.

@@ -36,9 +36,8 @@ enum RIBsAttachOutsideRouter {
       +   func attach(_ child: Routing) { root?.attachChild(child) }
       +}
       """#,
-    check: .absent(
-      from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments
-    ) { model, owner, call in
+    check: .absent(from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments) {
+      model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
       return "\(owner.name) \(deed) a child itself: ask the router through \(model.words.routingName(of: owner))"
     })
@@ -57,9 +56,9 @@ enum RIBsAttachOutsideRouter {
     }
   }
 
-  private static func isRouter(
-    _ receiver: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType, _ model: RIBsModel
-  ) -> Bool {
+  private static func isRouter(_ receiver: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType, _ model: RIBsModel)
+    -> Bool
+  {
     let name = tree.isOwn(receiver) ? tree.lastName(receiver) : nil
     return tree.isNamedLikeRIBsRouter(receiver)
       || name.flatMap { model.roles.storedProperty($0, of: owner) }.map(model.holdsRouter) ?? false

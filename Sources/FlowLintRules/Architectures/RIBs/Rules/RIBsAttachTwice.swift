@@ -80,8 +80,7 @@ extension RIBsModel {
       !mayChange(argument, of: router, unit, between: (first.node, second.node))
     else { return false }
     return !tree.children(block).contains { statement in
-      start <= statement && statement < end
-        && [.return, .throw, .jump, .ifConfig].contains(tree.kind(statement))
+      start <= statement && statement < end && [.return, .throw, .jump, .ifConfig].contains(tree.kind(statement))
     }
   }
 

@@ -51,24 +51,21 @@ extension RIBsModel {
     }
   }
 
-  fileprivate func overwrites(_ attach: RIBsChild.Event, _ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
+  private func overwrites(_ attach: RIBsChild.Event, _ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
     let unit = attach.unit
-    guard unit.owner.id == router.type.id, unit.function?.kind == .func, unit.name != "didLoad",
-      !child.events(.assign, in: unit).isEmpty, let body = unit.body
+    guard unit.owner === router.type, unit.function?.kind == .func, unit.name != "didLoad",
+      !child.events(.assign, in: unit).isEmpty, !asks(for: child, in: unit, before: attach.place.node)
     else { return false }
     let reach = code.reach(of: unit, in: roles.family(router.type))
-    return !asks(for: child, in: body, of: unit, before: attach.place.node)
-      && !reach.contains { $0.mentions("detachChild") } && !child.happens(.detach, inAnyOf: reach)
+    return !reach.contains { $0.mentions("detachChild") } && !child.happens(.detach, inAnyOf: reach)
       && !isOnlyCalledSafely(unit, child, router)
   }
 
-  /// The code compares the child with nil, or binds it, before a place.
-  private func asks(
-    for child: RIBsChild, in body: BodyTree.Node, of unit: RIBsUnit, before place: BodyTree.Node
-  ) -> Bool {
-    unit.tree.descendants(body).prefix { $0 < place }.contains { node in
+  /// The function compares the child with nil, or binds it, before a place.
+  private func asks(for child: RIBsChild, in unit: RIBsUnit, before place: BodyTree.Node) -> Bool {
+    unit.body.map { unit.tree.descendants($0) }?.prefix { $0 < place }.contains { node in
       unit.tree.comparesWithNil(node, child.name, nil) || unit.tree.asksFor(node, child.name)
-    }
+    } ?? false
   }
 
   /// Every caller runs once, as the RIB starts, or asks for the former child or lets it go first.
@@ -89,8 +86,7 @@ extension RIBsModel {
   fileprivate func lets(
     _ child: RIBsChild, goBefore call: CodePart, in caller: RIBsUnit, _ router: RIBsRouterFacts
   ) -> Bool {
-    guard let body = caller.body else { return false }
-    if asks(for: child, in: body, of: caller, before: call.node) { return true }
+    if asks(for: child, in: caller, before: call.node) { return true }
     let gone = child.events.filter { $0.kind == .detach || $0.kind == .release }
     if gone.contains(where: { $0.unit.declaration == caller.declaration && $0.place.node < call.node }) { return true }
     let called = caller.nodes([.call]).filter { $0.node < call.node && $0.tree.isOwnCall($0.node) }

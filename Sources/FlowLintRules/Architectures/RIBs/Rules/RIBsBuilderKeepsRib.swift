@@ -62,13 +62,11 @@ enum RIBsBuilderKeepsRib {
     _ property: Property, _ component: IndexedType, to builder: IndexedType, _ model: RIBsModel
   ) -> Bool {
     model.roles.facts(builder)?.arguments.contains { $0.type.base == component.name } ?? false
-      || model.code.functions(of: builder).filter(\.isInit).flatMap { $0.nodes([.assignment]) }.contains { place in
-        let tree = place.tree
-        let target = tree.unwrapped(tree.target(place.node))
-        guard tree.isNamed(target, property.name), tree.isOwn(target), let value = tree.value(ofAssignment: place.node),
-          let local = tree.resolve(tree.bare(value))
-        else { return false }
-        return tree.kind(local) == .parameter
+      || model.code.functions(of: builder).filter(\.isInit).contains { unit in
+        unit.assignments(to: property.name).contains { target, value in
+          unit.tree.isOwn(target)
+            && unit.tree.resolve(unit.tree.bare(value)).map { unit.tree.kind($0) == .parameter } ?? false
+        }
       }
   }
 }

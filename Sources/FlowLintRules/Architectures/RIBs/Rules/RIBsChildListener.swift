@@ -68,8 +68,7 @@ extension RIBsModel {
       return wrong.map { value in
         NamedPlace(
           location: build.place.file.location(tree.syntax.tokens.range(Int(tree.tokens(value).lowerBound))),
-          name: tree.text(value),
-          fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
+          name: tree.text(value), fix: tree.kind(value) == .self ? childListenerFix(value, build, of: unit.owner) : nil)
       }
     }
   }
@@ -77,8 +76,7 @@ extension RIBsModel {
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
   private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
-    guard let asked = build.builder.type, let interactable = roles.argument(of: router),
-      interactable.kind == .protocol,
+    guard let asked = build.builder.type, let interactable = roles.argument(of: router), interactable.kind == .protocol,
       let first = asked.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"
       }), let listener = first.type.flatMap({ types.near($0, types.file(of: asked)) }),

@@ -77,9 +77,8 @@ extension RIBsModel {
     }
     guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
       types.access(of: buildable.declarations[0]) >= min(property.access, .internal), let written = property.type,
-      !written.isAny,
-      !mayBeRequired(property.name, of: router), isEnough(requirements.names, for: property, of: router),
-      !isNamedBelow, !isReadElsewhere(property)
+      !written.isAny, !mayBeRequired(property.name, of: router),
+      isEnough(requirements.names, for: property, of: router), !isNamedBelow, !isReadElsewhere(property)
     else { return nil }
     var changed = [types.file(of: property).replacement(buildable.name, of: written.baseRange)]
     for unit in code.functions(of: router) where unit.isInit {

@@ -26,8 +26,7 @@ enum RIBsDowncast {
       }
       """#,
     check: .absent(from: RIBsParts([.router, .interactor, .builder, .view]), { $0.downcasts(in: $1) }) {
-      _, owner, cast in
-      "\(owner.name) casts to \(cast.name): add the method to the protocol"
+      _, owner, cast in "\(owner.name) casts to \(cast.name): add the method to the protocol"
     })
 }
 

@@ -49,8 +49,7 @@ extension RIBsModel {
         }.map {
           Misnamed(
             type: type, feature: feature, location: types.file($0.file).location($0.type.baseRange),
-            other: $0.type.base,
-            wanted: feature + $0.word)
+            other: $0.type.base, wanted: feature + $0.word)
         }
       }
     }

@@ -95,9 +95,7 @@ extension RIBsModel {
     }
   }
 
-  private func strongUse(
-    of argument: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType
-  ) -> BodyTree.StrongSelf? {
+  private func strongUse(of argument: BodyTree.Node, _ tree: BodyTree, _ owner: IndexedType) -> BodyTree.StrongSelf? {
     let value = tree.value(ofArgument: argument)
     if tree.kind(value) == .closure { return tree.strongSelf(value) }
     guard let label = tree.label(argument), RIBsSubscriptions.handlers.contains(label), tree.isOwnMethod(value, owner)

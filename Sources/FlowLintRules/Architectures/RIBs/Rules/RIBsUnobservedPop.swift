@@ -89,8 +89,7 @@ extension RIBsModel {
   private func noticesPop(_ view: IndexedType) -> Bool {
     let lineage = roles.lineage(view)
     return Self.noticing.contains { name in
-      lineage.contains { !$0.functions(named: name).isEmpty }
-        || code.units(of: lineage).contains { $0.mentions(name) }
+      lineage.contains { !$0.functions(named: name).isEmpty } || code.units(of: lineage).contains { $0.mentions(name) }
     }
   }
 }

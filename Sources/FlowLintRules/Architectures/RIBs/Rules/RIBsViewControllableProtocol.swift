@@ -34,8 +34,7 @@ extension RIBsModel {
     var seen: Set<TypeID> = []
     return parts(.router).compactMap { router in
       guard let facts = roles.facts(router), let view = roles.argument(1, of: router), view.kind == .protocol,
-        isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view),
-        seen.insert(view.id).inserted
+        isReported(view), !roles.roles(view).contains(.viewControllable), isPlain(view), seen.insert(view.id).inserted
       else { return nil }
       return Violation(
         types.nameLocation(view),
@@ -51,8 +50,8 @@ extension RIBsModel {
       && views.allSatisfy { type in
         let all = roles.conformances(type)
         return !all.isUnclear && all.unknown.allSatisfy { SystemTypes.isClassBound($0) == true }
-          && !all.types.reduce(into: all.roles) { $0.formUnion(roles.roles(types.types[$1])) }
-            .contains(.viewControllable)
+          && !all.types.reduce(into: all.roles) { $0.formUnion(roles.roles(types.types[$1])) }.contains(
+            .viewControllable)
       }
   }
 
