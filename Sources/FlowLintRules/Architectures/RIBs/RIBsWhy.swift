@@ -68,10 +68,7 @@ extension RIBsModel {
   private func parts(ofRIB router: IndexedType) -> [IndexedType] {
     let builders = creations.builders(of: router)
     let made = builders.flatMap { creations.by($0).map(\.type).filter { roles.part($0) == .component } }
-    var seen: Set<TypeID> = []
-    return ([router] + roles.interactors(of: router) + roles.views(of: router) + builders + made).filter {
-      seen.insert($0.id).inserted
-    }
+    return unique([router] + roles.interactors(of: router) + roles.views(of: router) + builders + made)
   }
 
   /// The reasons why a type that looks like a part is none.

@@ -121,16 +121,19 @@ final class RIBsModel: Sendable {
 
   /// The strong references to types of the project, or of no type that it declares.
   ///
-  /// - Parameter isWanted: whether a reference is wanted, by its owner, its property, and the type of the project that it
-  ///   is of; nil where no type of the project has the name.
+  /// - Parameters:
+  ///   - names: those that a property may have; nil for all.
+  ///   - isWanted: whether a reference is wanted, by its owner, its property, and the type of the project that it is of;
+  ///     nil where no type of the project has the name.
   func strongReferences(
-    of owners: [IndexedType], where isWanted: (IndexedType, Property, TypeReference, _ type: IndexedType?) -> Bool
+    of owners: [IndexedType], named names: Set<String>? = nil,
+    where isWanted: (IndexedType, Property, TypeReference, _ type: IndexedType?) -> Bool
   ) -> [OwnedProperty] {
     types.strongReferences(of: owners) { owner, property, reference in
+      guard names?.contains(property.name) != false, reference.isNominal else { return false }
       let file = types.file(of: property)
       let type = types.near(reference, file)
-      return reference.isNominal && (type != nil || !types.isDeclared(reference, file))
-        && isWanted(owner, property, reference, type)
+      return (type != nil || !types.isDeclared(reference, file)) && isWanted(owner, property, reference, type)
     }
   }
 

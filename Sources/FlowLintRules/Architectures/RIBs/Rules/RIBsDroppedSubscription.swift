@@ -35,21 +35,20 @@ enum RIBsDroppedSubscription {
           }
       }
       """#,
-    check: .absent(
-      from: RIBsParts([.router, .interactor, .view, .worker, .presenter]), droppedSinks
-    ) { _, _, _ in "this subscription ends at once: nobody keeps the result of sink" })
+    check: .absent({ (model: RIBsModel) in droppedSinks(model) }) { _, _ in
+      "this subscription ends at once: nobody keeps the result of sink"
+    })
 
-  /// The `sink`s whose result nobody keeps.
-  private static func droppedSinks(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
-    let sinks = model.code.functions(of: owner).flatMap { unit -> [CodePart] in
+  /// The `sink`s whose result nobody keeps, in a project without a `sink` of its own.
+  private static func droppedSinks(_ model: RIBsModel) -> [NamedPlace] {
+    if model.types.types.contains(where: { !$0.functions(named: "sink").isEmpty }) { return [] }
+    let owners = model.parts(anyOf: [.router, .interactor, .view, .worker, .presenter])
+    return owners.flatMap { model.code.functions(of: $0) }.flatMap { unit -> [NamedPlace] in
       guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
-      return unit.tree.children(body).compactMap {
-        droppedSink($0, unit.tree).map(CodePart(file: unit.file, node: body).at)
+      return unit.tree.children(body).compactMap { droppedSink($0, unit.tree) }.map {
+        NamedPlace(location: unit.file.location(unit.tree.calleeRange($0)), name: "sink")
       }
     }
-    // The project has a `sink` of its own.
-    if sinks.isEmpty || model.types.types.contains(where: { !$0.functions(named: "sink").isEmpty }) { return [] }
-    return sinks.map { NamedPlace(location: $0.location, name: "sink") }
   }
 
   private static func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {

@@ -49,20 +49,24 @@ enum RIBsViewDismissesItself {
       +   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
       """#,
-    check: .each(of: RIBsParts([.view]), { $0.selfDismissals(of: $1) }) { _, view, call in
+    check: .each(\RIBsModel.selfDismissals) { _, one in
       Violation(
-        call.location, "\(view.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
-        subject: call.name)
+        one.call.location,
+        "\(one.view.name) closes itself: tell the listener, and let the parent's router detach and dismiss",
+        subject: one.call.name)
     })
 }
 
 extension RIBsModel {
-  fileprivate func selfDismissals(of view: IndexedType) -> [NamedPlace] {
+  fileprivate var selfDismissals: [(view: IndexedType, call: NamedPlace)] {
+    lazy var helpers = presentingHelpers
+    return ribViews.flatMap { view in selfDismissals(of: view, helpers).map { (view, $0) } }
+  }
+
+  private func selfDismissals(of view: IndexedType, _ helpers: @autoclosure () -> Set<String>) -> [NamedPlace] {
     let lineage = roles.lineage(view)
-    guard roles.isRIBView(view), lineage.contains(where: { !$0.properties(named: "listener").isEmpty }) else {
-      return []
-    }
-    lazy var presents = self.presents(view, presentingHelpers)
+    guard lineage.contains(where: { !$0.properties(named: "listener").isEmpty }) else { return [] }
+    lazy var presents = self.presents(view, helpers())
     let leaving = code.functions(of: view).filter { $0.function?.kind == .func }.flatMap { unit in
       unit.calls(named: ScreenCall.removing).compactMap { place -> (unit: RIBsUnit, call: NamedPlace)? in
         guard let name = place.tree.calleeName(place.node), leaves(place, in: unit), name != "dismiss" || !presents

@@ -45,11 +45,12 @@ extension RIBsModel {
   /// The `listener` of views and presenters, and what else an interactor sets to itself in its presenter.
   fileprivate var strongPresentableListeners: [OwnedProperty] {
     let set = propertiesSetToInteractors
-    return strongReferences(of: parts(anyOf: [.view, .presenter])) { [roles] owner, property, reference, type in
+    let names = Set(set.map(\.name) + ["listener"])
+    return strongReferences(of: parts(anyOf: [.view, .presenter]), named: names) { owner, property, reference, type in
       if property.name == "listener" {
         if let type { return roles.roles(type).contains(.presentableListener) || roles.part(type) == .interactor }
         return (roles.isRIBView(owner) || roles.part(owner) == .presenter)
-          && roles.isForeignListener(reference, self.types.file(of: property))
+          && roles.isForeignListener(reference, types.file(of: property))
       }
       return set.contains { name, presentable in
         name == property.name && (presentable === owner || roles.conformances(owner).includes(presentable))
