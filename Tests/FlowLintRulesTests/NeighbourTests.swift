@@ -220,6 +220,20 @@ extension NeighbourTests {
   }
 }
 
+extension NeighbourTests {
+  /// A module of the team's own may be called like a framework: it uses one.
+  @Test(arguments: [("import RxFlow\n", 1), ("", 2)])
+  func namesakeOfAFramework(imports: String, count: Int) {
+    let targets = [
+      ("CoreFlow", [], "\(imports)public final class HomeFlow { }\nfinal class Home { }\n"),
+      ("App", ["CoreFlow"], "import CoreFlow\nfinal class Home { let flow = HomeFlow() }\n"),
+    ]
+    let files = Neighbour.package(targets).enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
+    let modules = Builds().adding(manifestsAmong: files).modules(of: files)
+    #expect(Programs.of(files, modules, known: ["CoreFlow", "RxFlow"]).count == count)
+  }
+}
+
 /// A project that may lie beside others.
 private struct Neighbour: Sendable {
   let name: String

@@ -1,4 +1,19 @@
 extension Modules {
+  /// The names of known modules less those of the team's own modules, which use one of the others: a framework's own
+  /// code imports none.
+  func without(ownOf files: [IndexedFile], _ known: Set<String>) -> Set<String> {
+    var own: Set<String> = []
+    for file in files where !file.isTest && !file.isTemplate {
+      guard file.imports.contains(where: { known.contains($0.module) }) else { continue }
+      let described = described(file.number)
+      own.formUnion(
+        described.isEmpty
+          ? file.folders.filter { known.contains($0) && self.described(named: $0).isEmpty }
+          : described.map { self[$0].name })
+    }
+    return known.subtracting(own)
+  }
+
   /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
   ///
   /// - Parameter known: the names of the modules that join none.

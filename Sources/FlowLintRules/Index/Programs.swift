@@ -26,6 +26,7 @@ struct Programs {
   ) -> [(files: [IndexedFile], modules: Modules)] {
     let code = files.filter { !$0.isManifest }
     guard code.count > 1 else { return [(files, modules)] }
+    let known = modules.without(ownOf: code, known)
     var programs = Programs(
       modules: modules, known: known, manifests: files.filter(\.isManifest),
       described: modules.programs(of: code, known: known), count: files.numbers.upperBound)
