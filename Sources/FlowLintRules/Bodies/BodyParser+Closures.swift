@@ -1,13 +1,11 @@
 extension BodyParser {
   /// Reads a closure: `{ [weak self] a, b in … }`.
   mutating func closure() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     patternMode = .none
     if hasSignature { signature() }
-    let blockMark = builder.mark
-    let blockFirst = position
+    let (blockMark, blockFirst) = (builder.mark, position)
     statements(.anywhere)
     finish(.block, since: blockMark, from: blockFirst)
     close(outside)
@@ -62,8 +60,7 @@ extension BodyParser {
   private mutating func captures() {
     guard let outside = open() else { return }
     while position < limit {
-      let mark = builder.mark
-      let first = position
+      let (mark, first) = (builder.mark, position)
       if kind == .identifier, kind(after: 1) != .comma, kind(after: 1) != .equal, kind(after: 1) != .endOfFile {
         // The words in front of the name are `weak`, `unowned` or `unowned(safe)`.
         position += 1

@@ -33,8 +33,7 @@ extension BodyParser {
 
   /// Reads `let x: T = e` in a condition, or where no declaration was found, in broken code.
   mutating func bindingInCode(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     let name = position
     boundNameOrPattern()
@@ -44,8 +43,7 @@ extension BodyParser {
   }
 
   private mutating func patternCondition() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     pattern(.matching)
     annotation()
@@ -81,8 +79,7 @@ extension BodyParser {
 extension BodyParser {
   /// Reads `#if … #elseif … #else … #endif`, with `read` for the contents of each branch.
   mutating func conditional(_ read: (inout BodyParser) -> Void) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     configBranches(read)
     finish(.ifConfig, since: mark, from: first, main: first)
   }
@@ -92,8 +89,7 @@ extension BodyParser {
     depth += 1
     defer { depth -= 1 }
     repeat {
-      let mark = builder.mark
-      let first = position
+      let (mark, first) = (builder.mark, position)
       let hasCondition = kind != .poundElse
       position += 1
       if hasCondition { configCondition() }

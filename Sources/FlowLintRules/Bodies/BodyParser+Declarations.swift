@@ -151,8 +151,7 @@ extension BodyParser {
   /// Reads `{ get { … } set { … } }`, or the statements of a getter.
   private mutating func accessors() {
     guard endOfAccessorWord(from: position + 1) != nil else { return block() }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     patternMode = .none
     while position < limit {
@@ -163,8 +162,7 @@ extension BodyParser {
   }
 
   private mutating func accessor(word: Int) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position = word + 1
     if kind == .leftParen, let close = partner(position) {
       position += 1

@@ -4,8 +4,7 @@ extension BodyParser {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     depth += 1
     defer { depth -= 1 }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     operand()
     guard position > first else { return }
     var isSequence = false
@@ -74,8 +73,7 @@ extension BodyParser {
 
   /// Reads `? a : b`, behind its condition. The value after the colon is the sequence's next operand.
   private mutating func ternary() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     expression()
     if kind == .colon { position += 1 }
@@ -84,8 +82,7 @@ extension BodyParser {
   }
 
   private mutating func cast() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     if kind == .question || kind == .exclamation, !tokens.hasSpaceBefore(position) { position += 1 }
     type()
@@ -115,8 +112,7 @@ extension BodyParser {
 
   /// Reads `try x`, `await x`, `consume x`, with all that is right of it, as far as the operators go.
   private mutating func prefixed(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     if kind == .try, self.kind == .question || self.kind == .exclamation, !tokens.hasSpaceBefore(position) {
       position += 1
@@ -133,8 +129,7 @@ extension BodyParser {
     case .comma, .endOfFile, .colon: return leaf(.name)
     default: break
     }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     depth += 1
     operand()

@@ -7,8 +7,7 @@ extension BodyParser {
     isCondition = true
     defer { (patternMode, isCondition) = outside }
     if mode == .binding, kind.isName, isBindingPosition, kind != .wildcard { return leaf(.boundName) }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     if mode == .binding { operand() } else { expression() }
     finish(.pattern, since: mark, from: first)
   }
@@ -35,8 +34,7 @@ extension BodyParser {
 
   /// Reads `is T` within a pattern.
   mutating func typeTest() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     type()
     finish(.typeTest, since: mark, from: first, main: first)

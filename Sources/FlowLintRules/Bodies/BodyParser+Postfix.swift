@@ -1,8 +1,7 @@
 extension BodyParser {
   /// Reads a primary expression with its members, calls, subscripts, `?`, `!`.
   mutating func postfixExpression() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     let canTakeClosure = primary()
     if position > first { suffixes(since: mark, from: first, canTakeClosure: canTakeClosure) }
   }
@@ -118,8 +117,7 @@ extension BodyParser {
   /// Reads arguments up to the limit.
   mutating func argumentList() {
     while position < limit {
-      let mark = builder.mark
-      let first = position
+      let (mark, first) = (builder.mark, position)
       var label = -1
       if kind.isWord, kind(after: 1) == .colon {
         label = position

@@ -47,8 +47,7 @@ extension BodyParser {
   }
 
   private mutating func name(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     nameSuffix()
     finish(kind, since: mark, from: first, main: first)
@@ -56,8 +55,7 @@ extension BodyParser {
 
   /// Reads `(x)`, `(a, b: c)`, `()`.
   private mutating func tuple() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     if isParenthesized {
       expression()
@@ -86,8 +84,7 @@ extension BodyParser {
 
   /// Reads `[a, b]`, `[k: v]`, `[]`, `[:]`.
   private mutating func collection() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     var isDictionary = kind == .colon
     if isDictionary { position += 1 }
@@ -108,8 +105,7 @@ extension BodyParser {
   }
 
   private mutating func interpolatedString() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     patternMode = .none
     let end = limit
@@ -130,8 +126,7 @@ extension BodyParser {
   /// Reads `#selector(x)`, `#Preview { }`, `#file`.
   private mutating func macroExpansion() {
     if isAtAvailability { return availability() }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     let name = position
     guard kind.isWord, !isAtNewline else { return finish(.opaque, since: mark, from: first) }
@@ -146,8 +141,7 @@ extension BodyParser {
 
   /// Reads a key path: `\.a.b`, `\Root.a[0]?.b`.
   private mutating func keyPath() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     if kind.isWord || kind == .leftBracket || kind == .leftParen, !isAtNewline { keyPathRoot() }
     while position < limit {

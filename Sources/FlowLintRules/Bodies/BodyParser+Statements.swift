@@ -64,8 +64,7 @@ extension BodyParser {
   }
 
   private mutating func valueStatement(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     if startsReturnedExpression { expression() }
     finish(kind, since: mark, from: first, main: first)
@@ -92,8 +91,7 @@ extension BodyParser {
   }
 
   private mutating func blockStatement(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     block()
     finish(kind, since: mark, from: first, main: first)
@@ -111,8 +109,7 @@ extension BodyParser {
 
   /// Reads `{ … }`, which stands here.
   mutating func braces(_ kind: NodeKind) {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     guard let outside = open() else { return }
     patternMode = .none
     statements(.anywhere)
@@ -126,12 +123,10 @@ extension BodyParser {
 extension BodyParser {
   /// Reads an `if` with all its `else if`, without recursion.
   mutating func ifStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     var branchFirst = position
     while true {
-      let branchMark = builder.mark
-      let keyword = position
+      let (branchMark, keyword) = (builder.mark, position)
       position += 1
       conditions()
       block()
@@ -152,8 +147,7 @@ extension BodyParser {
   }
 
   private mutating func guardStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     conditions()
     if kind == .else { position += 1 }
@@ -162,8 +156,7 @@ extension BodyParser {
   }
 
   private mutating func whileStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     conditions()
     block()
@@ -171,8 +164,7 @@ extension BodyParser {
   }
 
   private mutating func repeatStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     block()
     if kind == .while {
@@ -183,8 +175,7 @@ extension BodyParser {
   }
 
   private mutating func forStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon { position += 1 }
     if kind == .case {
@@ -204,8 +195,7 @@ extension BodyParser {
   }
 
   private mutating func doStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     if kind == .throws {
       position += 1
@@ -213,8 +203,7 @@ extension BodyParser {
     }
     block()
     while kind == .catch {
-      let catchMark = builder.mark
-      let catchFirst = position
+      let (catchMark, catchFirst) = (builder.mark, position)
       position += 1
       if kind != .leftBrace { casePatterns() }
       block()
@@ -224,8 +213,7 @@ extension BodyParser {
   }
 
   mutating func switchStatement() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     condition { if $0.kind != .leftBrace { $0.expression() } }
     if kind == .leftBrace, let outside = open() {
@@ -265,15 +253,13 @@ extension BodyParser {
   }
 
   private mutating func caseClause() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     if kind == .at { position += 2 }
     let keyword = position
     position += 1
     if tokens.kinds[keyword] == .case { casePatterns() }
     if kind == .colon { position += 1 }
-    let blockMark = builder.mark
-    let blockFirst = position
+    let (blockMark, blockFirst) = (builder.mark, position)
     statements(.inCase)
     finish(.block, since: blockMark, from: blockFirst)
     finish(.caseClause, since: mark, from: first, main: keyword)
@@ -291,8 +277,7 @@ extension BodyParser {
 
   private mutating func whereClause() {
     guard kind == .where else { return }
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     position += 1
     condition { $0.expression() }
     finish(.whereClause, since: mark, from: first, main: first)

@@ -20,8 +20,7 @@ extension BodyParser {
 
   /// Reads `any P` as an expression.
   mutating func typeExpression() {
-    let mark = builder.mark
-    let first = position
+    let (mark, first) = (builder.mark, position)
     type()
     suffixes(since: mark, from: first, canTakeClosure: true)
   }
