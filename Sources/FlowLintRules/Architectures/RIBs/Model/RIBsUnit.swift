@@ -31,7 +31,16 @@ package final class RIBsUnit: Sendable {
   var body: BodyTree.Node? { function?.body }
 
   /// All nodes of some kinds, in source order.
-  func nodes(_ kinds: NodeKinds) -> RIBsNodes { RIBsNodes(file: file, tree: tree, kinds: kinds, roots: roots[...]) }
+  func nodes(_ kinds: NodeKinds) -> [CodePart] {
+    let all = tree.kinds
+    var found: [CodePart] = []
+    for root in roots {
+      for index in root.index..<tree.subtreeEnd(root) where kinds.contains(all[index]) {
+        found.append(CodePart(file: file, node: BodyTree.Node(index)))
+      }
+    }
+    return found
+  }
 
   /// The assignments of something to what has a name, behind a dot or not.
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
@@ -79,24 +88,5 @@ package final class RIBsUnit: Sendable {
   /// The place stands in a closure of this code.
   func isInClosure(_ node: BodyTree.Node) -> Bool {
     roots.contains { tree.contains($0, node) && ($0 != node && tree.isInsideClosure(node, within: $0)) }
-  }
-}
-
-/// The nodes of some kinds in the code of a member, in source order.
-struct RIBsNodes: Sequence, IteratorProtocol {
-  let file: IndexedFile
-  let tree: BodyTree
-  let kinds: NodeKinds
-  var roots: ArraySlice<BodyTree.Node>
-  var nodes = 0..<0
-
-  mutating func next() -> CodePart? {
-    while true {
-      while let index = nodes.popFirst() {
-        if kinds.contains(tree.kinds[index]) { return CodePart(file: file, node: BodyTree.Node(index)) }
-      }
-      guard let root = roots.popFirst() else { return nil }
-      nodes = root.index..<tree.subtreeEnd(root)
-    }
   }
 }

@@ -1,19 +1,17 @@
 /// The uses of members.
 extension SceneTypes {
-  /// The names that a type's own code mentions other than by assigning to them, locals left out; nil where some code
-  /// cannot be read.
-  func readNames(in type: IndexedType) -> Set<String>? {
-    var names: Set<String> = []
-    for place in code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]) {
-      let tree = place.tree
-      switch tree.kind(place.node) {
-      case .opaque: return nil
-      case .optionalBinding: names.insert(tree.name(place.node))
-      case .name where tree.resolve(place.node) != nil: continue
-      default: if !tree.isAssigned(place.node) { names.insert(tree.name(place.node)) }
+  /// A type's own code mentions a name other than by assigning to it, locals left out, or cannot be read.
+  func mayRead(_ name: String, in type: IndexedType) -> Bool {
+    code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]).contains { place in
+      let (tree, node) = (place.tree, place.node)
+      if tree.kind(node) == .opaque { return true }
+      guard tree.isNamed(node, name) else { return false }
+      switch tree.kind(node) {
+      case .optionalBinding: return true
+      case .name where tree.resolve(node) != nil: return false
+      default: return !tree.isAssigned(node)
       }
     }
-    return names
   }
 
   /// The code of a function uses a local or parameter of that name; code that cannot be read may do so.

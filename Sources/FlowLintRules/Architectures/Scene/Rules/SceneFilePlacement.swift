@@ -37,10 +37,10 @@ enum SceneFilePlacement {
     for type in model.types.all(anyOf: .all) where type.isTopLevel {
       guard let declaration = type.declarations.first else { continue }
       let file = model.table.file(declaration.file)
-      if file.isFragment || model.types.has(type, anyOf: ownFile) && file.baseName == type.name { continue }
-      guard let allowed = files(for: type, model), let first = allowed.first else { continue }
       let name = String(file.baseName)
-      if allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
+      if file.isFragment || model.types.has(type, anyOf: ownFile) && name == type.name { continue }
+      guard let allowed = files(for: type, model), let first = allowed.first else { continue }
+      if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
       let isShared = findings[shared].contains { name.hasPrefix($0) }
       if isShared, model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
       if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }

@@ -33,7 +33,7 @@ extension SceneTypes {
   /// assigning to it.
   fileprivate func isRead(_ property: Property, of type: IndexedType) -> Bool {
     ([type] + superTypes(type) + implementers(of: type.name)).contains { holder in
-      readNames(in: holder)?.contains(property.name) != false
+      mayRead(property.name, in: holder)
     }
   }
 }

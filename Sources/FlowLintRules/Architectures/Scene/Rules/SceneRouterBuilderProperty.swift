@@ -36,15 +36,13 @@ enum SceneRouterBuilderProperty {
       let held = model.types.all(.router).filter { !model.types.hasSubclasses($0) }.flatMap { model.types.held(by: $0) }
         .filter { isBuilder($0.name, model) }
       let mentions = model.types.mentions(of: Set(held.map(\.holder.property.name)))
-      var read: [TypeID: Set<String>?] = [:]
       var found: [Violation] = []
       var open: [OwnedProperty] = []
       for (property, owner, name) in held.map({ ($0.holder.property, $0.holder.owner, $0.name) }) {
         let isPrivate = model.table.isPrivate(property.declaration)
-        let others = mentions.files(mentioning: property.name).subtracting(owner.parts.map(\.file))
-        let names = read[owner.id] ?? model.types.readNames(in: owner)
-        read[owner.id] = .some(names)
-        if names?.contains(property.name) == false, isPrivate || others.isEmpty {
+        if !model.types.mayRead(property.name, in: owner),
+          isPrivate || mentions.files(mentioning: property.name).isSubset(of: owner.parts.map(\.file))
+        {
           found.append(
             Violation(
               model.table.location(property),
