@@ -60,8 +60,10 @@ struct AsyncFlowContributionReader {
     else { return false }
     let (syntax, declaration) = (member.file.syntax, types.table.declaration(function.declaration))
     let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
-    let own = member.tree.range(member.node)
+    let (own, calls) = (member.tree.range(member.node), member.tree.calls(in: member.tree.root, named: member.name))
+    // Most are called, and a look at the calls alone is quick.
     return declaration.attributes.isEmpty && !isWritten
+      && calls.allSatisfy { own.contains(member.tree.range($0).start) }
       && NameFinder([member.name]).tokens(in: member.tree).allSatisfy { own.contains(syntax.tokens.range($0).start) }
   }
 

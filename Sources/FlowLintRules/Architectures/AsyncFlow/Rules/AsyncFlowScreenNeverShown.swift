@@ -42,9 +42,9 @@ enum AsyncFlowScreenNeverShown {
     check: .each({ (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.contributions }) {
       model, contribution in
       guard !model.deadFlows.contains(contribution.flow),
-        let local = model.onlyContributed(contribution.presentable, in: contribution),
         let screen = contribution.presentableType?.type.map({ model.types[$0] }),
-        model.types.roles(screen.id).contains(.viewController), !model.types.roles(screen.id).isFlow
+        model.types.roles(screen.id).contains(.viewController), !model.types.roles(screen.id).isFlow,
+        let local = model.onlyContributed(contribution.presentable, in: contribution)
       else { return nil }
       let why =
         contribution.tree.hiding(beside: contribution).map { "this code only \($0); return .none" }

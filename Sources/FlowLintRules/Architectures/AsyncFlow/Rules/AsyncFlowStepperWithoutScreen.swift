@@ -41,12 +41,11 @@ enum AsyncFlowStepperWithoutScreen {
       """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       // A screen that has another view model is what `asyncflow_contribute_pair_mismatch` is about.
-      guard contribution.steppers.count == 1,
-        let local = contribution.stepper.flatMap({
-          model.onlyContributed($0, in: contribution)
-        }), let id = contribution.steppers[0].type?.type, model.types.roles(id).isViewModel,
-        let screen = contribution.presentableType?.type, model.types.roles(screen).isScreen,
-        !model.types.roles(screen).isFlow, model.emitsOnlyWhenAsked(id), !model.isMadeWithViewModel(contribution)
+      guard contribution.steppers.count == 1, let id = contribution.steppers[0].type?.type,
+        model.types.roles(id).isViewModel, let screen = contribution.presentableType?.type,
+        model.types.roles(screen).isScreen, !model.types.roles(screen).isFlow, !model.isMadeWithViewModel(contribution),
+        let local = contribution.stepper.flatMap({ model.onlyContributed($0, in: contribution) }),
+        model.emitsOnlyWhenAsked(id)
       else { return nil }
       let name = model.types[id].name
       return Violation(
