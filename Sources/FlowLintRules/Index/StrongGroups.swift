@@ -10,8 +10,9 @@ func strongGroups(_ targets: [[Int]]) -> [[Int]] {
   var open: [Int] = []
   var count = 0
   var groups: [[Int]] = []
+  var calls: [Int] = []
   for root in targets.indices where order[root] < 0 {
-    var calls = [root]
+    calls.append(root)
     while let node = calls.last {
       if order[node] < 0 {
         order[node] = count
@@ -33,6 +34,12 @@ func strongGroups(_ targets: [[Int]]) -> [[Int]] {
       calls.removeLast()
       if let caller = calls.last { lowest[caller] = min(lowest[caller], lowest[node]) }
       guard lowest[node] == order[node] else { continue }
+      // Nearly all groups are of one.
+      if open.last == node {
+        isOpen[node] = false
+        groups.append([open.removeLast()])
+        continue
+      }
       var group: [Int] = []
       while let member = open.popLast() {
         isOpen[member] = false

@@ -66,9 +66,12 @@ final class RIBsModel: Sendable {
 
   /// The names of members that somebody may ask for: those of parts and of their protocols.
   private static func names(_ types: TypeTable, _ roles: RIBsRoles) -> [String] {
-    types.types.filter { $0.kind == .protocol || $0.kind == .extensionOnly || roles.part($0) != nil }.flatMap {
-      $0.functions.map(\.name) + $0.properties.map(\.name)
+    var names: [String] = []
+    for type in types.types where type.kind == .protocol || type.kind == .extensionOnly || roles.part(type) != nil {
+      for function in type.functions { names.append(function.name) }
+      for property in type.properties { names.append(property.name) }
     }
+    return names
   }
 
   // MARK: What is reported

@@ -133,8 +133,8 @@ struct RIBsRoleReader {
 
   /// The framework's class behind each class: of several the one of the first part.
   private mutating func readParts() {
-    let inherited = types.inheritedRoles { [named, self] type, place -> (role: RIBsPart, arguments: Int)? in
-      guard type.canConform, let framework = frameworkClass(named[type.id][place]),
+    let inherited = types.inheritedRoles { [named, scope, types] type, place -> (role: RIBsPart, arguments: Int)? in
+      guard type.canConform, let framework = Self.frameworkClass(named[type.id][place], scope, types),
         named[type.id][place].reference.arguments.count >= framework.arguments
       else { return nil }
       return (framework.part, framework.arguments)
@@ -147,7 +147,9 @@ struct RIBsRoleReader {
 
   /// The framework's class that a name means; the project may declare the name too, and write the framework's with the
   /// module in front.
-  private func frameworkClass(_ named: Named) -> (part: RIBsPart, arguments: Int)? {
+  private static func frameworkClass(
+    _ named: Named, _ scope: RIBsScope, _ types: TypeTable
+  ) -> (part: RIBsPart, arguments: Int)? {
     switch named.meaning {
     case .framework: break
     case .type, .unclear:

@@ -144,8 +144,9 @@ extension RIBsModel {
     let family = roles.lineage(builder)
     return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
       || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
-      || (code.reach(of: unit, in: family) + code.callers(of: unit, in: family)
-        + code.units(of: roles.superclasses(builder))).contains { $0.assigns("listener") }
+      || code.reach(of: unit, in: family).contains { $0.assigns("listener") }
+      || code.callers(of: unit, in: family).contains { $0.assigns("listener") }
+      || code.units(of: roles.superclasses(builder)).contains { $0.assigns("listener") }
       || isHandedOn(creation)
   }
 
