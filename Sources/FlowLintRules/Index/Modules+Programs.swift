@@ -2,6 +2,7 @@ extension Modules {
   /// The names of known modules less those of the team's own modules, which use one of the others: a framework's own
   /// code imports none.
   func without(ownOf files: [IndexedFile], _ known: Set<String>) -> Set<String> {
+    guard all.contains(where: { known.contains($0.name) }) else { return known }
     var own: Set<String> = []
     for file in files where !file.isTest && !file.isTemplate {
       guard file.imports.contains(where: { known.contains($0.module) }) else { continue }

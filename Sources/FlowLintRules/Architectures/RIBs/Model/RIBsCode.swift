@@ -98,14 +98,16 @@ final class RIBsCode: Sendable {
       let tree = file.bodies
       for index in file.syntax.children(of: part.index) {
         let declaration = DeclarationReference(file: part.file, index: index)
-        let function = owner.function(declaredBy: declaration)
-        let roots: [BodyTree.Node?]
+        var function: Function?
+        var code: [BodyTree.Node] = []
         switch file.syntax.declarations[index].kind {
-        case .func, .`init`, .deinit: roots = [function?.body]
-        case .var, .let, .subscript: roots = [tree.body(ofDeclaration: index), tree.initializer(ofDeclaration: index)]
+        case .func, .`init`, .deinit:
+          function = owner.function(declaredBy: declaration)
+          if let body = function?.body { code = [body] }
+        case .var, .let, .subscript:
+          code = [tree.body(ofDeclaration: index), tree.initializer(ofDeclaration: index)].compactMap { $0 }
         default: continue
         }
-        let code = roots.compactMap { $0 }
         if code.isEmpty { continue }
         units.append(
           RIBsUnit(
@@ -119,7 +121,7 @@ final class RIBsCode: Sendable {
   private static func calls(in roots: [BodyTree.Node], _ tree: BodyTree, _ names: NameFinder) -> [String] {
     var found: [Int] = []
     for root in roots {
-      for call in tree.calls(in: root) {
+      for call in names.calls(in: tree, root.index + 1..<tree.subtreeEnd(root)) {
         guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee),
           let name = names.place(of: token, in: tree), tree.isOwn(callee) || tree.isLocalFunction(callee)
         else { continue }

@@ -48,10 +48,11 @@ enum RIBsCreatedOutsideBuilder {
         subject: creation.type.name)
     })
 
+  private static let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
+
   /// The part is made by somebody other than a builder, and not in its own declaration.
   private static func isWrong(_ creation: RIBsCreation, _ model: RIBsModel) -> Bool {
     let roles = model.roles
-    let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
     guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
       makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner),
       creation.type !== owner, part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
