@@ -113,8 +113,7 @@ extension BodyTree {
         for earlier in children(parent(ancestor) ?? root).prefix(while: { $0 != ancestor }) {
           found += conditions(of: earlier)
         }
-      case .caseClause, .guard, .while, .repeat, .for, .catch:
-        found += conditions(of: ancestor, runningFirst: isInBody)
+      case .caseClause, .guard, .while, .repeat, .for, .catch: found += conditions(of: ancestor, runningFirst: isInBody)
       default: found.append((ancestor, false))
       }
       inner = ancestor

@@ -8,7 +8,7 @@ struct AsyncFlowModes: Sendable {
   /// The names of what a stepper is told.
   struct Told: Sendable {
     var names: Set<String> = []
-    /// Whether it may go by other names, too.
+    /// Whether it may go by other names, too, or the screen is told something.
     var isOpen = false
   }
 
@@ -19,7 +19,7 @@ struct AsyncFlowModes: Sendable {
         guard let more = Self.names(of: argument, in: creation, types) else { continue }
         var told = told(creation.type, by: creation.member.owner) ?? Told()
         told.names.formUnion(more.names)
-        told.isOpen = told.isOpen || more.isOpen
+        told.isOpen = told.isOpen || more.isOpen || Self.tellsScreen(creation, types)
         self.told[creation.member.owner, default: [:]][creation.type] = told
       }
     }
@@ -27,6 +27,21 @@ struct AsyncFlowModes: Sendable {
 
   /// The names of what a Flow tells a stepper; nil where it tells nothing that may decide what the stepper does.
   func told(_ stepper: TypeID, by flow: TypeID) -> Told? { told[flow]?[stepper] }
+
+  /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
+  private static func tellsScreen(_ creation: AsyncFlowCreation, _ types: AsyncFlowTypes) -> Bool {
+    let (node, file, bodies) = (creation.member.node, creation.member.file, creation.member.tree)
+    return types.expressions.constructions(in: node, of: file).contains { made in
+      types.roles(made.type, in: file).isScreen
+        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
+    }
+      || bodies.assignments(in: node).contains { assignment in
+        guard let base = bodies.receiver(bodies.unwrapped(bodies.target(assignment))), !bodies.isSelf(base),
+          let type = types.expressions.type(of: base, in: file)?.type, types.roles(type).isScreen
+        else { return false }
+        return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
+      }
+  }
 
   /// The argument is a case, a literal or a closure: no object that the stepper merely needs.
   private static func tells(_ argument: BodyTree.Node, _ bodies: BodyTree) -> Bool {

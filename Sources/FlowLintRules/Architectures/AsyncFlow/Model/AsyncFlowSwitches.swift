@@ -75,8 +75,7 @@ struct AsyncFlowSwitchReader {
         isDefault = true
       }
     }
-    return AsyncFlowSwitch.Clause(
-      node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault)
+    return AsyncFlowSwitch.Clause(node: node, block: bodies.body(of: node), patterns: patterns, isDefault: isDefault)
   }
 
   /// The pattern does not match every payload: `.help(0)`, `.help(id as Int)`.

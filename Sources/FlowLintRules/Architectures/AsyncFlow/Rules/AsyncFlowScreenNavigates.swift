@@ -45,8 +45,7 @@ enum AsyncFlowScreenNavigates {
     let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
     for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
       let violations = navigations.map {
-        Violation(
-          $0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
+        Violation($0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
       }
       findings.report(violations, in: model)
     }

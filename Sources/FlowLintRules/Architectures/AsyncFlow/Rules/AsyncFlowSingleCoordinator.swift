@@ -32,8 +32,7 @@ enum AsyncFlowSingleCoordinator {
           let others = sorted[..<place]
           // One of them happens at most.
           let isAlternative = others.contains {
-            $0.call.file === sorted[place].call.file
-              && $0.call.tree.areExclusive($0.call.node, sorted[place].call.node)
+            $0.call.file === sorted[place].call.file && $0.call.tree.areExclusive($0.call.node, sorted[place].call.node)
           }
           return isAlternative ? nil : violation(sorted[place], sorted[0], model)
         }

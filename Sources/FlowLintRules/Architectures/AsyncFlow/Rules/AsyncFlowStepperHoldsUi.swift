@@ -76,9 +76,7 @@ extension AsyncFlowModel {
 
   /// The parameter is used, and each time only fills one of these properties, or is what a kit shows its own page over:
   /// `GIDSignIn.sharedInstance.signIn(withPresenting: viewController)`.
-  private func isOnlyHandedOn(
-    _ parameter: BodyTree.Node, in member: AsyncFlowMember, to properties: [String]
-  ) -> Bool {
+  private func isOnlyHandedOn(_ parameter: BodyTree.Node, in member: AsyncFlowMember, to properties: [String]) -> Bool {
     let bodies = member.tree
     let uses = bodies.references(to: parameter, in: member.node)
     return !uses.isEmpty

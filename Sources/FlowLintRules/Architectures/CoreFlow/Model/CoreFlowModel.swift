@@ -23,8 +23,7 @@ final class CoreFlowModel: Sendable {
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
   init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
-    let types = CoreFlowTypes(
-      table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules))
+    let types = CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules))
     let creations = CoreFlowCreations(types)
     let factories = CoreFlowFactories(types)
     self.sides = sides

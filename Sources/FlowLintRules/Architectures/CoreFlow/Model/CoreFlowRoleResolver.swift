@@ -21,8 +21,7 @@ struct CoreFlowRoleResolver {
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
     else { return nil }
     let isKnown =
-      !supertype.needsImport || isQualified || users.holds(file.number)
-      || Self.namesSpeakForThemselves(reference)
+      !supertype.needsImport || isQualified || users.holds(file.number) || Self.namesSpeakForThemselves(reference)
     return isKnown ? supertype.role : nil
   }
 

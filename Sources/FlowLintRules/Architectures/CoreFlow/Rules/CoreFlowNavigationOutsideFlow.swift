@@ -73,8 +73,7 @@ extension CoreFlowTypes {
     case .dismiss:
       guard let receiver = bodies.receiver(call) else { return !ownMethods.contains("dismiss") }
       if bodies.isSelf(receiver) { return !ownMethods.contains("dismiss") }
-      return bodies.isNamed(receiver, "navigationController")
-        || bodies.isNamed(receiver, "presentingViewController")
+      return bodies.isNamed(receiver, "navigationController") || bodies.isNamed(receiver, "presentingViewController")
     case .present, .show, .showDetail:
       return bodies.argument(call, at: 0).map { holdsScreen($0, in: code, of: type, depth: 0) } ?? false
     case nil: return false

@@ -39,11 +39,9 @@ enum CoreFlowReactorBypass {
           place.location, "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
           subject: place.name)
       }
-      for property in screen.properties
-      where property.isStored && !model.table.isExempt(property.declaration) {
+      for property in screen.properties where property.isStored && !model.table.isExempt(property.declaration) {
         let suffixes = ["listener": "Listener", "router": "Routing"]
-        guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true
-        else { continue }
+        guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true else { continue }
         findings.report(
           model.table.location(property),
           "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",

@@ -16,13 +16,9 @@ extension RIBsRequirements {
     for id in [type.id] + conformances.types {
       let declared = types.types[id]
       guard declared.kind == .protocol else { continue }
-      if declared.extensions.isEmpty {
-        functions += declared.functions
-        properties += declared.properties
-        continue
-      }
-      functions += declared.functions.filter { types.isOwn($0.declaration, of: declared) }
-      properties += declared.properties.filter { types.isOwn($0.declaration, of: declared) }
+      let isWhole = declared.extensions.isEmpty
+      functions += declared.functions.filter { isWhole || types.isOwn($0.declaration, of: declared) }
+      properties += declared.properties.filter { isWhole || types.isOwn($0.declaration, of: declared) }
     }
   }
 }

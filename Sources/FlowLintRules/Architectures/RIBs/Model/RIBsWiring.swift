@@ -146,8 +146,7 @@ extension RIBsModel {
       || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
       || code.reach(of: unit, in: family).contains { $0.assigns("listener") }
       || code.callers(of: unit, in: family).contains { $0.assigns("listener") }
-      || code.units(of: roles.superclasses(builder)).contains { $0.assigns("listener") }
-      || isHandedOn(creation)
+      || code.units(of: roles.superclasses(builder)).contains { $0.assigns("listener") } || isHandedOn(creation)
   }
 
   /// A helper: whoever calls it sets the listener.
