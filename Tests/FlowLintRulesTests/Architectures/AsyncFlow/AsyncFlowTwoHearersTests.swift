@@ -167,6 +167,23 @@ import Testing
           """
       ).replacing("let kind):", with: "_):")),
     Case(
+      "the screen is told something too, and may have no button for it",
+      pair(
+        "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
+        kind + """
+          func back() {
+              switch kind {
+              case .guest: steps.accept(GuestStep.back)
+              case .member: steps.accept(MemberStep.back)
+              }
+          }
+          func leave() { steps.accept(GuestStep.back) }
+          """
+      ).replacing("let kind):", with: "_):").replacing(
+        "let viewController = CartViewController()",
+        with: "let viewController = CartViewController(); viewController.showsLeave = false"
+      ).replacing("var viewModel: CartViewModel?", with: "var viewModel: CartViewModel?; var showsLeave = true")),
+    Case(
       "what it is told decides who calls",
       pair(
         "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
