@@ -270,7 +270,7 @@ struct Namesakes: Sendable {
 }
 
 extension IndexedType.Kind {
-  fileprivate init?(_ kind: DeclarationKind) {
+  init?(_ kind: DeclarationKind) {
     switch kind {
     case .class: self = .class
     case .struct: self = .struct

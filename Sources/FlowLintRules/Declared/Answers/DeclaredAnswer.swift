@@ -32,8 +32,7 @@ extension DeclaredFacts {
     if file.layer >= 0 {
       let layer = architecture.layers[Int(file.layer)]
       let glob = layer.files.first { $0.covers(file.path) }?.text ?? layer.pattern
-      text = "layer \(layer.name) (\(glob))"
-      for (name, capture) in zip(file.captures.names, file.captures.texts) { text += ", \(name) = \(capture)" }
+      text = "layer \(layer.name) (\(glob))\(file.captures.listing)"
     }
     guard let own = types.files.module(of: file) else { return text + "; its module is not known" }
     let module = types.files.modules[own]
@@ -48,9 +47,7 @@ extension DeclaredFacts {
     var lines: [String] = []
     for (number, role) in architecture.roles.enumerated() where !role.isInline {
       if roles.own[type, number] {
-        var text = role.name
-        let captures = roles.captures(of: type, as: number)
-        for (name, capture) in zip(captures.names, captures.texts) { text += ", \(name) = \(capture)" }
+        let text = role.name + roles.captures(of: type, as: number).listing
         let selector = role.selectors.first { roles.holds($0, type, part) }
         let keys = selector.map { self.keys($0, type, part).map(\.text) } ?? []
         lines.append(keys.isEmpty ? "\(text), as every type" : "\(text), by \(keys.joined(separator: " and "))")
@@ -138,3 +135,5 @@ extension DeclaredFacts {
     return "'\(name)' is private to another file, or not public"
   }
 }
+
+extension Captures { fileprivate var listing: String { zip(names, texts).map { ", \($0) = \($1)" }.joined() } }

@@ -91,17 +91,16 @@ final class DeclaredFacts: Sendable {
     let roles = RoleTable(architecture, types, packTypes)
     var wanted = WantedNames(architecture, types)
     let masks = RuleMasks(architecture, roles, wanted)
-    let places = types.places()
-    wanted.setFilter(types) { type in
-      let layer = places.layers[type]
-      return layer >= -1 && masks.isWanted(layer: layer, type: type) || masks.doubts[type] != nil
-    }
+    let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
+    let layers = places.map(\.layer)
+    wanted.setFilter(types) { masks.isWanted(layer: layers[$0], type: $0) || masks.doubts[$0] != nil }
     self.architecture = architecture
     self.types = types
     self.roles = roles
     self.masks = masks
     self.wanted = wanted
-    (layers, slices) = places
+    self.layers = layers
+    slices = places.map(\.slice)
     topTypes = types.topTypes()
   }
 
@@ -132,15 +131,16 @@ struct DeclaredResult: Sendable {
     usedExceptions = architecture.rules.map { $0.exceptions.map { _ in false } }
     tallies = architecture.rules.map { _ in UseTally() }
   }
+
+  /// Whether exceptions of a rule excuse something; these are then known to be of use themselves.
+  mutating func isExcused(_ number: Int, _ rule: DeclaredRule, by excuses: (DeclaredException) -> Bool) -> Bool {
+    let excusing = rule.exceptions.indices.filter { excuses(rule.exceptions[$0]) }
+    for index in excusing { usedExceptions[number][index] = true }
+    return !excusing.isEmpty
+  }
 }
 
 extension DeclaredTypes {
-  /// The layer and slice of each type's declarations.
-  fileprivate func places() -> (layers: [Int32], slices: [Int32]) {
-    let places = all.map { place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
-    return (places.map(\.layer), places.map(\.slice))
-  }
-
   /// The types that each file declares or extends at the top level, by file number.
   fileprivate func topTypes() -> [[TypeID]] {
     var found = Array(repeating: [TypeID](), count: files.files.count)

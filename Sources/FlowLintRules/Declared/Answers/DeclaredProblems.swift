@@ -18,16 +18,11 @@ extension DeclaredFacts {
     }
     for (number, layer) in architecture.layers.enumerated()
     where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 {
-      for (glob, place) in zip(layer.files, layer.filePlaces) where !files.contains(where: { glob.covers($0.path) }) {
-        problems.append(
-          DeclarationError("'\(glob.text)' of layer '\(layer.name)' covers no file\(reason(glob))", at: place))
-      }
+      problems += idle(layer.files, layer.filePlaces, of: "layer '\(layer.name)'")
     }
     for rule in architecture.rules {
       guard case .covers(.files(let globs, let places)) = rule.assertion else { continue }
-      for (glob, place) in zip(globs, places) where !files.contains(where: { glob.covers($0.path) }) {
-        problems.append(DeclarationError("'\(glob.text)' of '\(rule.id)' covers no file\(reason(glob))", at: place))
-      }
+      problems += idle(globs, places, of: "'\(rule.id)'")
     }
     for (number, role) in architecture.roles.enumerated() where !role.isOptional {
       if types.all.contains(where: { roles.own[$0.id, number] }) { continue }
@@ -35,6 +30,12 @@ extension DeclaredFacts {
       problems.append(DeclarationError("\(name) has no type\(reason(role))", at: role.place))
     }
     return problems
+  }
+
+  private func idle(_ globs: [PathGlob], _ places: [DeclaredPlace], of owner: String) -> [DeclarationError] {
+    zip(globs, places).filter { glob, _ in !files.contains { glob.covers($0.path) } }.map { glob, place in
+      DeclarationError("'\(glob.text)' of \(owner) covers no file\(reason(glob))", at: place)
+    }
   }
 
   private func isIdle(_ preset: DeclaredArchitecture.Preset) -> Bool {

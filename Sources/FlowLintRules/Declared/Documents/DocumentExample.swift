@@ -33,16 +33,11 @@ struct DocumentExample: Sendable {
 
   /// The code as a reader sees it.
   func listing(in document: ContiguousArray<UInt8>) -> String {
-    files.map { file in
-      let head = file.path.map { "// \($0)\n" } ?? ""
-      return head + file.lines.map { String(decoding: document[$0.start..<$0.end], as: UTF8.self) }.joined()
-    }.joined().trimmingLineEnds
-  }
-}
-
-extension String {
-  fileprivate var trimmingLineEnds: String {
-    var bytes = Array(utf8)[...]
+    var bytes: [UInt8] = []
+    for file in files {
+      if let path = file.path { bytes += "// \(path)\n".utf8 }
+      for line in file.lines { bytes += document[line.start..<line.end] }
+    }
     while bytes.last == UInt8(ascii: "\n") || bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -122,12 +117,8 @@ private struct ExampleReader {
   }
 
   private func find(_ mark: [UInt8], _ range: SourceRange) -> SourceRange? {
-    var offset = range.start
-    while offset + mark.count <= range.end {
-      if document.span.holds(mark, at: offset) { return SourceRange(offset, offset + mark.count) }
-      offset += 1
-    }
-    return nil
+    let starts = range.start..<max(range.start, range.end - mark.count + 1)
+    return starts.first { document.span.holds(mark, at: $0) }.map { SourceRange($0, $0 + mark.count) }
   }
 
   /// Tells what stands in backticks.
@@ -143,9 +134,7 @@ private struct ExampleReader {
     var lines: [SourceRange] = []
     var start = range.start
     while start < range.end {
-      var end = start
-      while end < range.end, document[end] != "\n" { end += 1 }
-      end = min(end + 1, range.end)
+      let end = document[start..<range.end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.end
       lines.append(SourceRange(start, end))
       start = end
     }
@@ -154,14 +143,14 @@ private struct ExampleReader {
 
   /// The nearest line above the fence that is not blank.
   private func lineAbove() -> SourceRange? {
-    var end = block.info.start
-    while end > 0, document[end - 1] != "\n" { end -= 1 }
+    func startOfLine(_ offset: Int) -> Int {
+      document[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+    var end = startOfLine(block.info.start)
     while end > 0 {
-      var start = end - 1
-      while start > 0, document[start - 1] != "\n" { start -= 1 }
-      let line = SourceRange(start, end)
+      let line = SourceRange(startOfLine(end - 1), end)
       if !isBlank(line) { return line }
-      end = start
+      end = line.start
     }
     return nil
   }
@@ -205,7 +194,8 @@ func headingAnchor(above offset: Int, in document: ContiguousArray<UInt8>) -> St
     if document[start] == "#", !blocks.contains(where: { $0.content.contains(start) }) {
       let text = String(decoding: document[start..<end], as: UTF8.self).lowercased()
       let words = text.unicodeScalars.drop { $0 == "#" }
-      heading = String(String.UnicodeScalarView(words.compactMap { $0.inAnchor })).trimmingHyphens
+      let anchor = words.compactMap(\.inAnchor).drop { $0 == "-" }
+      heading = String(String.UnicodeScalarView(anchor[...(anchor.lastIndex { $0 != "-" } ?? anchor.startIndex - 1)]))
     }
     start = end + 1
   }
@@ -217,14 +207,5 @@ extension Unicode.Scalar {
   fileprivate var inAnchor: Unicode.Scalar? {
     if self == " " { return "-" }
     return self == "-" || self == "_" || properties.isAlphabetic || properties.numericType != nil ? self : nil
-  }
-}
-
-extension String {
-  fileprivate var trimmingHyphens: String {
-    var bytes = Array(utf8)[...]
-    while bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
-    while bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

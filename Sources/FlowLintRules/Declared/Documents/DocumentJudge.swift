@@ -3,15 +3,8 @@
 /// Only the files that declare what an example names, and what these inherit, are looked at again for it.
 struct DocumentJudge {
   private let facts: DeclaredFacts
-  /// The types that are nested in each type, by type number.
-  private let nested: [TypeID: [TypeID]]
 
-  init(_ facts: DeclaredFacts) {
-    self.facts = facts
-    var nested: [TypeID: [TypeID]] = [:]
-    for type in facts.types.all { if let parent = type.parent { nested[parent, default: []].append(type.id) } }
-    self.nested = nested
-  }
+  init(_ facts: DeclaredFacts) { self.facts = facts }
 
   /// - Returns: the files of the example, and by rule what it finds in them. Places are offsets in the block.
   func judge(
@@ -53,7 +46,7 @@ struct DocumentJudge {
       guard seen.insert(number).inserted else { continue }
       let type = facts.types[number]
       files.formUnion(type.parts.map(\.file))
-      waiting += facts.types.supertypes(of: number).compactMap(\.type) + (nested[number] ?? [])
+      waiting += facts.types.supertypes(of: number).compactMap(\.type) + type.nested
       waiting += [facts.types.withoutAliases(number), type.parent].compactMap(\.self)
     }
     return files

@@ -108,16 +108,16 @@ struct DeclaredFiles: Sendable {
   private func targets(around folders: [String]) -> ModuleID? {
     for path in folders.paths.reversed() {
       let below = files.filter { path.isEmpty || $0.file.path.utf8.starts(with: (path + "/").utf8) }
-      guard let first = below.first.map({ target(of: $0.file) }) else { continue }
-      if let first, below.allSatisfy({ target(of: $0.file) == first }) { return first }
+      guard let first = below.first.map({ target(of: $0.file, in: builds) }) else { continue }
+      if let first, below.allSatisfy({ target(of: $0.file, in: builds) == first }) { return first }
     }
     return nil
   }
 
   /// The target that compiles a file, as far as descriptions tell; a production one where there is any.
-  private func target(of file: IndexedFile) -> ModuleID? {
-    let targets = builds.described(file.number)
-    return targets.first { builds[$0].kind != .test } ?? targets.first
+  private func target(of file: IndexedFile, in modules: Modules) -> ModuleID? {
+    let targets = modules.described(file.number)
+    return targets.first { modules[$0].kind != .test } ?? targets.first
   }
 
   private var namedModules: [(path: String, module: String)] {
@@ -195,10 +195,7 @@ struct DeclaredFiles: Sendable {
   func holds(module name: String) -> Bool { modulePlaces[name] != nil }
 
   /// The module of a file, that of production code where there are several; nil where it is not known.
-  func module(of file: DeclaredFile) -> ModuleID? {
-    let targets = modules.described(file.file.number)
-    return targets.first { modules[$0].kind != .test } ?? targets.first
-  }
+  func module(of file: DeclaredFile) -> ModuleID? { target(of: file.file, in: modules) }
 
   /// The range of the files' numbers.
   var numbers: Range<Int> { files.map(\.file).numbers }

@@ -9,6 +9,8 @@ struct DeclaredUse: Sendable {
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
 
+  var isImport: Bool { if case .module = used { true } else { false } }
+
   /// Whether it is known what is used.
   var isClear: Bool { if case .unclear = used { false } else { true } }
 

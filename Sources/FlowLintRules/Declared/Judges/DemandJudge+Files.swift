@@ -11,21 +11,17 @@ extension DemandJudge {
 
   /// Reports at the start of a file, unless an exception excuses it.
   mutating func report(_ message: String, atStartOf file: DeclaredFile, _ number: Int) {
-    var isExcused = false
-    for (index, exception) in facts.architecture.rules[number].exceptions.enumerated() {
-      switch exception.user {
-      case .glob(let glob) where glob.covers(file.path): break
-      case .group(.layer(let layer)) where Int(file.layer) == layer: break
-      default: continue
+    let isExcused = result.isExcused(number, facts.architecture.rules[number]) {
+      switch $0.user {
+      case .glob(let glob): glob.covers(file.path)
+      case .group(.layer(let layer)): Int(file.layer) == layer
+      case .group(.role), .name, .all: false
       }
-      excuse(index, of: number)
-      isExcused = true
     }
     if isExcused { return }
-    add(
+    result.findings[number].append(
       DeclaredFinding(
-        location: file.file.location(SourceRange(0, 0)), message: message, declaration: "", subject: message),
-      to: number)
+        location: file.file.location(SourceRange(0, 0)), message: message, declaration: "", subject: message))
   }
 
   // MARK: covers

@@ -10,19 +10,20 @@ extension DemandJudge {
       var optional: Set<String>?
       for (index, entry) in file.imports.enumerated() where manifests.isDescribed(entry.name) {
         let use = DeclaredUse(file: place, range: entry.range, user: nil, used: .module(index))
-        note(judged: number)
+        result.tallies[number].judged += 1
         // What is imported only where it is there needs no dependency.
         if !allowed.contains(entry.name), optional == nil { optional = file.file.optionalModules }
-        guard !allowed.contains(entry.name), optional?.contains(entry.name) != true, !isExcused(use, number, rule)
+        guard !allowed.contains(entry.name), optional?.contains(entry.name) != true,
+          !result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) })
         else { continue }
         let (name, line) = (manifests.targets[target].target.name, manifests.targets[target].target.line)
         let manifest = manifests.targets[target].manifest
-        add(
+        result.findings[number].append(
           DeclaredFinding(
             location: file.file.location(entry.range),
             message: "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it",
             notes: [Finding.Note(location: manifest.location(ofLine: line), message: "the target '\(name)'")],
-            declaration: "", subject: "import \(entry.name)"), to: number)
+            declaration: "", subject: "import \(entry.name)"))
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
@@ -42,29 +43,14 @@ extension DemandJudge {
     for target in targets {
       let (manifest, name) = (manifests.targets[target].manifest, manifests.targets[target].target.name)
       for dependency in manifests.unused(target, imported: imported) {
-        var isExcused = false
-        for (index, exception) in rule.exceptions.enumerated() where exception.excuses(dependency.name, of: manifest) {
-          excuse(index, of: number)
-          isExcused = true
-        }
-        if isExcused { continue }
-        add(
+        if result.isExcused(number, rule, by: { $0.excuses(dependency.name, of: manifest) }) { continue }
+        result.findings[number].append(
           DeclaredFinding(
             location: manifest.location(of: dependency.name, inLine: dependency.line),
             message: "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
-            isWarning: true, subject: "\(name) depends on \(dependency.name)"), to: number)
+            isWarning: true, subject: "\(name) depends on \(dependency.name)"))
       }
     }
-  }
-
-  /// Whether an exception of the rule excuses a use; it is then known to be of use itself.
-  private mutating func isExcused(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) -> Bool {
-    var isExcused = false
-    for (index, exception) in rule.exceptions.enumerated() where facts.excuses(exception, use) {
-      excuse(index, of: number)
-      isExcused = true
-    }
-    return isExcused
   }
 }
 

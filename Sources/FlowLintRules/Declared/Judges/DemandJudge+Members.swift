@@ -6,10 +6,7 @@ extension DemandJudge {
     if let names = members.named, !names.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) {
       return false
     }
-    if let phrases = members.declared, !phrases.contains(where: { $0.words.allSatisfy { syntax.has($0, declaration) } })
-    {
-      return false
-    }
+    if let phrases = members.declared, !phrases.contains(where: { facts.roles.has($0, member) }) { return false }
     if members.exceptions.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) { return false }
     if let parameters = members.parameters, !hasParameter(member, parameters) { return false }
     return members.typed.map { isTyped(member, $0) } ?? true
@@ -20,18 +17,16 @@ extension DemandJudge {
     _ demand: DeclaredDemand, isWanted: Bool
   ) {
     let typed = demand.typed
-    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
-    let name = syntax.plainName(of: declaration)
+    let name = facts.types.syntax(member).plainName(of: facts.types.declaration(member))
     let full = "\(facts.types.qualifiedName(of: subject.type)).\(name)"
     let isNamed = selector.named?.contains { $0.matches([name]) }
     let isTyped = typed.map { self.isTyped(member, $0) }
     if !isWanted {
-      let isDeclared = selector.declared?.contains { $0.words.allSatisfy { syntax.has($0, declaration) } }
+      let isDeclared = selector.declared?.contains { facts.roles.has($0, member) }
       let isTaken = demand.parameters.map { hasParameter(member, $0) }
       guard ![isNamed, isTyped, isDeclared, isTaken].contains(false) else { return }
       let text = "must not " + facts.architecture.demandWords(selector, typed, demand.parameters)
-      return report(
-        "\(full) \(text)", subject, at: declaration.nameRange, in: member, number, demand: "\(full) \(text)")
+      return report("\(full) \(text)", subject, member: member, number)
     }
     var unmet: [String] = []
     if let phrases = selector.declared { unmet += unmetWords(phrases) { meets($0, member, subject) } }
@@ -39,15 +34,15 @@ extension DemandJudge {
     if isTyped == false, let typed, typeNames(of: member) != nil {
       unmet.append("be typed " + joined(typed.map { facts.architecture.text($0) }, "or"))
     }
-    if let parameters = demand.parameters, !hasParameter(member, parameters), hasClearParameters(member) {
+    if let parameters = demand.parameters, !hasParameter(member, parameters), !parameterTypes(of: member).contains(nil)
+    {
       unmet.append("take a parameter typed " + joined(parameters.map { facts.architecture.text($0) }, "or"))
     }
     for text in unmet {
       let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
       let remedy = isWeak ? unboundProtocol(of: member).map { "; declare 'protocol \($0): AnyObject'" } : nil
       report(
-        "\(full) must \(text)\(remedy ?? "")", subject, at: declaration.nameRange, in: member, number,
-        demand: "\(full) must \(text)")
+        "\(full) must \(text)\(remedy ?? "")", subject, member: member, number, demand: "\(full) must \(text)")
     }
   }
 
@@ -62,17 +57,10 @@ extension DemandJudge {
     parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
   }
 
-  /// Whether each parameter has a type with a single name.
-  private func hasClearParameters(_ member: DeclarationReference) -> Bool {
-    parameterTypes(of: member).allSatisfy { $0 != nil }
-  }
-
+  /// The names of each parameter's type; nil where there is no single name.
   private func parameterTypes(of member: DeclarationReference) -> [[String]?] {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
-    return declaration.parameters.map { number in
-      let parameter = syntax.parameters[Int(number)]
-      return syntax.typeReference(of: parameter).flatMap { $0.isNominal ? $0.qualifiers + [$0.base] : nil }
-    }
+    return declaration.parameters.map { syntax.typeReference(of: syntax.parameters[Int($0)])?.nominalNames }
   }
 
   private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
@@ -98,7 +86,7 @@ extension DemandJudge {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
     let reference =
       declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
-    return reference.flatMap { $0.isNominal ? $0.qualifiers + [$0.base] : nil }
+    return reference?.nominalNames
   }
 
   // MARK: Doubts
@@ -152,3 +140,5 @@ extension DemandJudge {
     "Character", "Substring", "CGRect", "CGSize", "CGPoint", "IndexPath", "Any", "Void", "Never", "TimeInterval",
   ]
 }
+
+extension TypeReference { fileprivate var nominalNames: [String]? { isNominal ? qualifiers + [base] : nil } }

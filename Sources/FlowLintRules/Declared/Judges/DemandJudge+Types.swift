@@ -13,11 +13,10 @@ extension DemandJudge {
     if !isWanted {
       guard facts.roles.holds(selector, subject.type, subject.part) else { return }
       let text = "must not " + facts.architecture.demandWords(selector)
-      return report("\(name) \(text)", subject, at: nameRange(subject.part), in: subject.part, number, demand: text)
+      return report("\(name) \(text)", subject, number, demand: text)
     }
     for text in unmet(selector, subject) {
-      report(
-        "\(name) must \(text)", subject, at: nameRange(subject.part), in: subject.part, number, demand: "must \(text)")
+      report("\(name) must \(text)", subject, number, demand: "must \(text)")
     }
   }
 
@@ -190,28 +189,23 @@ extension DeclaredSelector {
   /// The selector with texts for captures; nil where one is not bound: then nothing can be asked.
   func filled(with captures: Captures) -> DeclaredSelector? {
     var filled = self
-    func all<Pattern>(_ patterns: [Pattern]?, _ fill: (Pattern) -> Pattern?) -> [Pattern]?? {
-      guard let patterns else { return .some(nil) }
-      let result = patterns.compactMap(fill)
-      return result.count == patterns.count ? .some(result) : nil
+    filled.named = named?.allMapped { $0.filled(with: captures) }
+    filled.inherits = inherits?.allMapped { parts in parts.allMapped { $0.filled(with: captures) } }
+    filled.places = places?.allMapped { place in
+      guard case .glob(let glob) = place else { return place }
+      return glob.filled(with: captures).map { .glob($0) }
     }
-    guard let named = all(named, { $0.filled(with: captures) }),
-      let inherits = all(
-        inherits,
-        { parts in
-          let result = parts.compactMap { $0.filled(with: captures) }
-          return result.count == parts.count ? result : nil
-        }),
-      let places = all(
-        places,
-        { place in
-          guard case .glob(let glob) = place else { return place }
-          return glob.filled(with: captures).map { .glob($0) }
-        })
-    else { return nil }
-    filled.named = named
-    filled.inherits = inherits
-    filled.places = places
-    return filled
+    let isWhole =
+      (filled.named != nil) == (named != nil) && (filled.inherits != nil) == (inherits != nil)
+      && (filled.places != nil) == (places != nil)
+    return isWhole ? filled : nil
+  }
+}
+
+extension Array {
+  /// What all elements are mapped to; nil where one has nothing.
+  func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
+    let mapped = compactMap(transform)
+    return mapped.count == count ? mapped : nil
   }
 }

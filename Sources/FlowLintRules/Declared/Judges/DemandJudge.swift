@@ -3,7 +3,7 @@ struct DemandJudge {
   let facts: DeclaredFacts
   /// Every file of the project, tests included.
   let all: [IndexedFile]
-  private(set) var result: DeclaredResult
+  var result: DeclaredResult
   /// The numbers that `at_most` has counted.
   private let counts: [Int: [UseJudge.UseCount: Set<TypeID>]]
   let evidence: [Int: UseEvidence]
@@ -64,16 +64,12 @@ struct DemandJudge {
 
   /// Asks about each type of the system, or of another module, that the project extends, where a rule is about every type.
   private mutating func forEachSystemType(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
-    let all = rule.subjects.first { subject in
-      if case .role(let role) = subject {
-        return facts.architecture.roles[role].selectors.contains(where: \.isEveryType)
-      }
-      return false
-    }
-    guard case .role(let role)? = all else { return }
+    let roles = rule.subjects.compactMap { if case .role(let role) = $0 { role } else { nil } }
+    guard let role = roles.first(where: { facts.architecture.roles[$0].selectors.contains(where: \.isEveryType) })
+    else { return }
+    let selectors = facts.architecture.roles[role].selectors
     for type in facts.types.all where type.isForeign {
-      guard let part = type.extensions.first,
-        facts.architecture.roles[role].selectors.contains(where: { facts.roles.holds($0, type.id, part) })
+      guard let part = type.extensions.first, selectors.contains(where: { facts.roles.holds($0, type.id, part) })
       else { continue }
       judge(&self, Subject(type: type.id, part: part, group: .role(role)))
     }
@@ -88,32 +84,22 @@ struct DemandJudge {
 
   // MARK: Reporting
 
-  /// Reports at a name, unless an exception excuses the type.
+  /// Reports at the name of a subject, or of a member of it, unless an exception excuses the type.
+  ///
+  /// - Parameter demand: what is not met, where the message says more than that.
   mutating func report(
-    _ message: String, _ subject: Subject, at range: SourceRange, in part: DeclarationReference, _ number: Int,
-    demand: String
+    _ message: String, _ subject: Subject, member: DeclarationReference? = nil, _ number: Int, demand: String? = nil
   ) {
-    let rule = facts.architecture.rules[number]
-    var isExcused = false
-    for (index, exception) in rule.exceptions.enumerated()
-    where exception.used == nil && facts.isExcepted(exception.user, subject.type, subject.part) {
-      result.usedExceptions[number][index] = true
-      isExcused = true
+    let isExcused = result.isExcused(number, facts.architecture.rules[number]) { [facts] in
+      $0.used == nil && facts.isExcepted($0.user, subject.type, subject.part)
     }
     if isExcused { return }
-    add(
+    let part = member ?? subject.part
+    result.findings[number].append(
       DeclaredFinding(
-        location: facts.types.files[part.file].file.location(range), message: message,
-        declaration: facts.types.name(around: subject.type), subject: demand), to: number)
+        location: facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange),
+        message: message, declaration: facts.types.name(around: subject.type), subject: demand ?? message))
   }
-
-  mutating func add(_ finding: DeclaredFinding, to number: Int) { result.findings[number].append(finding) }
-
-  mutating func note(judged number: Int) { result.tallies[number].judged += 1 }
-
-  mutating func excuse(_ exception: Int, of number: Int) { result.usedExceptions[number][exception] = true }
-
-  func nameRange(_ part: DeclarationReference) -> SourceRange { facts.types.declaration(part).nameRange }
 
   /// Tells what the layer's path and the role's name have captured, the type and the file.
   func captures(_ subject: Subject) -> Captures {
@@ -124,29 +110,22 @@ struct DemandJudge {
 
   private mutating func judgeCounterparts(_ number: Int, _ rule: DeclaredRule, _ names: [NamePattern]) {
     guard let typeNames else { return }
+    /// The missing names; nil where one is there, or nothing can be asked.
+    func wanted(_ captures: Captures) -> String? {
+      guard let filled = names.allMapped({ $0.filled(with: captures) }), !filled.contains(where: typeNames.has)
+      else { return nil }
+      return joined(filled.map(\.text), "or")
+    }
     forEachSubject(of: rule) { judge, subject in
       if case .layer(let layer) = subject.group, judge.facts.architecture.layers[layer].isCaptured { return }
-      let filled = names.compactMap { $0.filled(with: judge.captures(subject)) }
-      guard filled.count == names.count, !filled.contains(where: typeNames.has) else { return }
-      let name = judge.facts.types.qualifiedName(of: subject.type)
-      let wanted = joined(filled.map(\.text), "or")
-      judge.report(
-        "\(name) needs \(wanted)", subject, at: judge.nameRange(subject.part), in: subject.part, number,
-        demand: "\(name) needs \(wanted)")
+      guard let wanted = wanted(judge.captures(subject)) else { return }
+      judge.report("\(judge.facts.types.qualifiedName(of: subject.type)) needs \(wanted)", subject, number)
     }
     for case .layer(let layer) in rule.subjects where facts.architecture.layers[layer].isCaptured {
-      judgeSlices(of: layer, number, rule, names, typeNames)
-    }
-  }
-
-  /// Once for each slice, at the start of its first file.
-  private mutating func judgeSlices(
-    of layer: Int, _ number: Int, _ rule: DeclaredRule, _ names: [NamePattern], _ typeNames: ProjectNames
-  ) {
-    for (slice, file) in firstFiles(ofSlicesOf: layer) {
-      let filled = names.compactMap { $0.filled(with: facts.types.files.slices[Int(slice)]) }
-      guard filled.count == names.count, !filled.contains(where: typeNames.has) else { continue }
-      report("\(facts.sliceName(layer, slice)) needs \(joined(filled.map(\.text), "or"))", atStartOf: file, number)
+      for (slice, file) in firstFiles(ofSlicesOf: layer) {
+        guard let wanted = wanted(facts.types.files.slices[Int(slice)]) else { continue }
+        report("\(facts.sliceName(layer, slice)) needs \(wanted)", atStartOf: file, number)
+      }
     }
   }
 
@@ -173,19 +152,20 @@ struct DemandJudge {
       guard count > limit.most else { continue }
       let verb = if case .uses = limit.subject { "uses" } else { "has" }
       report(
-        "\(name) \(verb) \(count) \(text); at most \(limit.most)", subject, at: nameRange(subject.part),
-        in: subject.part, number, demand: "at most \(limit.most) \(facts.architecture.name(of: limit.subject))")
+        "\(name) \(verb) \(count) \(text); at most \(limit.most)", subject, number,
+        demand: "at most \(limit.most) \(facts.architecture.name(of: limit.subject))")
     }
   }
 
   private mutating func judgeParameters(_ subject: Subject, _ number: Int, _ most: Int) {
-    for member in members(of: subject, .functions) + members(of: subject, .initializers)
-    where syntaxOf(member).parameters.count > most {
-      let syntax = facts.types.syntax(member)
-      let name = facts.types.qualifiedName(of: subject.type) + "." + syntax.plainName(of: syntaxOf(member))
+    for member in members(of: subject, .functions) + members(of: subject, .initializers) {
+      let declaration = facts.types.declaration(member)
+      guard declaration.parameters.count > most else { continue }
+      let own = facts.types.syntax(member).plainName(of: declaration)
+      let name = "\(facts.types.qualifiedName(of: subject.type)).\(own)"
       report(
-        "\(name) has \(syntaxOf(member).parameters.count) parameters; at most \(most)", subject, at: nameRange(member),
-        in: member, number, demand: "\(name): at most \(most) parameters")
+        "\(name) has \(declaration.parameters.count) parameters; at most \(most)", subject, member: member, number,
+        demand: "\(name): at most \(most) parameters")
     }
   }
 
@@ -193,8 +173,6 @@ struct DemandJudge {
     let range = facts.types.declaration(part).range
     return facts.types.syntax(part).source.bytes[range.start..<range.end].reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
   }
-
-  func syntaxOf(_ member: DeclarationReference) -> Declaration { facts.types.declaration(member) }
 
   /// The members of one declaration of a type, and of all its extensions.
   func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclarationReference] {

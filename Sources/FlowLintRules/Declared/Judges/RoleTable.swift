@@ -57,10 +57,8 @@ struct RoleTable: Sendable {
   private mutating func matchNames() {
     var patterns: [String: TextPattern] = [:]
     for selector in architecture.roles.flatMap(\.selectors) {
-      for pattern in (selector.named ?? []) + (selector.inherits ?? []).joined() {
-        for component in pattern.components { patterns[component.text] = component }
-      }
-      for case .name(let pattern) in selector.exceptions {
+      let excepted = selector.exceptions.compactMap { if case .name(let pattern) = $0 { pattern } else { nil } }
+      for pattern in (selector.named ?? []) + (selector.inherits ?? []).joined() + excepted {
         for component in pattern.components { patterns[component.text] = component }
       }
     }
@@ -170,17 +168,8 @@ struct RoleTable: Sendable {
     switch place {
     case .glob(let glob): glob.covers(types.files[part.file].path)
     case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
-    case .group(.role(let role)): isNested(type, inRole: role)
+    case .group(.role(let role)): types.family(of: types[type].parent).contains { own[$0, role] }
     }
-  }
-
-  private func isNested(_ type: TypeID, inRole role: Int) -> Bool {
-    var outer = types[type].parent
-    while let type = outer {
-      if own[type, role] { return true }
-      outer = types[type].parent
-    }
-    return false
   }
 
   private func isExcepted(_ exception: DeclaredSelector.Exception, _ type: TypeID, _ part: DeclarationReference) -> Bool
@@ -251,7 +240,7 @@ extension FileSyntax {
   /// Whether a declaration has a word of a phrase.
   func has(_ word: DeclaredPhrase.Word, _ declaration: Declaration) -> Bool {
     switch word {
-    case .kind(let kind): return declaration.kind.isKind(kind)
+    case .kind(let kind): return IndexedType.Kind(declaration.kind) == kind
     case .attribute(let name):
       if attributeNames(of: declaration).contains(name) { return true }
       guard DeclarationReader.clauseAttributes.contains(name), name != "MainActor" else { return false }
@@ -276,14 +265,5 @@ extension FileSyntax {
   /// `unowned(unsafe)` is `unowned`; `private(set)` is not `private`.
   private func isPlain(_ modifier: Range<Int32>) -> Bool {
     modifier.count == 1 || spells(modifier.lowerBound, "unowned") || spells(modifier.lowerBound, "nonisolated")
-  }
-}
-
-extension DeclarationKind {
-  func isKind(_ kind: IndexedType.Kind) -> Bool {
-    switch (self, kind) {
-    case (.class, .class), (.struct, .struct), (.enum, .enum), (.actor, .actor), (.protocol, .protocol): true
-    default: false
-    }
   }
 }

@@ -1,13 +1,10 @@
 /// The rules that a use may concern, as tables: rules of the user's layer and roles, met with rules of what is used.
 struct RuleMasks: Sendable {
-  /// A row for each layer, the first for no layer.
-  private var usersByLayer: BitRows
-  /// A row for each role.
-  private var usersByRole: BitRows
-  private var usedByLayer: BitRows
-  private var usedByRole: BitRows
-  private var createdByLayer: BitRows
-  private var createdByRole: BitRows
+  /// A row for no layer, one for each layer, then one for each role.
+  private var userRows: BitRows
+  private var usedRows: BitRows
+  private var createdRows: BitRows
+  private let firstRole: Int
   /// The combination of each type's roles, as user, as used, and as created, by type number.
   private let classes: [Int32]
   private let ownClasses: [Int32]
@@ -32,13 +29,10 @@ struct RuleMasks: Sendable {
 
   init(_ architecture: DeclaredArchitecture, _ roles: RoleTable, _ wanted: WantedNames) {
     let bits = architecture.rules.count
-    let (layerCount, roleCount) = (architecture.layers.count + 1, architecture.roles.count)
-    usersByLayer = BitRows(layerCount, bits: bits)
-    usedByLayer = usersByLayer
-    createdByLayer = usersByLayer
-    usersByRole = BitRows(roleCount, bits: bits)
-    usedByRole = usersByRole
-    createdByRole = usersByRole
+    firstRole = architecture.layers.count + 1
+    userRows = BitRows(firstRole + architecture.roles.count, bits: bits)
+    usedRows = userRows
+    createdRows = userRows
     byCall = BitRows(wanted.calls.count, bits: bits)
     byPattern = BitRows(wanted.patterns.count, bits: bits)
     everywhere = BitRows(1, bits: bits)
@@ -53,12 +47,12 @@ struct RuleMasks: Sendable {
     for number in architecture.rules.indices { add(architecture.rules[number], number, architecture, wanted) }
     for (row, members) in effectiveRows.enumerated() {
       for role in members {
-        userClasses.formUnion(row, with: role, of: usersByRole)
-        usedClasses.formUnion(row, with: role, of: usedByRole)
+        userClasses.formUnion(row, with: firstRole + role, of: userRows)
+        usedClasses.formUnion(row, with: firstRole + role, of: usedRows)
       }
     }
     for (row, members) in ownRows.enumerated() {
-      for role in members { createdClasses.formUnion(row, with: role, of: createdByRole) }
+      for role in members { createdClasses.formUnion(row, with: firstRole + role, of: createdRows) }
     }
     findDoubts(roles)
   }
@@ -77,9 +71,9 @@ struct RuleMasks: Sendable {
           doubt.created[word] |= created(word, layer: file.layer, type: type.id)
         }
         for role in own {
-          doubt.user[word] |= usersByRole.word(role, word)
-          doubt.used[word] |= usedByRole.word(role, word)
-          doubt.created[word] |= createdByRole.word(role, word)
+          doubt.user[word] |= userRows.word(firstRole + role, word)
+          doubt.used[word] |= usedRows.word(firstRole + role, word)
+          doubt.created[word] |= createdRows.word(firstRole + role, word)
         }
       }
       doubts[type.id] = doubt
@@ -93,15 +87,12 @@ struct RuleMasks: Sendable {
     var byRow: [Int32] = []
     byRow.reserveCapacity(rows.count)
     for row in 0..<rows.count {
-      let key = rows.row(row)
-      if let known = numbers[key] {
-        byRow.append(known)
-      } else {
-        let number = Int32(truncatingIfNeeded: members.count)
-        numbers[key] = number
+      let number = numbers[rows.row(row), default: Int32(truncatingIfNeeded: members.count)]
+      if Int(number) == members.count {
+        numbers[rows.row(row)] = number
         members.append(rows.bits(row))
-        byRow.append(number)
       }
+      byRow.append(number)
     }
     return (byRow, members)
   }
@@ -110,16 +101,17 @@ struct RuleMasks: Sendable {
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
   @inline(__always) func user(_ word: Int, layer: Int32, type: TypeID?) -> UInt64 {
-    let own = everywhere.word(0, word) | usersByLayer.word(Int(layer) + 1, word)
+    let own = everywhere.word(0, word) | userRows.word(Int(layer) + 1, word)
     return type.map { own | userClasses.word(Int(classes[$0]), word) } ?? own
   }
 
+  /// None for a type whose declarations lie in different places.
   func used(_ word: Int, layer: Int32, type: TypeID) -> UInt64 {
-    usedByLayer.word(Int(layer) + 1, word) | usedClasses.word(Int(classes[type]), word)
+    layer < -1 ? 0 : usedRows.word(Int(layer) + 1, word) | usedClasses.word(Int(classes[type]), word)
   }
 
   func created(_ word: Int, layer: Int32, type: TypeID) -> UInt64 {
-    createdByLayer.word(Int(layer) + 1, word) | createdClasses.word(Int(ownClasses[type]), word)
+    layer < -1 ? 0 : createdRows.word(Int(layer) + 1, word) | createdClasses.word(Int(ownClasses[type]), word)
   }
 
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
@@ -142,75 +134,67 @@ struct RuleMasks: Sendable {
   ) {
     switch rule.assertion {
     case .order(let order):
-      for layer in order.layers {
-        usersByLayer[layer + 1, number] = true
-        usedByLayer[layer + 1, number] = true
-      }
+      let layers = order.layers.map { DeclaredArchitecture.Group.layer($0) }
+      add(users: layers, number)
+      add(used: layers, number)
     case .mustNotUse(let references):
-      addUsers(rule.subjects, number)
-      for reference in references { addUsed(reference, number, wanted) }
+      add(users: rule.subjects, number)
+      add(references, number, wanted)
     case .mayUse:
-      addUsers(rule.subjects, number)
+      add(users: rule.subjects, number)
+      let named = architecture.roles.indices.filter { !architecture.roles[$0].isInline }
       for subject in rule.subjects {
-        switch subject {
-        case .layer: for layer in architecture.layers.indices { usedByLayer[layer + 1, number] = true }
-        case .role:
-          for role in architecture.roles.indices where !architecture.roles[role].isInline {
-            usedByRole[role, number] = true
-          }
-        }
+        add(used: subject.isRole ? named.map { .role($0) } : architecture.layers.indices.map { .layer($0) }, number)
       }
     case .onlyUsedIn:
       everywhere[0, number] = true
-      for reference in rule.references { addUsed(reference, number, wanted) }
+      add(rule.references, number, wanted)
     case .independent, .acyclic:
-      addUsers(rule.subjects, number)
-      for subject in rule.subjects { addUsed(subject, number) }
+      add(users: rule.subjects, number)
+      add(used: rule.subjects, number)
     case .atMost(let limits):
-      for limit in limits {
-        guard case .uses(let group) = limit.subject else { continue }
-        addUsers(rule.subjects, number)
-        addUsed(group, number)
+      for case .uses(let group) in limits.map(\.subject) {
+        add(users: rule.subjects, number)
+        add(used: [group], number)
       }
     case .mustNotReach:
       // Any code may lie on the way.
       everywhere[0, number] = true
-      for layer in 0..<(rule.isOfLayers ? 0 : 1) { usedByLayer[layer, number] = true }
-      for layer in architecture.layers.indices { usedByLayer[layer + 1, number] = true }
+      for row in (rule.isOfLayers ? 1 : 0)..<firstRole { usedRows[row, number] = true }
     case .mustUse(let references):
       everywhere[0, number] = true
-      for reference in references { addUsed(reference, number, wanted) }
+      add(references, number, wanted)
     case .mustBeUsedIn(let users):
-      addUsers(users.compactMap(\.group), number)
-      for subject in rule.subjects { addUsed(subject, number) }
+      add(users: users.compactMap(\.group), number)
+      add(used: rule.subjects, number)
     case .must, .mustNot, .mustHave, .covers, .declaredInManifest: return
     }
   }
 
-  private mutating func addUsers(_ groups: [DeclaredArchitecture.Group], _ number: Int) {
-    for group in groups {
-      switch group {
-      case .layer(let layer): usersByLayer[layer + 1, number] = true
-      case .role(let role): usersByRole[role, number] = true
-      }
-    }
-  }
-
-  private mutating func addUsed(_ group: DeclaredArchitecture.Group, _ number: Int) {
+  private func row(_ group: DeclaredArchitecture.Group) -> Int {
     switch group {
-    case .layer(let layer): usedByLayer[layer + 1, number] = true
-    case .role(let role): usedByRole[role, number] = true
+    case .layer(let layer): layer + 1
+    case .role(let role): firstRole + role
     }
   }
 
-  private mutating func addUsed(_ reference: DeclaredReference, _ number: Int, _ wanted: WantedNames) {
-    switch reference.content {
-    case .group(let group, _): addUsed(group, number)
-    case .create(.layer(let layer), _): createdByLayer[layer + 1, number] = true
-    case .create(.role(let role), _): createdByRole[role, number] = true
-    case .type(let pattern): if let place = wanted.number(of: pattern) { byPattern[place, number] = true }
-    case .call(let call): if let place = wanted.number(of: call) { byCall[place, number] = true }
-    case .module: return
+  private mutating func add(users groups: [DeclaredArchitecture.Group], _ number: Int) {
+    for group in groups { userRows[row(group), number] = true }
+  }
+
+  private mutating func add(used groups: [DeclaredArchitecture.Group], _ number: Int) {
+    for group in groups { usedRows[row(group), number] = true }
+  }
+
+  private mutating func add(_ references: [DeclaredReference], _ number: Int, _ wanted: WantedNames) {
+    for reference in references {
+      switch reference.content {
+      case .group(let group, _): usedRows[row(group), number] = true
+      case .create(let group, _): createdRows[row(group), number] = true
+      case .type(let pattern): if let place = wanted.number(of: pattern) { byPattern[place, number] = true }
+      case .call(let call): if let place = wanted.number(of: call) { byCall[place, number] = true }
+      case .module: continue
+      }
     }
   }
 }

@@ -13,8 +13,7 @@ struct UseEvidence: Sendable {
   mutating func note(
     _ use: DeclaredUse, of references: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts
   ) {
-    let isImport = if case .module = use.used { true } else { false }
-    for user in isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
+    for user in use.isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
       guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
       let file = facts.types[user].declarations.first.map { facts.types.files.place(of: $0.file) } ?? use.file
       let uses = facts.withTarget(use)
@@ -76,14 +75,11 @@ extension DeclaredFacts {
 /// `must_use` and `must_be_used_in`.
 extension DemandJudge {
   mutating func judge(_ subject: Subject, _ number: Int, _ demand: (Captures) -> String?) {
-    guard let evidence = evidence[number], evidence.lacks(subject.type, facts),
-      let text = demand(
-        facts.captures(of: subject.type, inFile: facts.types.files.place(of: subject.part.file), as: subject.group))
+    guard let evidence = evidence[number], evidence.lacks(subject.type, facts), let text = demand(captures(subject))
     else { return }
     let name = facts.types.qualifiedName(of: subject.type)
-    report(
-      "\(name)\(facts.inParentheses(subject.group, facts.types.files[subject.part.file].slice)) \(text)", subject,
-      at: nameRange(subject.part), in: subject.part, number, demand: "\(name) \(text)")
+    let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].slice)
+    report("\(name)\(group) \(text)", subject, number, demand: "\(name) \(text)")
   }
 
   mutating func judgeUsers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {

@@ -7,7 +7,7 @@ extension DeclaredFacts {
     switch group {
     case .layer(let layer): return Int(files[use.file].layer) == layer
     case .role(let role):
-      if case .module = use.used { return isImportOf(role, file: use.file) }
+      if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } ?? false
     }
   }
@@ -49,10 +49,9 @@ extension DeclaredFacts {
     case (.group(.layer(let layer), let portion), .module):
       guard let used = usedLayer(use), used.layer == layer else { return false }
       return portion.isOf(slice: used.slice, self, captures)
-    case (.create(.role(let role), let portion), .creation(let type)):
-      return roles.own[type, role] && portion.isOf(type, .role(role), self, captures)
-    case (.create(.layer(let layer), let portion), .creation(let type)):
-      return Int(layers[type]) == layer && portion.isOf(type, .layer(layer), self, captures)
+    case (.create(let group, let portion), .creation(let type)):
+      let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
+      return isOne && portion.isOf(type, group, self, captures)
     case (.type(let pattern), .named(let name, let number)):
       return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
     case (.call(let call), .call(let names, let number, let isEmpty)):
@@ -87,18 +86,12 @@ extension DeclaredFacts {
   }
 
   private func isExcepted(_ user: DeclaredSelector.Exception, _ use: DeclaredUse) -> Bool {
-    let file = files[use.file]
-    let isImport = if case .module = use.used { true } else { false }
     switch user {
-    case .all: return true
-    case .glob(let glob): return glob.covers(file.path)
-    case .group(.layer(let layer)): return Int(file.layer) == layer
-    case .group(.role(let role)):
-      return isImport
-        ? topTypes[use.file].contains { roles.effective[$0, role] }
-        : use.user.map { roles.effective[$0, role] } ?? false
+    case .all: true
+    case .glob(let glob): glob.covers(files[use.file].path)
+    case .group(let group): isPermitted(use, group)
     case .name(let pattern):
-      return isImport
+      use.isImport
         ? topTypes[use.file].contains { isNamed($0, pattern) } : use.user.map { isNamed($0, pattern) } ?? false
     }
   }
@@ -160,7 +153,7 @@ extension DeclaredFacts {
   }
 
   func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
-    if case .module = use.used, let group, let used = usedLayer(use) {
+    if use.isImport, let group, let used = usedLayer(use) {
       return usage(use, inParentheses: nil) + inParentheses(group, used.slice)
     }
     return usage(use, inParentheses: group)

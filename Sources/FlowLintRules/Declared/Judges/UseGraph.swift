@@ -19,7 +19,6 @@ struct UseGraph: Sendable {
   mutating func name(_ key: Int, _ full: String, brief: String) { if names[key] == nil { names[key] = (full, brief) } }
 
   mutating func add(_ user: Int, _ used: Int, at location: Location, in declaration: String) {
-    guard user != used else { return }
     edges[Edge(user: user, used: used), default: Weight(count: 0, location: location, declaration: declaration)]
       .count += 1
   }
@@ -29,8 +28,7 @@ struct UseGraph: Sendable {
 
   /// The users of each key, in the order of these keys.
   func users(sorted keys: [Int]) -> [Int: [Int]] {
-    var places: [Int: Int] = [:]
-    for (place, key) in keys.enumerated() { places[key] = place }
+    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
     var users: [Int: [Int]] = [:]
     for edge in edges.keys { users[edge.used, default: []].append(edge.user) }
     for key in users.keys { users[key]?.sort { places[$0, default: 0] < places[$1, default: 0] } }
@@ -40,8 +38,7 @@ struct UseGraph: Sendable {
   /// The edges that run upwards in the best order of each circle, by the names of both ends.
   func upwards() -> [Edge] {
     let keys = sortedKeys
-    var places: [Int: Int] = [:]
-    for (place, key) in keys.enumerated() { places[key] = place }
+    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
     var targets = Array(repeating: [(node: Int, count: Int)](), count: keys.count)
     for (edge, weight) in edges {
       guard let user = places[edge.user], let used = places[edge.used] else { continue }
@@ -51,8 +48,7 @@ struct UseGraph: Sendable {
     var found: [(user: Int, used: Int)] = []
     for component in strongGroups(targets.map { $0.map(\.node) }) where component.count > 1 {
       let order = component.count <= 12 ? exactOrder(component, targets) : greedyOrder(component, targets)
-      var ranks: [Int: Int] = [:]
-      for (rank, node) in order.enumerated() { ranks[node] = rank }
+      let ranks = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
       for user in component {
         for (used, _) in targets[user] {
           if let above = ranks[used], above < ranks[user]! { found.append((user, used)) }

@@ -2,35 +2,35 @@
 extension UseJudge {
   mutating func addEdge(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
     let file = facts.files[use.file]
-    var ends: (user: Int, used: Int)?
     if let used = facts.usedLayer(use), rule.subjects.contains(.layer(used.layer)),
       rule.subjects.contains(.layer(Int(file.layer)))
     {
-      let user = facts.sliceKey(Int(file.layer), file.slice)
-      ends = (user, facts.sliceKey(used.layer, used.slice))
-      circles[number]?.name(
-        user, facts.sliceName(Int(file.layer), file.slice), brief: facts.shortName(Int(file.layer), file.slice))
-      circles[number]?.name(
-        facts.sliceKey(used.layer, used.slice), facts.sliceName(used.layer, used.slice),
-        brief: facts.shortName(used.layer, used.slice))
+      let ends = [(Int(file.layer), file.slice), used].map { layer, slice in
+        let key = facts.sliceKey(layer, slice)
+        circles[number]?.name(key, facts.sliceName(layer, slice), brief: facts.shortName(layer, slice))
+        return key
+      }
+      connect(ends[0], ends[1], use, number, rule)
     } else if case .type(let type) = use.used, let user = use.user {
-      let roles = rule.subjects.filter { if case .role = $0 { true } else { false } }
+      let roles = rule.subjects.filter(\.isRole)
       guard roles.contains(where: { facts.isUser(use, of: $0) }), roles.contains(where: { facts.has(type, $0) }) else {
         return
       }
-      let (user, used) = (facts.roles.owners[user], facts.roles.owners[type])
-      for end in [user, used] {
+      let ends = [user, type].map { facts.roles.owners[$0] }
+      for end in ends {
         let name = facts.types.qualifiedName(of: end)
         circles[number]?.name(end.place, name, brief: name)
       }
-      ends = (user.place, used.place)
+      connect(ends[0].place, ends[1].place, use, number, rule)
     }
-    guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
-    circles[number]?.add(
-      ends.user, ends.used, at: file.file.location(use.range), in: facts.types.name(around: use.user))
   }
 
-  private static var mostSteps: Int { 20 }
+  /// Notes that one end of a use uses the other, unless an exception excuses that.
+  mutating func connect(_ user: Int, _ used: Int, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+    guard user != used, !isExcused(use, number, rule) else { return }
+    circles[number]?.add(
+      user, used, at: facts.files[use.file].file.location(use.range), in: facts.types.name(around: use.user))
+  }
 
   mutating func judgeCircles(of number: Int, _ graph: UseGraph) {
     let upwards = graph.upwards()
@@ -39,21 +39,28 @@ extension UseJudge {
         continue
       }
       counter?.forbid(circle: edge, by: number, at: weight.location, facts)
-      // Nobody follows a longer way, and many long ones would be a multiple of the code.
-      let shown = way.prefix(Self.mostSteps)
-      let steps = shown.map { step in
-        "\(graph.names[step.user]?.brief ?? "") uses \(graph.names[step.used]?.brief ?? "")"
-      }
-      let notes = zip(shown, steps).compactMap { step, text in
-        graph.edges[step].map { Finding.Note(location: $0.location, message: text) }
-      }
-      let rest = way.count > shown.count ? ", and \(way.count - shown.count) more" : ""
-      let message = "\(user.full) must not use \(used.full): \(steps.joined(separator: ", "))\(rest)"
-      add(
-        DeclaredFinding(
-          location: weight.location, message: message, notes: notes, declaration: weight.declaration,
-          subject: used.full), to: number)
+      report("\(user.full) must not use \(used.full)", subject: used.full, at: weight, way, graph, number)
     }
+  }
+
+  private static var mostSteps: Int { 20 }
+
+  /// Reports a demand with the way that breaks it.
+  mutating func report(
+    _ demand: String, subject: String, at weight: UseGraph.Weight, _ way: [UseGraph.Edge], _ graph: UseGraph,
+    _ number: Int
+  ) {
+    // Nobody follows a longer way, and many long ones would be a multiple of the code.
+    let shown = way.prefix(Self.mostSteps)
+    let steps = shown.map { "\(graph.names[$0.user]?.brief ?? "") uses \(graph.names[$0.used]?.brief ?? "")" }
+    let notes = zip(shown, steps).compactMap { step, text in
+      graph.edges[step].map { Finding.Note(location: $0.location, message: text) }
+    }
+    let rest = way.count > shown.count ? ", and \(way.count - shown.count) more" : ""
+    result.findings[number].append(
+      DeclaredFinding(
+        location: weight.location, message: "\(demand): \(steps.joined(separator: ", "))\(rest)", notes: notes,
+        declaration: weight.declaration, subject: subject))
   }
 }
 

@@ -4,22 +4,19 @@
 extension UseJudge {
   mutating func addStep(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
     let file = facts.files[use.file]
-    var ends: (user: Int, used: Int)?
     if rule.isOfLayers {
       guard file.layer >= 0, let used = facts.usedLayer(use) else { return }
-      ends = (name(Int(file.layer), file.slice, number), name(used.layer, used.slice, number))
+      let user = name(Int(file.layer), file.slice, number)
+      connect(user, name(used.layer, used.slice, number), use, number, rule)
     } else if case .type(let type) = use.used, let target = facts.types.withoutAliases(type) {
       let step = use.user.map { facts.step($0) }
       let user = step?.place ?? -1 - use.file
-      ends = (user, facts.step(target).place)
       let text = step.map { facts.types.qualifiedName(of: $0) } ?? String(file.file.baseName)
       circles[number]?.name(user, text, brief: text)
       let used = facts.types.qualifiedName(of: facts.step(target))
-      circles[number]?.name(ends!.used, used, brief: used)
+      circles[number]?.name(facts.step(target).place, used, brief: used)
+      connect(user, facts.step(target).place, use, number, rule)
     }
-    guard let ends, ends.user != ends.used, !isExcused(use, number, rule) else { return }
-    circles[number]?.add(
-      ends.user, ends.used, at: file.file.location(use.range), in: facts.types.name(around: use.user))
   }
 
   /// The key of a slice, or of a layer without any, whose name is known then.
@@ -29,8 +26,6 @@ extension UseJudge {
     circles[number]?.name(key, name, brief: name)
     return key
   }
-
-  private static var mostSteps: Int { 20 }
 
   /// One search for each thing that must not be reached, from there backwards. A way that leads through another of those
   /// that must not reach it is that one's.
@@ -69,22 +64,13 @@ extension UseJudge {
     guard let first = edges.first, let weight = graph.edges[first], let name = graph.names[start]?.full,
       let end = graph.names[node]?.full
     else { return }
-    let shown = edges.prefix(Self.mostSteps)
-    let steps = shown.map { "\(graph.names[$0.user]?.brief ?? "") uses \(graph.names[$0.used]?.brief ?? "")" }
-    let rest = edges.count > shown.count ? ", and \(edges.count - shown.count) more" : ""
-    let notes = zip(shown, steps).compactMap { edge, text in
-      graph.edges[edge].map { Finding.Note(location: $0.location, message: text) }
-    }
     if facts.architecture.rules[number].isOfLayers {
       counter?.forbid(
         from: facts.place(first.user), to: facts.place(first.used), by: number, at: weight.location, facts)
     } else if first.user >= 0 {
       counter?.forbid(circle: first, by: number, at: weight.location, facts)
     }
-    add(
-      DeclaredFinding(
-        location: weight.location, message: "\(name) must not reach \(end): \(steps.joined(separator: ", "))\(rest)",
-        notes: notes, declaration: weight.declaration, subject: "reach \(end)"), to: number)
+    report("\(name) must not reach \(end)", subject: "reach \(end)", at: weight, edges, graph, number)
   }
 }
 

@@ -3,7 +3,7 @@ struct UseJudge {
   let facts: DeclaredFacts
   /// The names that are looked for in each file.
   var wanted: WantedNames
-  private(set) var result: DeclaredResult
+  var result: DeclaredResult
   /// The counter of uses for a graph, and of those that are forbidden.
   var counter: UseCounter?
   /// The users and what they use, by the number of each rule of `acyclic` and `must_not_reach`.
@@ -84,19 +84,14 @@ struct UseJudge {
     for word in 0..<facts.masks.width {
       var rules: UInt64
       switch use.used {
-      case .type(let type):
-        let place = facts.layers[type]
-        rules = place < -1 ? 0 : facts.masks.used(word, layer: place, type: type)
-      case .creation(let type):
-        let place = facts.layers[type]
-        rules = place < -1 ? 0 : facts.masks.created(word, layer: place, type: type)
+      case .type(let type): rules = facts.masks.used(word, layer: facts.layers[type], type: type)
+      case .creation(let type): rules = facts.masks.created(word, layer: facts.layers[type], type: type)
       case .unclear: rules = 0
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
       case .module: rules = ~0
       }
-      if case .module = use.used {
-      } else {
+      if !use.isImport {
         let users = facts.masks.user(word, layer: layer, type: use.user)
         noteDoubts(about: use, word, users, clear: rules)
         rules &= users
@@ -205,15 +200,8 @@ struct UseJudge {
         subject: verdict.subject))
   }
 
-  mutating func add(_ finding: DeclaredFinding, to rule: Int) { result.findings[rule].append(finding) }
-
-  /// Whether an exception of the rule excuses a use; it is then known to be of use itself.
   mutating func isExcused(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) -> Bool {
-    var isExcused = false
-    for (index, exception) in rule.exceptions.enumerated() where facts.excuses(exception, use) {
-      result.usedExceptions[number][index] = true
-      isExcused = true
-    }
+    let isExcused = result.isExcused(number, rule) { [facts] in facts.excuses($0, use) }
     if isExcused { result.tallies[number].excused += 1 }
     return isExcused
   }

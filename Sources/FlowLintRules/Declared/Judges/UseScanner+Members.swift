@@ -35,8 +35,7 @@ extension UseScanner {
         (node, parent) = (outer, tree.parent(outer))
       }
       guard let parent, tree.kind(parent) == .assignment, tree.firstChild(parent) == node else { return (true, false) }
-      let isPlain = tree.mainToken(parent).map { tree.syntax.tokens.kinds[$0] } == .equal
-      return (!isPlain, true)
+      return (!tree.isPlain(parent), true)
     }
 
     /// A node with `?`, `!` and parentheses around it, and what stands around these.

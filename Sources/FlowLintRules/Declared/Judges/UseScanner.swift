@@ -163,16 +163,11 @@ struct UseScanner {
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
   private func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
-    members.contains { $0.name == name && ($0.parent < 0 || isInside(declaration, $0.parent)) }
-  }
-
-  private func isInside(_ declaration: Int, _ outer: Int) -> Bool {
-    var index = declaration
-    while index >= 0 {
-      if index == outer { return true }
-      index = Int(syntax.declarations[index].parent)
+    members.contains { member in
+      let outer = member.parent
+      return member.name == name
+        && (outer < 0 || outer <= declaration && declaration < Int(syntax.declarations[outer].subtreeEnd))
     }
-    return false
   }
 
   func start(_ token: Int) -> Int { Int(syntax.tokens.starts[token]) }

@@ -98,14 +98,7 @@ extension DeclaredFacts {
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
     case .type(let type):
       let groups = groups(of: type)
-      let isJudged = applying.contains { subject in
-        groups.contains { group in
-          switch (subject, group) {
-          case (.layer, .layer), (.role, .role): true
-          default: false
-          }
-        }
-      }
+      let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
       guard isJudged, !references.contains(where: { isMeant($0.asMention, by: use, captures) }),
         !groups.contains(where: { group in
           // Of a layer that is listed in part its own code may use that part alone.
@@ -120,8 +113,7 @@ extension DeclaredFacts {
   /// The layer and the named roles of a type as used.
   func groups(of type: TypeID) -> [DeclaredArchitecture.Group] {
     let layer = layers[type] >= 0 ? [DeclaredArchitecture.Group.layer(Int(layers[type]))] : []
-    let named = roles.effective.bits(type.place).filter { !architecture.roles[$0].isInline }
-    return layer + named.map { .role($0) }
+    return layer + namedRoles(type).map { .role($0) }
   }
 
   // MARK: only_used_in
@@ -142,7 +134,7 @@ extension DeclaredFacts {
 
   /// The same as `isUser`, but for an import one type of a role suffices.
   func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
-    if case .module = use.used, case .role(let role) = group {
+    if use.isImport, case .role(let role) = group {
       return topTypes[use.file].contains { roles.effective[$0, role] }
     }
     return isUser(use, of: group)
@@ -173,7 +165,7 @@ extension DeclaredFacts {
       return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")
     }
     guard case .type(let type) = use.used else { return nil }
-    let named = rule.subjects.filter { if case .role = $0 { true } else { false } }
+    let named = rule.subjects.filter(\.isRole)
     guard let user = named.first(where: { isUser(use, of: $0) }), let used = named.first(where: { has(type, $0) })
     else { return nil }
     return verdict(use, "\(userName(use, user)) must not \(usage(use, used))")
