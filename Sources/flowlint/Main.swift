@@ -17,7 +17,7 @@ struct Main {
   }
 
   /// - Returns: the exit code: 0 clean, 1 findings, 2 something could not be done.
-  private static func run(_ words: Words, _ context: inout RunContext) async -> Int32 {
+  private static func run(_ words: Words, _ context: inout RunContext) async -> ExitCode {
     do {
       return try await words.invocation().run(&context)
     } catch let error as UnusableConfiguration {

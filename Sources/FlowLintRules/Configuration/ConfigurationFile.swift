@@ -19,7 +19,7 @@ package func readConfigurationFile(
   _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
   below outer: [DeclaredArchitecture] = [], version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
 ) throws(ConfigurationProblems) -> Configuration {
-  let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  let folder = path.folderOfFile
   let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
   var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, outer: outer, version: version, read: read)
   let configuration = reader.configuration(bytes, name)
@@ -35,21 +35,9 @@ private struct ConfigurationFileReader {
   let outer: [DeclaredArchitecture]
   let version: String
   let read: (String) -> ContiguousArray<UInt8>?
-  /// The mistakes of each file.
   var mistakes: [[(offset: Int, line: String)]] = []
   /// The files that are being read, outermost first.
-  private var open: [String] = []
-
-  init(
-    folder: String, catalogue: RuleCatalogue, outer: [DeclaredArchitecture], version: String,
-    read: @escaping (String) -> ContiguousArray<UInt8>?
-  ) {
-    self.folder = folder
-    self.catalogue = catalogue
-    self.outer = outer
-    self.version = version
-    self.read = read
-  }
+  var open: [String] = []
 
   /// - Parameter path: relative to the first file's folder.
   mutating func configuration(_ bytes: ContiguousArray<UInt8>, _ path: String) -> Configuration {
@@ -74,11 +62,10 @@ private struct ConfigurationFileReader {
       let base = try base(of: root, in: path)
       var architecture = base.architecture
       if let member = root.member("architecture") {
-        let inner = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         let (declared, errors) = readArchitecture(
           member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
           packs: catalogue.packs,
-          read: { read(joined(inner, $0)) })
+          read: { read(joined(path.folderOfFile, $0)) })
         own += errors.map { error in
           // A mistake in a document or another file is told where that file is named.
           let offset = error.place.source == 0 ? error.place.range.start : member.value.range.start
@@ -115,8 +102,7 @@ private struct ConfigurationFileReader {
     guard let member = root.member("extends"), case .string(let text) = member.value.content else {
       return Configuration()
     }
-    let inner = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    let wanted = joined(inner, text)
+    let wanted = joined(path.folderOfFile, text)
     if open.contains(wanted) || open.count >= Self.longestChain {
       throw ConfigurationError("'\(text)' extends this file in turn", at: member.value.range)
     }

@@ -3,20 +3,15 @@
 /// - Parameter catalogue: all rules that the run knows.
 package func configurationSchema(_ catalogue: RuleCatalogue) -> String {
   let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, catalogue)) }
-  let schema = JSON.object([
-    ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-    ("title", .string("Configuration of FlowLint")),
-    ("type", .string("object")),
-    ("additionalProperties", .bool(false)),
-    ("properties", .object(properties)),
-    (
-      "definitions",
-      .object([
-        ("level", levels("Whether the rule runs, and what its findings are")),
-        ("patterns", strings("Patterns as in .gitignore, relative to this file's folder")),
-      ])
-    ),
-  ])
+  let levels = Configuration.Level.allCases.map(\.rawValue)
+  let schema: JSON = [
+    "$schema": "http://json-schema.org/draft-07/schema#", "title": "Configuration of FlowLint", "type": "object",
+    "additionalProperties": false, "properties": .object(properties),
+    "definitions": [
+      "level": choice(levels, "Whether the rule runs, and what its findings are"),
+      "patterns": strings("Patterns as in .gitignore, relative to this file's folder"),
+    ],
+  ]
   return schema.text(linesTo: 3) + "\n"
 }
 
@@ -40,13 +35,11 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
 
 private func setting(_ rule: Rule) -> JSON {
   let options = rule.options.map { ($0.name, type(of: $0)) }
-  let whole = JSON.object([
-    ("type", .string("object")), ("additionalProperties", .bool(false)),
-    ("properties", .object([("severity", reference("level"))] + options)),
-  ])
-  return .object([
-    ("description", .string(rule.title)), ("anyOf", .array([reference("level"), whole])),
-  ])
+  let whole: JSON = [
+    "type": "object", "additionalProperties": false,
+    "properties": .object([("severity", reference("level"))] + options),
+  ]
+  return ["description": .string(rule.title), "anyOf": [reference("level"), whole]]
 }
 
 private func packs(_ catalogue: RuleCatalogue) -> JSON {
@@ -56,21 +49,16 @@ private func packs(_ catalogue: RuleCatalogue) -> JSON {
 }
 
 private func overrides(_ catalogue: RuleCatalogue) -> JSON {
-  let element = JSON.object([
-    ("type", .string("object")), ("additionalProperties", .bool(false)), ("required", .strings(["files"])),
-    (
-      "properties",
-      .object([
-        ("files", reference("patterns")),
-        ("packs", packs(catalogue)),
-        ("rules", object("Settings of rules in these files", catalogue.rules.map { ($0.id, setting($0)) })),
-      ])
-    ),
-  ])
-  return .object([
-    ("type", .string("array")), ("description", .string("Other settings for some files; the last that fits counts")),
-    ("items", element),
-  ])
+  let element: JSON = [
+    "type": "object", "additionalProperties": false, "required": ["files"],
+    "properties": [
+      "files": reference("patterns"), "packs": packs(catalogue),
+      "rules": object("Settings of rules in these files", catalogue.rules.map { ($0.id, setting($0)) }),
+    ],
+  ]
+  return [
+    "type": "array", "description": "Other settings for some files; the last that fits counts", "items": element,
+  ]
 }
 
 private func type(of option: RuleOption) -> JSON {
@@ -83,32 +71,26 @@ private func type(of option: RuleOption) -> JSON {
 }
 
 private func described(_ type: String, _ description: String) -> JSON {
-  .object([("type", .string(type)), ("description", .string(description))])
+  ["type": .string(type), "description": .string(description)]
 }
 
 private func strings(_ description: String) -> JSON {
-  .object([
-    ("type", .string("array")), ("description", .string(description)),
-    ("items", .object([("type", .string("string"))])),
-  ])
+  ["type": "array", "description": .string(description), "items": ["type": "string"]]
 }
 
-private func levels(_ description: String) -> JSON { choice(Configuration.Level.allCases.map(\.rawValue), description) }
-
 private func choice(_ names: [String], _ description: String) -> JSON {
-  .object([("description", .string(description)), ("enum", .strings(names))])
+  ["description": .string(description), "enum": .strings(names)]
 }
 
 private func object(_ description: String, _ properties: [(String, JSON)]) -> JSON {
-  .object([
-    ("type", .string("object")), ("description", .string(description)), ("additionalProperties", .bool(false)),
-    ("properties", .object(properties)),
-  ])
+  [
+    "type": "object", "description": .string(description), "additionalProperties": false,
+    "properties": .object(properties),
+  ]
 }
 
 /// A reference to a definition. Draft 7 ignores what stands beside `$ref`, so a text of its own needs `allOf`.
 private func reference(_ definition: String, _ description: String? = nil) -> JSON {
-  let reference = JSON.object([("$ref", .string("#/definitions/\(definition)"))])
-  guard let description else { return reference }
-  return .object([("description", .string(description)), ("allOf", .array([reference]))])
+  let reference: JSON = ["$ref": .string("#/definitions/\(definition)")]
+  return description.map { ["description": .string($0), "allOf": [reference]] } ?? reference
 }

@@ -6,10 +6,10 @@ package func ruleListText(_ rules: [Rule]) -> String {
   return grouped(rules).map { title, rules in
     let lines = rules.map { rule in
       let columns = [
-        padded(rule.id, idWidth), padded(rule.severityText, "warning, opt-in".count),
-        padded(rule.isFixable ? "fixable" : "", "fixable".count), rule.title,
+        padded(rule.id, to: idWidth + 2), padded(rule.severityText, to: "warning, opt-in".count + 2),
+        padded(rule.isFixable ? "fixable" : "", to: "fixable".count + 2), rule.title,
       ]
-      return "  " + columns.joined(separator: "  ") + "\n"
+      return "  " + columns.joined() + "\n"
     }
     return "\(title) (\(counted(rules.count, "rule")))\n\(lines.joined())"
   }.joined(separator: "\n")
@@ -21,9 +21,7 @@ package func ruleListText(_ rules: [Rule]) -> String {
 package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   let list = rules.map { rule -> JSON in
     let options = rule.options.map { option -> JSON in
-      [
-        "name": .string(option.name), "default": option.defaultValue.json, "summary": .string(option.summary),
-      ]
+      ["name": .string(option.name), "default": option.defaultValue.json, "summary": .string(option.summary)]
     }
     return [
       "id": .string(rule.id), "pack": rule.pack.map { .string($0.id) }, "title": .string(rule.title),
@@ -56,24 +54,12 @@ func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)"
 
 /// The rules of each pack together, in the order of each pack's first rule.
 func grouped(_ rules: [Rule]) -> [(title: String, rules: [Rule])] {
-  var groups: [(title: String, rules: [Rule])] = []
-  for rule in rules {
-    let title = rule.pack?.title ?? "FlowLint"
-    if let place = groups.firstIndex(where: { $0.title == title }) {
-      groups[place].rules.append(rule)
-    } else {
-      groups.append((title, [rule]))
-    }
-  }
-  return groups
+  rules.grouped(by: \.packTitle).map { ($0[0].packTitle, $0) }
 }
 
 extension Rule {
+  fileprivate var packTitle: String { pack?.title ?? "FlowLint" }
   fileprivate var severityText: String { severity.name + (isOptIn ? ", opt-in" : "") }
-}
-
-private func padded(_ text: String, _ width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
 }
 
 private func tableCell(_ text: String) -> String {

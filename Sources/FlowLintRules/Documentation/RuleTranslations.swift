@@ -37,7 +37,7 @@ package struct RuleTranslations: Sendable {
     let lines: [Substring] = markdown.split(separator: "\n", omittingEmptySubsequences: false) + ["## "]
     for line in lines {
       if let next = line.rest(after: "## ") {
-        read.documentation = read.documentation.trimmingNewlines
+        read.documentation = String(read.documentation.trimming { $0 == "\n" })
         if !id.isEmpty { texts[id] = read }
         (id, read) = (String(next), Texts())
         if !id.isEmpty { ids.append(id) }
@@ -73,14 +73,5 @@ extension Substring {
   /// What stands behind a prefix; nil where the text does not begin with it.
   fileprivate func rest(after prefix: String) -> Substring? {
     utf8.starts(with: prefix.utf8) ? self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...] : nil
-  }
-}
-
-extension String {
-  fileprivate var trimmingNewlines: String {
-    var text = self[...]
-    while text.utf8.first == UInt8(ascii: "\n") { text.removeFirst() }
-    while text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
-    return String(text)
   }
 }

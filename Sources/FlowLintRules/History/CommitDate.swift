@@ -42,7 +42,4 @@ package struct CommitDate: Sendable, Hashable {
   }
 }
 
-private func digits(_ number: Int, _ count: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
-}
+private func digits(_ number: Int, _ count: Int) -> String { aligned(String(number), to: count, with: "0") }

@@ -14,7 +14,6 @@ package struct StepFindings: Sendable {
     findings = outcome.report.findings.filter { source($0.location) != nil }
   }
 
-  /// The file of a location.
   func source(_ location: Location) -> SourceText? {
     let next = leadingCount(of: files.count) { files[$0].number < location.file }
     return next < files.count && files[next].number == location.file ? files[next].syntax.source : nil

@@ -108,12 +108,9 @@ package struct DatedFinding: Sendable {
     case repaired
     /// The type, or the file, that it was about is gone.
     case removed
-    /// A comment suppresses it.
     case suppressed
   }
-}
 
-extension DatedFinding {
   /// The folder of the file that it is in, or was last: of a deep one the two outermost.
   var folder: String {
     let names = last.path.split(separator: "/").dropLast().prefix(2)
@@ -145,7 +142,6 @@ extension History {
     return History(steps: steps, findings: kept, start: start, end: end, endsToday: endsToday, rules: rules)
   }
 
-  /// The findings that are present at the end.
   package var present: [DatedFinding] { findings.filter { $0.end == nil } }
 
   package var repaired: [DatedFinding] { findings.filter { $0.end?.manner == .repaired } }

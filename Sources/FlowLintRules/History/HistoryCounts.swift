@@ -33,7 +33,7 @@ extension History {
   /// A table with a row for each rule, folder or owner, and the summary.
   package func table(by key: SummaryKey) -> String {
     func line(_ cells: [String], _ name: String) -> String {
-      cells.map { String(repeating: " ", count: max(0, 9 - $0.utf8.count)) + $0 }.joined() + "  \(name.visible)\n"
+      cells.map { aligned($0, to: 9) }.joined() + "  \(name.visible)\n"
     }
     let rows = rows(by: key)
     if rows.isEmpty { return summary }

@@ -36,9 +36,8 @@ package struct HistoryText {
       for finding in step.went where history.findings[finding].end?.manner == .repaired {
         if text.isEmpty { add(style.paint("repaired    commit   after", .dim)) }
         let gone = history.findings[finding]
-        let head =
-          "\(step.commit.date.day)  \(step.commit.shortID)  "
-          + padded(history.age(of: gone).map { counted($0, "day") } ?? "?", to: 9)
+        let age = history.age(of: gone).map { counted($0, "day") } ?? "?"
+        let head = "\(step.commit.date.day)  \(step.commit.shortID)  \(padded(age, to: 9))"
         add(style.paint("\(head)  ", .bold) + cut(line(gone, gone.last), after: head.count + 2))
       }
     }
@@ -75,8 +74,4 @@ package struct HistoryText {
     }
     return text
   }
-}
-
-private func aligned(_ text: String, to width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.utf8.count)) + text
 }

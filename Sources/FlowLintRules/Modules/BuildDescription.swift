@@ -82,11 +82,6 @@ extension BuildDescription.Selection {
 }
 
 extension String {
-  /// The path of the folder of a file; empty without one.
-  var folderOfFile: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
-  }
-
   /// The name of a module that is called so: what no name in C may hold is `_`.
   var asModuleName: String {
     var bytes = Array(utf8)

@@ -71,7 +71,6 @@ struct Builds: Sendable {
   /// The absolute path of the folder to which the paths of files are relative.
   var workingFolder = "/"
 
-  /// With the manifests among the sources.
   func adding(manifestsAmong files: [IndexedFile]) -> Builds {
     var builds = self
     builds.descriptions += BuildDescription.manifests(files)

@@ -182,9 +182,7 @@ extension ArraySlice<UInt8> {
   }
 
   fileprivate var trimmed: ArraySlice<UInt8> {
-    var text = drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
-    return text
+    trimming { $0 == " " || $0 == "\t" || $0 == "\r" }
   }
 
   /// The text without a comment, which stands at the start or behind a space, outside of quotation marks.

@@ -118,9 +118,7 @@ package struct Coverage: Sendable {
     }
     return sentences.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."
   }
-}
 
-extension Coverage {
   /// The list of what was not judged, by reason; empty where all was.
   package func text(_ places: GraphPlaces) -> String {
     var text = ""

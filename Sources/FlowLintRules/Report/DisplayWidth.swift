@@ -18,6 +18,31 @@ extension Character {
   }
 }
 
+extension StringProtocol {
+  /// The number of cells that the text takes in a terminal.
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+/// Words in lines that are as long as a terminal is wide, those after the first behind a margin.
+///
+/// - Parameters:
+///   - words: at least one.
+///   - width: the number of cells in a line; nil where nothing is broken.
+package func brokenLines(_ words: [String], width: Int?, from start: String, on margin: String) -> [String] {
+  var lines: [String] = []
+  var (line, lineWidth) = (start + words[0], start.displayWidth + words[0].displayWidth)
+  for word in words.dropFirst() {
+    if let width, lineWidth + 1 + word.displayWidth > width {
+      lines.append(line)
+      (line, lineWidth) = (margin + word, margin.displayWidth + word.displayWidth)
+    } else {
+      line += " " + word
+      lineWidth += 1 + word.displayWidth
+    }
+  }
+  return lines + [line]
+}
+
 extension Character.UnicodeScalarView {
   /// The text holds U+FE0F, which asks for the emoji: `❤️`, `1️⃣`.
   fileprivate var hasEmojiSelector: Bool { contains("\u{FE0F}") }

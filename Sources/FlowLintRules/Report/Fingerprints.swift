@@ -11,8 +11,7 @@ struct Fingerprints {
     let count = occurrences[hash.value, default: 0]
     occurrences[hash.value] = count + 1
     if count > 0 { hash.append(String(count + 1)) }
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return aligned(String(hash.value, radix: 16), to: 16, with: "0")
   }
 }
 

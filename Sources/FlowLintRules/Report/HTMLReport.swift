@@ -44,10 +44,7 @@ private struct HTMLReport {
 
   /// `3 errors and 1 warning in 214 files. Shop, commit …`
   private var about: String {
-    let counts = [Severity.error, .warning, .note].compactMap { severity in
-      let count = report.count(of: severity)
-      return count == 0 ? nil : counted(count, severity.name)
-    }
+    let counts = report.countsBySeverity
     let found = counts.isEmpty ? "Nothing found" : listed(counts)
     let origin = report.origin.map { ". \($0.text)" } ?? ""
     return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)"
@@ -161,8 +158,7 @@ private struct HTMLReport {
     let last = min(table.lineCount, line + 1)
     let rows = (max(1, line - 1)...max(line, last)).map { number in
       let range = table.range(ofLine: number, in: source.bytes.span)
-      let start =
-        "<span class=\"number\">\(String(repeating: " ", count: String(last).count - String(number).count))\(number) │ </span>"
+      let start = "<span class=\"number\">\(aligned(String(number), to: String(last).count)) │ </span>"
       guard number == line else { return start + source.text(startOf: range, 160).shown.htmlText }
       let from = min(max(location.range.start, range.start), range.end)
       let to = min(max(location.range.end, from), range.end)

@@ -7,15 +7,14 @@ extension LifecycleLedger {
   ///   released  MISSING
   /// ```
   package func text(_ places: GraphPlaces, arrow: String) -> String {
-    let width = columns.map(\.count).max() ?? 0
+    let width = (columns.map(\.count).max() ?? 0) + 2
     var text = "\(title)\n\(String(repeating: "=", count: title.count))\n"
     for row in rows {
       text += "\n" + "\(row.parent) \(arrow) \(row.child)".visible + "\n"
       for (column, cell) in zip(columns, row.cells) {
-        let label = column + String(repeating: " ", count: width - column.count)
-        let lines = cell.lines(places)
-        text += "  \(label)  \(lines[0].visible)\n"
-        for line in lines.dropFirst() { text += "  \(String(repeating: " ", count: width))  \(line.visible)\n" }
+        for (number, line) in cell.lines(places).enumerated() {
+          text += "  \(padded(number == 0 ? column : "", to: width))\(line.visible)\n"
+        }
       }
     }
     return text

@@ -155,8 +155,6 @@ extension String {
 struct PageAddresses {
   private var used: [String: Int] = [:]
 
-  init() {}
-
   mutating func address(_ text: String) -> String {
     let wanted = text.htmlAddress
     var count = (used[wanted] ?? 0) + 1

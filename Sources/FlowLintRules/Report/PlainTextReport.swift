@@ -89,12 +89,10 @@ struct PlainTextReport {
       let isMarked = number == line
       let excerpt = SourceExcerpt(
         table.range(ofLine: number, in: bytes), of: source, marked: isMarked ? location.range : nil)
-      let digits = String(number)
-      let label = String(repeating: " ", count: gutter - digits.count) + digits
+      let label = aligned(String(number), to: gutter)
       text += "\(style.paint("\(label) |", .dim))\(excerpt.line.isEmpty ? "" : " ")\(excerpt.line)\n"
       guard isMarked else { continue }
-      let margin = String(repeating: " ", count: gutter)
-      text += "\(style.paint("\(margin) |", .dim)) \(style.paint(excerpt.marks, color))\n"
+      text += "\(style.paint("\(aligned("", to: gutter)) |", .dim)) \(style.paint(excerpt.marks, color))\n"
     }
   }
 }

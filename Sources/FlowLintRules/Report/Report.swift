@@ -40,12 +40,6 @@ package struct Report: Sendable {
     package var staleEntries = 0
     /// The number of findings below `--severity`.
     package var belowSeverity = 0
-
-    init(checkedFiles: Int = 0, staleEntries: Int = 0, belowSeverity: Int = 0) {
-      self.checkedFiles = checkedFiles
-      self.staleEntries = staleEntries
-      self.belowSeverity = belowSeverity
-    }
   }
 
   /// A notice about the run, not about the code: a file that cannot be read, a pack that did not apply.
@@ -106,9 +100,7 @@ package struct Report: Sendable {
     self.folders = folders
     self.failingSeverity = failingSeverity
   }
-}
 
-extension Report {
   var suppressedCount: Int { hidden.count - baselinedCount }
   var baselinedCount: Int { hidden.count { $0.cause == .baseline } }
   var fixableCount: Int { findings.count { $0.fix != nil } }
@@ -131,7 +123,6 @@ extension Report {
     finding.severity >= level || finding.severity >= .warning && strictFiles.contains(finding.location.file)
   }
 
-  /// Whether the finding fails the run.
   func fails(_ finding: Finding) -> Bool { failingSeverity.map { fails(finding, at: $0) } ?? false }
 
   /// A part could not be judged, and the run is to fail then.

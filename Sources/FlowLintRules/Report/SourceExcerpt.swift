@@ -78,11 +78,7 @@ struct SourceExcerpt {
   }
 
   private mutating func appendMark(_ mark: Character, count: Int) {
-    var count = count
-    while count > 0 {
-      marks.append(mark)
-      count -= 1
-    }
+    marks += String(repeating: mark, count: max(0, count))
   }
 }
 

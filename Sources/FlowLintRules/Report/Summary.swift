@@ -9,15 +9,19 @@ extension Report {
     hasNothingFailure ? "No part of any architecture was found, and --fail-on-nothing wants some." : nil
   }
 
+  /// `3 errors`, `1 warning`
+  var countsBySeverity: [String] {
+    [Severity.error, .warning, .note].compactMap { severity in
+      let count = count(of: severity)
+      return count == 0 ? nil : counted(count, severity.name)
+    }
+  }
+
   private var foundLine: String {
     let files = counts.checkedFiles
     guard !findings.isEmpty else {
       let declared = coverage?.declared.sentence.map { "; \($0)" } ?? ""
       return "Found nothing to report in \(counted(files, "file"))\(declared)."
-    }
-    let severities = [Severity.error, .warning, .note].compactMap { severity in
-      let count = count(of: severity)
-      return count == 0 ? nil : counted(count, severity.name)
     }
     // Files are told apart by path: each block of a document is a file of its own.
     let touched = Set(
@@ -26,7 +30,7 @@ extension Report {
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
     // A change may break files that have not changed.
     let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"
-    return "Found \(listed(severities)) in \(place)\(fixable). " + "'flowlint explain RULE' says why."
+    return "Found \(listed(countsBySeverity)) in \(place)\(fixable). 'flowlint explain RULE' says why."
   }
 
   private var tooManyLine: String? {

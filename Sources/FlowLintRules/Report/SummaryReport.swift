@@ -4,26 +4,12 @@
 func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
   let counts = FindingCounts(report)
   guard !counts.rules.isEmpty else { return "" }
-  let shown =
-    switch key {
-    case .rule: [counts.rules]
-    case .folder: [counts.folders]
-    case .owner: [counts.owners]
-    case nil: [counts.rules, counts.folders]
-    }
-  let width = String(shown.map { $0[0].count }.max() ?? 0).utf8.count
-  func lines(_ rows: [FindingCounts.Row]) -> String {
-    rows.map { row in
-      let number = String(row.count)
-      return String(repeating: " ", count: 2 + width - number.utf8.count) + "\(number)  \(row.name.visible)\n"
-    }.joined()
-  }
-  switch key {
-  case .rule: return "By rule:\n\(lines(counts.rules))"
-  case .folder: return "By folder:\n\(lines(counts.folders))"
-  case .owner: return "By owner:\n\(lines(counts.owners))"
-  case nil: return "By rule:\n\(lines(counts.rules))\nBy folder:\n\(lines(counts.folders))"
-  }
+  let shown = (key.map { [$0] } ?? [.rule, .folder]).map { (key: $0, rows: counts.rows(by: $0)) }
+  let width = String(shown.map { $0.rows[0].count }.max() ?? 0).count
+  return shown.map { key, rows in
+    let lines = rows.map { "\(aligned(String($0.count), to: width + 2))  \($0.name.visible)\n" }
+    return "By \(key.rawValue):\n\(lines.joined())"
+  }.joined(separator: "\n")
 }
 
 /// The numbers with the findings, as Markdown for the summary of a job.
@@ -80,6 +66,14 @@ private struct FindingCounts {
         guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return String(decoding: path[..<slash], as: UTF8.self)
       })
+  }
+
+  func rows(by key: SummaryKey) -> [Row] {
+    switch key {
+    case .rule: rules
+    case .folder: folders
+    case .owner: owners
+    }
   }
 
   private static func rows(_ names: [String]) -> [Row] {

@@ -1,19 +1,23 @@
 /// A relative path as SARIF wants it: composed, and with everything escaped that a URI may not hold.
 ///
 /// Segments stay apart by `/`. A colon is escaped too: in the first segment it would read as a scheme.
-func uriReference(_ path: String) -> String {
-  var bytes: [UInt8] = []
-  for byte in composed(path).utf8 {
-    switch byte {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";",
-      "=", "@":
-      bytes.append(byte)
-    default:
-      bytes.append(UInt8(ascii: "%"))
-      for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+func uriReference(_ path: String) -> String { composed(path).percentEscaped(but: "!$&'()*+,;=@") }
+
+extension String {
+  /// The text with escapes for all but letters, digits, `-._~/` and other signs, which RFC 3986 lets stand in a path.
+  package func percentEscaped(but others: String = "") -> String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      switch byte {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
+      case _ where others.utf8.contains(byte): bytes.append(byte)
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+      }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
-  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// The text in normalization form C, for Hangul and for the scripts whose letters Unicode also has with their marks.

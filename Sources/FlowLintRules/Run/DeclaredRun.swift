@@ -14,7 +14,6 @@ extension LintRun {
     return running.isEmpty ? nil : { file in running.contains { holds(file, in: $0) } }
   }
 
-  /// Whether a declaration is about the file.
   private func holds(_ file: FileID, in declaration: Declaration) -> Bool {
     guard files[file].project == declaration.project else { return false }
     let project = projects[declaration.project]
@@ -88,12 +87,10 @@ extension LintRun {
     }
   }
 
-  /// The path relative to a folder.
   private func path(of file: IndexedFile, below folder: String) -> String {
     relative(joined(folders.working, file.path), to: folder)
   }
 
-  /// The settings of the project that a declaration is of.
   func selection(ofDeclaration number: Int) -> RuleSelection { projects[declarations[number].project].selection }
 
   /// Notices about mistakes in declarations that only the files of the projects show.

@@ -130,9 +130,7 @@ package struct LintRun: Sendable {
     self.files = files
     self.projects = projects
   }
-}
 
-extension LintRun {
   /// - Parameter descriptions: what files that are no sources say, by their numbers.
   func builds(_ descriptions: [FileID: BuildDescription]) -> Builds {
     Builds(descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
@@ -159,7 +157,6 @@ extension LintRun {
     setting(of: id, at: path, project: project).severity
   }
 
-  /// The setting of a rule that holds in a file.
   func setting(of id: String, in file: FileID) -> RuleSelection.Setting {
     setting(of: id, at: files[file].path, project: files[file].project)
   }
@@ -239,7 +236,6 @@ extension SourceReader {
 /// One file as a run has parsed it, for another run.
 package struct ParsedFile: Sendable {
   let file: IndexedFile
-  /// The suppressions in its comments.
   let directives: [SuppressionDirective]
 
   /// The file was parsed from these bytes.

@@ -162,7 +162,7 @@ func suppress(
 ) -> SuppressionResult {
   guard !rules.isEmpty else { return SuppressionResult() }
   let running = Set(rules.map(\.id))
-  let context = SuppressionContext(catalogue) { rule, file in
+  let context = SuppressionContext(catalogue: catalogue) { rule, file in
     running.contains(rule) && severity(rule, file) != nil
   }
   var result = applySuppressions(to: findings, directives, in: context)
@@ -206,7 +206,6 @@ extension LintRun {
     return (results.flatMap(\.new) + (groups[nil] ?? []), results)
   }
 
-  /// Whether the report covers a finding.
   func reports(_ finding: Finding) -> Bool {
     if isAsked(finding.location.file) { return true }
     guard scope == .evidence else { return false }

@@ -103,16 +103,11 @@ package struct ProjectIndex: Sendable {
 
   /// The ledgers of a subject, from each architecture in use that keeps one.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    var joined: [LifecycleLedger] = []
-    for ledger in models.flatMap({ $0.ledgers(subject) }) where !ledger.rows.isEmpty {
-      if let place = joined.firstIndex(where: { $0.title == ledger.title }) {
-        joined[place] = LifecycleLedger(
-          title: ledger.title, columns: ledger.columns, rows: joined[place].rows + ledger.rows)
-      } else {
-        joined.append(ledger)
-      }
+    let ledgers = models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty }
+    return ledgers.grouped(by: \.title).map { group in
+      guard let last = group.last, group.count > 1 else { return group[0] }
+      return LifecycleLedger(title: last.title, columns: last.columns, rows: group.flatMap(\.rows))
     }
-    return joined
   }
 }
 

@@ -89,9 +89,7 @@ private struct LoadingMemory {
 }
 
 /// - Parameter anew: whether the known texts are out of date.
-private func load(
-  _ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool
-) async -> LoadedFiles {
+private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
     .filter(reader.holds)
   // The bodies of files that only a declared architecture needs are not read.

@@ -16,7 +16,6 @@ func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [Suppr
   }
 }
 
-/// A directive as written.
 private struct ParsedDirective {
   /// The order as written, such as `disable:next`.
   var order: String
@@ -32,7 +31,7 @@ private func directive(at start: Int, in comment: SourceRange, of source: Source
   var words = bytes.words(from: start + "flowlint:".utf8.count, to: end)
   var reason = ""
   if let dashes = words.firstIndex(where: { bytes.starts(with: "--", at: $0.start) }) {
-    reason = trimmed(source.text(SourceRange(words[dashes].start + 2, end)))
+    reason = String(source.text(SourceRange(words[dashes].start + 2, end)).trimming { $0 == " " || $0 == "\t" })
     words.removeSubrange(dashes...)
   }
   // The order stands right behind its colon, or it is none: `flowlint: disable` says nothing.
@@ -112,9 +111,4 @@ extension Span<UInt8> {
     }
     return words
   }
-}
-
-private func trimmed(_ text: String) -> String {
-  let front = text.drop { $0 == " " || $0 == "\t" }
-  return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
 }

@@ -2,19 +2,10 @@
 struct SuppressionContext: Sendable {
   /// All rules that exist, those that did not run included.
   let catalogue: RuleCatalogue
+  /// The severity of an unused suppression; nil where `unused_suppression` is off.
+  var severity: Severity? = .warning
   /// Whether a rule looked at a file: its pack applied and no setting turned it off there.
   let didRun: @Sendable (_ rule: String, _ file: FileID) -> Bool
-  /// The severity of an unused suppression; nil where `unused_suppression` is off.
-  let severity: Severity?
-
-  init(
-    _ catalogue: RuleCatalogue, severity: Severity? = .warning,
-    didRun: @escaping @Sendable (_ rule: String, _ file: FileID) -> Bool
-  ) {
-    self.catalogue = catalogue
-    self.severity = severity
-    self.didRun = didRun
-  }
 }
 
 /// A name that a directive may have.

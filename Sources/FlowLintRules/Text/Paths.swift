@@ -34,6 +34,14 @@ extension Span<UInt8> {
 }
 
 extension String {
+  /// The name of a file or folder, behind the last slash of its path.
+  package var lastComponent: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
+
+  /// The path of the folder of a file; empty without one.
+  var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+
   /// Whether an absolute path is a folder or lies below it. Compares bytes.
   package func isInside(_ folder: String) -> Bool {
     if folder == "/" { return true }

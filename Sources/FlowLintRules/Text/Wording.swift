@@ -18,6 +18,37 @@ package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
 
+/// The text behind as many blanks, or other signs, as make it as wide as that in characters.
+package func aligned(_ text: String, to width: Int, with sign: Character = " ") -> String {
+  String(repeating: sign, count: max(0, width - text.count)) + text
+}
+
+extension BidirectionalCollection {
+  /// The elements without those at both ends that are left out.
+  package func trimming(while isLeftOut: (Element) -> Bool) -> SubSequence {
+    let rest = drop(while: isLeftOut)
+    return rest.lastIndex { !isLeftOut($0) }.map { self[rest.startIndex...$0] } ?? rest
+  }
+}
+
+extension Sequence {
+  /// The elements with the same key together, in the order of the first of each.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var places: [Key: Int] = [:]
+    var groups: [[Element]] = []
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].append(element)
+      } else {
+        places[key] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
+
 extension Array where Element: Hashable {
   /// The elements, each once, where it first stands.
   var withoutRepeats: [Element] {

@@ -66,20 +66,14 @@ extension TypeExplanation {
     var failed = ""
     var passed: [String] = []
     var off: [String] = []
-    var others: [(subjects: String, ids: [String])] = []
+    var others: [Rule] = []
     for verdict in verdicts {
       let id = verdict.rule.id
       switch verdict.state {
       case .found: failed += verdict.failures(places, marking: place)
       case .passed: passed.append("  \(id): looks at \(verdict.rule.subjectTitles), found nothing here")
       case .off(let why): off.append("  \(id): \(why)")
-      case .notApplicable:
-        let subjects = verdict.rule.subjectTitles
-        if let number = others.firstIndex(where: { $0.subjects == subjects }) {
-          others[number].ids.append(id)
-        } else {
-          others.append((subjects, [id]))
-        }
+      case .notApplicable: others.append(verdict.rule)
       }
     }
     var text = "Rules that found something\n" + (failed.isEmpty ? "  none\n" : failed)
@@ -87,7 +81,9 @@ extension TypeExplanation {
     if !off.isEmpty { text += "\nRules that would look here but are off\n" + off.joined(separator: "\n") + "\n" }
     if !others.isEmpty {
       text += "\nRules that do not apply\n"
-      for other in others { text += "  they look at \(other.subjects): \(other.ids.joined(separator: ", "))\n" }
+      for group in others.grouped(by: \.subjectTitles) {
+        text += "  they look at \(group[0].subjectTitles): \(group.map(\.id).joined(separator: ", "))\n"
+      }
     }
     return text
   }

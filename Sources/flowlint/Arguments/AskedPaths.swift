@@ -94,7 +94,7 @@ struct AskedPaths: Sendable {
   init(text bytes: ContiguousArray<UInt8>, for path: String?, on disk: Disk) {
     self.disk = disk
     areNamed = true
-    let absolute = Self.place(ofText: path ?? "<stdin>", disk.workingFolder)
+    let absolute = identity(of: path ?? "<stdin>", in: disk.workingFolder)
     text = Text(path: absolute, bytes: bytes)
     var roots = ProjectRoots()
     let root = path == nil ? (path: absolute, isProject: false) : roots.root(of: absolute, kind: .file)
@@ -130,14 +130,6 @@ struct AskedPaths: Sendable {
       found = folder + name
     }
     return found
-  }
-
-  /// The absolute path of a file that may be new, or not saved yet.
-  private static func place(ofText path: String, _ workingFolder: String) -> String {
-    let absolute = joined(workingFolder, path)
-    if let resolved = try? resolvedPath(absolute) { return resolved }
-    guard let folder = try? resolvedPath(parent(of: absolute)) else { return absolute }
-    return joined(folder, String(absolute.split(separator: "/").last ?? ""))
   }
 
   private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
@@ -188,9 +180,7 @@ struct AskedPaths: Sendable {
   /// The path by which the walk shows a file that it comes to: that of its folder, with the name behind.
   func walkedPath(_ file: String) -> String {
     let folder = shownPath(parent(of: file))
-    let name = file[
-      (file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8.index(after: $0) } ?? file.startIndex)...]
-    return folder.isEmpty || folder == "/" ? "\(folder)\(name)" : "\(folder)/\(name)"
+    return folder.isEmpty || folder == "/" ? folder + file.lastComponent : "\(folder)/\(file.lastComponent)"
   }
 
   func isAroundWorkingFolder(_ folder: String) -> Bool {

@@ -8,7 +8,6 @@ struct BaselineOptions: Sendable, Equatable {
   var isIgnored = false
   /// Whether `--write-baseline` is given.
   var isWritten = false
-  /// The mode that `--baseline-mode` sets.
   var mode = BaselineMode.report
 
   /// The baselines of the run, that of an inner folder behind an outer one's, once `settle` has found them.

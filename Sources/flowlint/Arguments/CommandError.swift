@@ -1,5 +1,10 @@
-/// The reason why a command cannot do its work: one line for standard error, without a period. The exit code is 2.
-struct CommandError: Error, Equatable {
+/// An error in words for standard error.
+protocol WordedError: Error {
+  var message: String { get }
+}
+
+/// The reason why a command cannot do its work: one line, without a period. The exit code is 2.
+struct CommandError: WordedError, Equatable {
   let message: String
 
   init(_ message: String) { self.message = message }

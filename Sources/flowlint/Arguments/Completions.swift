@@ -3,7 +3,6 @@ import FlowLintRules
 /// A shell that completions are written for.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-/// The options of `flowlint completions`.
 struct CompletionsOptions: CommandOptions {
   var shell = Shell.bash
 }
@@ -11,7 +10,9 @@ struct CompletionsOptions: CommandOptions {
 extension Subcommand {
   static let completions = Subcommand(
     "completions", "print completions for a shell",
-    Operands("bash|zsh|fish", 1...1, request: "name the shell", first: .choice(Shell.allCases.map(\.rawValue))),
+    Operands(
+      synopsis: "bash|zsh|fish", count: 1...1, request: "name the shell", first: .choice(Shell.allCases.map(\.rawValue))
+    ),
     details: """
       Prints what a shell needs to complete commands, options and rules. bash and zsh: add
       'source <(flowlint completions bash)' to ~/.bashrc, or the same with zsh to ~/.zshrc. fish:

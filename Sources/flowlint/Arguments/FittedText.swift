@@ -26,25 +26,7 @@ extension String {
   }
 
   private static func broken(_ paragraph: [Substring], width: Int) -> [String] {
-    let margin = paragraph.first?.hasPrefix("- ") == true ? "  " : ""
-    var lines: [String] = []
-    var line = ""
-    var lineWidth = 0
-    for word in paragraph.flatMap({ $0.split(separator: " ") }) {
-      if !line.isEmpty, lineWidth + 1 + word.displayWidth > width {
-        lines.append(line)
-        line = margin + word
-        lineWidth = margin.utf8.count + word.displayWidth
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
-        lineWidth += (lineWidth == 0 ? 0 : 1) + word.displayWidth
-      }
-    }
-    return lines + [line]
+    let words = paragraph.flatMap { $0.split(separator: " ") }.map(String.init)
+    return brokenLines(words, width: width, from: "", on: paragraph.first?.hasPrefix("- ") == true ? "  " : "")
   }
-}
-
-extension Substring {
-  /// The number of cells that the text takes in a terminal.
-  fileprivate var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint lint`.
 struct LintOptions: CommandOptions {
   /// The paths as given; empty for the working folder.
   var paths: [String] = []
@@ -41,6 +40,12 @@ struct LintOptions: CommandOptions {
   /// Whether standard input is checked, as `-` says.
   var readsText: Bool { paths == ["-"] }
 
+  /// The paths in words, for messages.
+  var shownPaths: String { paths.isEmpty ? "." : paths.joined(separator: " ") }
+
+  /// The options of a run without a baseline.
+  static let withoutBaseline = LintOptions(baseline: BaselineOptions(isIgnored: true))
+
   /// The mode in which findings are fixed; nil where they are only reported.
   var fixMode: FixMode? { fixes ? .write : showsFixes ? .show : nil }
 
@@ -55,13 +60,7 @@ struct LintOptions: CommandOptions {
 enum FailLevel: String, CaseIterable, Sendable {
   case error, warning, never
 
-  var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .never: nil
-    }
-  }
+  var severity: Severity? { self == .never ? nil : self == .error ? .error : .warning }
 }
 
 enum ShownSeverity: String, CaseIterable, Sendable {
@@ -74,7 +73,8 @@ enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 extension Subcommand {
   static let lint = Subcommand(
-    "lint", "check Swift sources (what flowlint does without a command)", Operands("[PATH ...|-]", takesFiles: true),
+    "lint", "check Swift sources (what flowlint does without a command)",
+    Operands(synopsis: "[PATH ...|-]", takesFiles: true),
     details: """
       Checks the Swift files in the given folders, and in files named themselves; without a path, those in the
       current folder. Markdown files that are named are checked block by block.
@@ -103,13 +103,15 @@ extension LintOptions {
       .flag(
         "hook", \.changes.isHook,
         "for hooks: the range that pre-commit hands over, else what is staged, else the whole project"),
-      .revision(
-        "since", \.changes.revision, "REV",
+      .text(
+        "since", \.changes.revision, .revision("REV"),
         "report what is wrong in, or because of, the files changed since the branch left this revision"),
       .file(
         "files-from", \.changes.list,
         "report what is wrong in, or because of, the Swift files listed in a file, or in standard input with '-'"),
-      .text("stdin-path", \.textPath, "PATH", "with '-' as PATH: the file that the text of standard input stands for"),
+      .text(
+        "stdin-path", \.textPath, .text("PATH"), "with '-' as PATH: the file that the text of standard input stands for"
+      ),
     ] + knownFindings + [
       .choice("fail-on", \.failLevel, "what makes the exit code 1; error by default"),
       .flag("strict", \.isStrict, "the same as --fail-on warning"),
@@ -118,7 +120,7 @@ extension LintOptions {
       .flag("fail-on-nothing", \.failsOnNothing, "a project without any part of an architecture makes the exit code 1"),
       .choice("severity", \.lowestSeverity, "the lowest severity to show"),
       .flag("sarif-suppressed", \.listsSuppressedInSARIF, "list suppressed findings in SARIF, marked as such"),
-      .text("sarif-category", \.sarifCategory, "NAME", "tell apart several reports of one commit"),
+      .text("sarif-category", \.sarifCategory, .text("NAME"), "tell apart several reports of one commit"),
     ] + project + [
       .flag("quiet", \.isQuiet, "print findings and errors only, no summary"),
       .flag("verbose", \.isVerbose, "say which packs apply and how many files were read"),
@@ -158,7 +160,6 @@ extension LintOptions {
     }
   }
 
-  /// Refuses options that contradict each other.
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
     if isStrict, let failLevel, failLevel != .warning {

@@ -31,8 +31,7 @@ struct Option<Target: CommandOptions>: Sendable {
     _ name: String, _ place: WritableKeyPath<Target, Choice?> & Sendable, _ help: String
   ) -> Self {
     Self(usage: OptionUsage(name, .choice(Choice.allCases.map(\.rawValue)), help)) { target, value throws(UsageError) in
-      let choice: Choice = try choose(value, "--\(name)")
-      target[keyPath: place] = choice
+      target[keyPath: place] = try choose(value, "--\(name)") as Choice
     }
   }
 
@@ -49,19 +48,13 @@ struct Option<Target: CommandOptions>: Sendable {
   }
 
   static func text(
-    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ placeholder: String, _ help: String
+    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ kind: ArgumentKind, _ help: String
   ) -> Self {
-    Self(usage: OptionUsage(name, .text(placeholder), help)) { target, value in target[keyPath: place] = value }
-  }
-
-  static func revision(
-    _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ placeholder: String, _ help: String
-  ) -> Self {
-    Self(usage: OptionUsage(name, .revision(placeholder), help)) { target, value in target[keyPath: place] = value }
+    Self(usage: OptionUsage(name, kind, help)) { target, value in target[keyPath: place] = value }
   }
 
   static func file(_ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
-    Self(usage: OptionUsage(name, .file, help)) { target, value in target[keyPath: place] = value }
+    text(name, place, .file, help)
   }
 
   /// An option that takes rules and packs; these are known once the configuration is read.

@@ -38,7 +38,7 @@ struct Subcommand: Sendable {
   init<Options: CommandOptions>(
     _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
     settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },
-    run: @escaping @Sendable (Options, inout RunContext) async throws -> Int32
+    run: @escaping @Sendable (Options, inout RunContext) async throws -> ExitCode
   ) {
     self.name = name
     self.summary = summary
@@ -67,27 +67,15 @@ struct Subcommand: Sendable {
 struct Operands: Sendable {
   /// The synopsis of the operands, such as `[PATH ...]`.
   let synopsis: String
-  let count: ClosedRange<Int>
+  var count = 0...Int.max
   /// The request for another number of operands: `name one rule`.
-  let request: String
+  var request = ""
   /// The kind of the first operand, where it is not a file.
-  let first: ArgumentKind?
-  /// Whether files are among them.
-  let takesFiles: Bool
+  var first: ArgumentKind?
+  var takesFiles = false
 
-  init(
-    _ synopsis: String, _ count: ClosedRange<Int> = 0...Int.max, request: String = "", first: ArgumentKind? = nil,
-    takesFiles: Bool = false
-  ) {
-    self.synopsis = synopsis
-    self.count = count
-    self.request = request
-    self.first = first
-    self.takesFiles = takesFiles
-  }
-
-  static let none = Operands("", 0...0)
-  static let paths = Operands("[PATH ...]", takesFiles: true)
+  static let none = Operands(synopsis: "", count: 0...0)
+  static let paths = Operands(synopsis: "[PATH ...]", takesFiles: true)
 
   fileprivate func mistake(of command: String) -> String {
     count == 0...0 ? "flowlint \(command) takes no further arguments" : "\(request): flowlint \(command) \(synopsis)"
@@ -99,7 +87,7 @@ struct Invocation: Sendable {
   /// The options, as the command's own type.
   let options: any CommandOptions
   /// Does the command. Returns the exit code.
-  let run: @Sendable (inout RunContext) async throws -> Int32
+  let run: @Sendable (inout RunContext) async throws -> ExitCode
 
   fileprivate static func help(_ command: String?) -> Invocation {
     Invocation(options: HelpOptions(command: command)) { _ in printOut(usage(command.flatMap(Subcommand.named))) }
@@ -118,5 +106,4 @@ struct RunContext: Sendable {
   var outcome: LintOutcome?
 }
 
-/// The options of a command that has none.
 struct NoOptions: CommandOptions {}

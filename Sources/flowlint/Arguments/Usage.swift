@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint help`.
 struct HelpOptions: CommandOptions {
   var command: String?
 }
@@ -8,7 +7,7 @@ struct HelpOptions: CommandOptions {
 extension Subcommand {
   static let help = Subcommand(
     "help", "print this, or the usage of a command",
-    Operands("[COMMAND]", 0...1, request: "name one command", first: .command),
+    Operands(synopsis: "[COMMAND]", count: 0...1, request: "name one command", first: .command),
     details: "Prints the usage of flowlint or of one of its commands.",
     settle: { (options: inout HelpOptions, words) in options.command = words.operands.first },
     run: { options, _ in
@@ -22,9 +21,9 @@ extension Subcommand {
 func usage(_ command: Subcommand?) -> String {
   guard let command else { return generalUsage }
   let name = command.name == "lint" ? "[lint]" : command.name
-  var text = "Usage: flowlint \(name) [OPTION ...] \(command.operands.synopsis)".trimmingTrailingSpaces + "\n\n"
-  text += wrapped(command.details) + "\n\n"
-  return text + list(of: command.options + Subcommand.commonOptions)
+  let synopsis = command.operands.synopsis.isEmpty ? "" : " \(command.operands.synopsis)"
+  let options = list(of: command.options + Subcommand.commonOptions)
+  return "Usage: flowlint \(name) [OPTION ...]\(synopsis)\n\n\(wrapped(command.details))\n\n\(options)"
 }
 
 private var generalUsage: String {
@@ -55,37 +54,17 @@ private func list(of options: [OptionUsage], title: String = "Options:\n") -> St
 }
 
 /// The synopsis, broken between two choices where it has many.
-private func broken(_ synopsis: String, width: Int = 79) -> String {
-  guard synopsis.count > width, let bar = synopsis.prefix(width).lastIndex(of: "|") else { return synopsis }
-  return synopsis[...bar] + "\n"
-    + broken(String(repeating: " ", count: 10) + synopsis[bar...].dropFirst(), width: width)
+private func broken(_ synopsis: String) -> String {
+  guard synopsis.count > 79, let bar = synopsis.prefix(79).lastIndex(of: "|") else { return synopsis }
+  return synopsis[...bar] + "\n" + broken(String(repeating: " ", count: 10) + synopsis[bar...].dropFirst())
 }
 
 /// The text with its lines broken at spaces. Lines of the text are joined, paragraphs are kept.
-private func wrapped(_ text: String, indentation: Int = 0, width: Int = 79) -> String {
+private func wrapped(_ text: String, indentation: Int = 0) -> String {
   let margin = String(repeating: " ", count: indentation)
-  var lines: [String] = []
-  var line = margin
-  for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-    if paragraph.isEmpty {
-      lines += [line, ""]
-      line = margin
-    }
-    for word in paragraph.split(separator: " ") {
-      if line.count > indentation, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = margin
-      }
-      line += (line.count > indentation ? " " : "") + word
-    }
-  }
-  return (lines + [line]).joined(separator: "\n")
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
+  let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+  return paragraphs.map { lines in
+    let words = lines.flatMap { $0.split(separator: " ") }.map(String.init)
+    return brokenLines(words, width: 79, from: margin, on: margin).joined(separator: "\n")
+  }.joined(separator: "\n\n")
 }

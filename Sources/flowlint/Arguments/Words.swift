@@ -1,7 +1,7 @@
 import FlowLintRules
 
 /// The reason why a command line makes no sense, without a period.
-struct UsageError: Error, Equatable {
+struct UsageError: WordedError, Equatable {
   let message: String
 
   init(_ message: String) { self.message = message }
@@ -47,7 +47,7 @@ struct Words: Sendable {
       guard let number = known.firstIndex(where: { "--\($0.name)" == name }) else {
         let names = known.map { "--\($0.name)" }
         let short = otherWords[name].flatMap { names.contains($0) ? "; did you mean '\($0)'?" : nil }
-        throw UsageError("unknown option '\(name)'\(short ?? didYouMean(name, names))")
+        throw UsageError("unknown option '\(name)'\(short ?? beginningOrNearest(name, names))")
       }
       let option = known[number]
       given.insert(option.name)
@@ -86,15 +86,19 @@ func choose<Choice: RawRepresentable<String> & CaseIterable>(
 }
 
 func unknown(_ text: String, _ place: String, _ names: [String]) -> UsageError {
-  let meant = didYouMean(otherWords[text] ?? text, names, else: "; choose from \(names.joined(separator: ", "))")
+  let meant = beginningOrNearest(
+    otherWords[text] ?? text, names, else: "; choose from \(names.joined(separator: ", "))")
   return UsageError("unknown value '\(text)' for '\(place)'\(meant)")
 }
 
-/// The catalogue's rule of that id.
 func rule(named id: String, in catalogue: RuleCatalogue) throws(UsageError) -> Rule {
   if let rule = catalogue[id] { return rule }
-  let meant = didYouMean(id, catalogue.names, else: "; 'flowlint rules' lists them")
-  throw UsageError("no rule or pack is called '\(id)'\(meant)")
+  throw unknownRule(id, catalogue.names)
+}
+
+private func unknownRule(_ name: String, _ names: [String]) -> UsageError {
+  let meant = beginningOrNearest(name, names, else: "; 'flowlint rules' lists them")
+  return UsageError("no rule or pack is called '\(name)'\(meant)")
 }
 
 extension RuleSelection.Request {
@@ -104,13 +108,11 @@ extension RuleSelection.Request {
     let names = only + enabled + disabled
     if names.isEmpty { return }
     let known = catalogue.names
-    guard let name = names.first(where: { !known.contains($0) }) else { return }
-    let meant = didYouMean(name, known, else: "; 'flowlint rules' lists them")
-    throw UsageError("no rule or pack is called '\(name)'\(meant)")
+    if let name = names.first(where: { !known.contains($0) }) { throw unknownRule(name, known) }
   }
 }
 
-private func didYouMean(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
+private func beginningOrNearest(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
   // The beginning of a long name is no misspelling of it.
   let begun = typed.utf8.count < 4 ? nil : names.first { $0.hasPrefix(typed) }
   return (nearestName(to: typed, in: names) ?? begun).map { "; did you mean '\($0)'?" } ?? otherwise

@@ -99,8 +99,7 @@ extension Subcommand {
     settle: { (_: inout NoOptions, _) in }, run: { _, _ in try await runAssistantServer() })
 }
 
-/// - Returns: the exit code.
-private func runAssistantServer() async throws -> Int32 {
+private func runAssistantServer() async throws -> ExitCode {
   if isTerminal(standardInput) {
     tell("flowlint: mcp is for assistants, which start it themselves; it waits for their messages")
   }

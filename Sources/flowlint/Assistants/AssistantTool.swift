@@ -106,20 +106,15 @@ enum AssistantTool: String, CaseIterable, Sendable {
       case .lint: return try await lint(arguments)
       case .explain: return Self.result(try await explanation(of: [try Self.needed(arguments, "rule")]))
       case .graph: return try await graph(arguments)
-      case .why: return Self.result(try await explainedSubject(try Self.needed(arguments, "subject")))
+      case .why:
+        return Self.result(try await explainedSubject(WhyOptions(subject: try Self.needed(arguments, "subject"))))
       case .may:
         let question = UseQuestion(user: try Self.needed(arguments, "user"), used: try Self.needed(arguments, "used"))
         return Self.result(try await question.answer().text)
       case .place: return Self.result(try await placeAnswer(try Self.needed(arguments, "name")))
       }
-    } catch let error as UsageError {
-      return Self.failure(error.message)
-    } catch let error as CommandError {
-      return Self.failure(error.message)
-    } catch let error as UnusableConfiguration {
-      return Self.failure(error.message)
     } catch {
-      return Self.failure("\(error)")
+      return Self.failure((error as? any WordedError)?.message ?? "\(error)")
     }
   }
 

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint audit`.
 struct AuditOptions: CommandOptions {
   /// The subject of the ledgers; nil for the architecture that the project declares.
   var subject: LedgerSubject? = .lifecycle
@@ -16,7 +15,7 @@ extension Subcommand {
   static let audit = Subcommand(
     "audit", "list what is created and released, and who hears what is emitted",
     Operands(
-      "SUBJECT [PATH ...]", 1...Int.max,
+      synopsis: "SUBJECT [PATH ...]", count: 1...Int.max,
       request: "say what to audit (\(auditSubjects.joined(separator: ", ")))",
       first: .choice(auditSubjects), takesFiles: true),
     details: """
@@ -32,11 +31,10 @@ extension Subcommand {
     options: [.choice("format", \.format, "how to print the list")]
       + LintOptions.project.map { $0.of(\AuditOptions.lint) },
     settle: { options, words throws(UsageError) in
-      guard auditSubjects.contains(words.operands[0]) else {
-        throw unknown(words.operands[0], "audit", auditSubjects)
-      }
-      options.listsCoverage = words.operands[0] == "coverage"
-      options.subject = LedgerSubject.all.first { $0.id == words.operands[0] }
+      let subject = words.operands[0]
+      guard auditSubjects.contains(subject) else { throw unknown(subject, "audit", auditSubjects) }
+      options.listsCoverage = subject == "coverage"
+      options.subject = LedgerSubject.all.first { $0.id == subject }
       try options.lint.takePaths(words.operands.dropFirst())
     }, run: runAudit)
 }
@@ -44,8 +42,7 @@ extension Subcommand {
 /// The words for the subjects that can be audited.
 private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "coverage"]
 
-/// - Returns: the exit code.
-private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> Int32 {
+private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> ExitCode {
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
   prepared.run.countsParts = options.listsCoverage
@@ -65,8 +62,7 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
     text = whole.text(linesTo: 4) + "\n"
   }
   if ledgers.isEmpty {
-    let paths = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-    tell("flowlint: \(subject.nothing) was found below \(paths)")
+    tell("flowlint: \(subject.nothing) was found below \(options.lint.shownPaths)")
   } else {
     let counts = ledgers.map { ledger in
       let words = ledger.row ?? subject.row
@@ -79,22 +75,23 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 
-private func auditCoverage(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> Int32 {
+private func auditCoverage(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> ExitCode {
   let coverage = outcome.report.coverage ?? Coverage()
   let places = GraphPlaces(coverage.gaps.flatMap(\.places), sources: outcome.report.files)
   tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
-  let code =
-    options.format == .text ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
+  let isText = options.format == .text
+  let code = isText ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
   return notices.contains { $0.severity == .error } ? 2 : code
 }
 
-private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> Int32 {
+private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> ExitCode
+{
   let censuses = outcome.index.declared?.censuses ?? []
   if censuses.isEmpty {
     tell("flowlint: no configuration here declares an architecture; 'flowlint init --print' proposes one")
   }
   for census in censuses { tell(census.scope) }
-  let code: Int32
+  let code: ExitCode
   switch options.format {
   case .text: code = printText(censuses.map(\.text).joined(separator: "\n"))
   case .json:

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint config`.
 struct ConfigurationOptions: CommandOptions {
   var question = ConfigurationQuestion.show
   var path = "."
@@ -14,7 +13,7 @@ extension Subcommand {
   static let config = Subcommand(
     "config", "show the settings in effect, or the schema of .flowlint.json",
     Operands(
-      "show [PATH] | schema", 1...2, request: "ask for one thing",
+      synopsis: "show [PATH] | schema", count: 1...2, request: "ask for one thing",
       first: .choice(ConfigurationQuestion.allCases.map(\.rawValue)), takesFiles: true),
     details: """
       'show' prints every setting and where it comes from: for the folder that is named, or for a file with the
@@ -49,7 +48,6 @@ extension Subcommand {
     run: { options, context in await runInit(options, context.signals) })
 }
 
-/// The options of `flowlint init`.
 struct InitOptions: CommandOptions {
   var prints = false
   var all = false
@@ -58,7 +56,7 @@ struct InitOptions: CommandOptions {
 }
 
 /// Does `flowlint config show [PATH]`.
-private func runConfigShow(_ options: ConfigurationOptions) -> Int32 {
+private func runConfigShow(_ options: ConfigurationOptions) -> ExitCode {
   let asked = AskedPaths([options.path], on: Disk())
   guard let root = asked.projects.first else {
     for notice in asked.notices { tell(notice) }
@@ -98,7 +96,7 @@ private func baseline(of path: String, _ settings: [FolderSettings], _ asked: As
 }
 
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
-private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> Int32 {
+private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> ExitCode {
   let here = workingFolder()
   if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
     tell("flowlint: error: \(name) is there already; nothing was written")

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint demo`.
 struct DemoOptions: CommandOptions {
   /// The name of a pack or a framework, or `declared`.
   var name = ""
@@ -8,7 +7,8 @@ struct DemoOptions: CommandOptions {
 
 extension Subcommand {
   static let demo = Subcommand(
-    "demo", "show itself on a small app: lint, fix, draw", Operands("[PACK|declared]", 0...1, first: .pack),
+    "demo", "show itself on a small app: lint, fix, draw",
+    Operands(synopsis: "[PACK|declared]", count: 0...1, first: .pack),
     details: """
       Writes a small app with mistakes to a new temporary folder, checks it, repairs what can be repaired, draws what is
       left, and says what to try next. The app is of the pack that is named, or of an architecture that a team declares
@@ -19,7 +19,7 @@ extension Subcommand {
 }
 
 /// - Returns: the exit code: 0, as the mistakes are meant.
-private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async throws -> Int32 {
+private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async throws -> ExitCode {
   let architecture = Architecture.named(options.name)
   if architecture == nil, options.name != "declared" {
     throw unknown(options.name, "demo", Architecture.all.flatMap(\.packs).map(\.id) + ["declared"])

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint dump`.
 struct DumpOptions: CommandOptions {
   var kind = DumpKind.tokens
   var files: [String] = []
@@ -12,7 +11,7 @@ extension Subcommand {
   static let dump = Subcommand(
     "dump", "print what flowlint reads in a file, as JSON Lines",
     Operands(
-      "tokens|declarations FILE ...", 2...Int.max, request: "say what to dump, and of which files",
+      synopsis: "tokens|declarations FILE ...", count: 2...Int.max, request: "say what to dump, and of which files",
       first: .choice(DumpKind.allCases.map(\.rawValue)), takesFiles: true),
     details: "Prints every token and comment, or every declaration, of the files, with offsets in bytes.",
     settle: { (options: inout DumpOptions, words) throws(UsageError) in
@@ -22,8 +21,8 @@ extension Subcommand {
 }
 
 /// Dumps the files in the order given, each under its path as given.
-private func runDump(_ kind: DumpKind, _ paths: [String]) -> Int32 {
-  var exitCode: Int32 = 0
+private func runDump(_ kind: DumpKind, _ paths: [String]) -> ExitCode {
+  var exitCode: ExitCode = 0
   for path in paths {
     do throws(SystemError) {
       let source = SourceText(path: path, bytes: try readNamed(path))

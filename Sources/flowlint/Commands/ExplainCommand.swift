@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint explain`.
 struct ExplainOptions: CommandOptions {
   /// The ids of rules, and names of packs or frameworks.
   var names: [String] = []
@@ -14,7 +13,7 @@ enum ExplainFormat: String, CaseIterable, Sendable { case text, json }
 extension Subcommand {
   static let explain = Subcommand(
     "explain", "say why a rule exists, or what an architecture demands",
-    Operands("RULE|PACK ...", 1...Int.max, request: "name a rule or a pack", first: .rule),
+    Operands(synopsis: "RULE|PACK ...", count: 1...Int.max, request: "name a rule or a pack", first: .rule),
     details: """
       Says what a rule demands, why, where that is written, what its options are,
       with code. Of a pack it prints the page of its architecture: the parts, who
@@ -53,9 +52,7 @@ private func catalogue(explaining names: [String]) async throws -> RuleCatalogue
   let builtIn = RuleCatalogue.builtIn
   if names.allSatisfy({ builtIn[$0] != nil || Architecture.named($0) != nil }) { return builtIn }
   // A folder of the project may declare the rule. Declared rules tell what they hold for.
-  var options = LintOptions()
-  options.baseline.isIgnored = true
-  var prepared = try await PreparedRun(options)
+  var prepared = try await PreparedRun(.withoutBaseline)
   prepared.run.onlyRules = []
   let catalogue = prepared.run.catalogue
   guard names.contains(where: { catalogue[$0]?.isDeclared == true }) else { return catalogue }

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint graph`.
 struct GraphOptions: CommandOptions {
   /// The options for the files, the configuration and the baseline.
   var lint = LintOptions()
@@ -33,19 +32,6 @@ enum GraphContent: String, CaseIterable, Sendable {
 }
 
 extension Option<GraphOptions> {
-  /// The formats of graphs, and of findings with `--check`.
-  fileprivate static let format = Option(
-    usage: OptionUsage(
-      "format", .choice(GraphFormat.allCases.map(\.rawValue)),
-      "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
-        + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
-    )
-  ) { options, value in options.formatName = value }
-
-  fileprivate static let focus = Option(
-    usage: OptionUsage("focus", .node, "only what is near this flow, screen or step")
-  ) { options, value in options.focus = value }
-
   fileprivate static let hide = Option(
     usage: OptionUsage("hide", .nodeKind, "leave out nodes or edges of this kind, such as core; may be repeated")
   ) { options, value in options.hiddenKinds.formUnion(value.split(separator: ",").map(String.init)) }
@@ -98,13 +84,18 @@ extension Subcommand {
       """,
     options: [
       .choice("show", \.shown, "the navigation of the app, or layers, slices or roles of a declared architecture"),
-      .format,
-      .focus,
+      .text(
+        "format", \.formatName, .choice(GraphFormat.allCases.map(\.rawValue)),
+        "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
+          + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
+      ),
+      .text("focus", \.focus, .node, "only what is near this flow, screen or step"),
       .number("depth", \.depth, from: 0, "how many edges away from the focus; 1 by default"),
       .hide,
       .flag("no-steps", \.hidesSteps, "leave out the steps that are emitted and handled"),
-      .revision(
-        "since", \.revision, "REV", "only the edges that appeared or vanished since the branch left this revision"),
+      .text(
+        "since", \.revision, .revision("REV"),
+        "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
         "check", \.checks,
         "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
@@ -114,12 +105,9 @@ extension Subcommand {
     settle: { options, words throws(UsageError) in try options.settle(words) }, run: runGraph)
 }
 
-/// - Returns: the exit code.
-private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> Int32 {
+private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> ExitCode {
   var options = options
-  if options.checks {
-    options.lint.ruleRequest = RuleSelection.Request(isOfGraph: true)
-  }
+  if options.checks { options.lint.ruleRequest = RuleSelection.Request(isOfGraph: true) }
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
   prepared.run.declaredGraph = options.shown?.declared ?? .whereNoPackApplies
@@ -189,9 +177,7 @@ func node(named name: String, of graph: NavigationGraph) throws(CommandError) ->
     throw CommandError("'\(name)' may be \(ids.map { "'\($0)'" }.joined(separator: " or ")); say which")
   }
   if let node = found.first { return node }
-  let names = graph.nodes.map(\.name)
-  let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-  throw CommandError("nothing in the graph is called '\(name)'\(meant)")
+  throw CommandError("nothing in the graph is called '\(name)'\(didYouMean(name, in: graph.nodes.map(\.name)))")
 }
 
 extension NavigationGraph {
@@ -216,16 +202,13 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
   if !outcome.packs.isEmpty, options.lint.paths.isEmpty {
     return "flowlint: nothing here makes, shows or owns anything"
   }
-  let places = options.lint.paths.isEmpty ? "." : options.lint.paths.joined(separator: " ")
-  return noArchitecture(below: places)
+  return noArchitecture(below: options.lint.shownPaths)
 }
 
 /// Does `flowlint graph --check`.
-///
-/// - Parameter context: the context, with the outcome of the run.
 private func checkGraph(
   _ graph: NavigationGraph, _ context: inout RunContext, _ prepared: PreparedRun
-) throws(CommandError) -> Int32 {
+) throws(CommandError) -> ExitCode {
   guard var outcome = context.outcome else { return 2 }
   let baseline = prepared.options.baseline
   outcome.report.failingSeverity = .warning
@@ -253,8 +236,7 @@ private func checkGraph(
 
 /// Whether the terminal, by the locale, can show more than ASCII.
 func speaksUnicode() -> Bool {
-  let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""
-  let name = locale.lowercased()
+  let name = (environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? "").lowercased()
   return name.contains("utf-8") || name.contains("utf8")
 }
 

@@ -1,9 +1,7 @@
 import FlowLintRules
 
 /// Does `flowlint [PATH ...]`.
-///
-/// - Returns: the exit code.
-func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -> Int32 {
+func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -> ExitCode {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
   let progress = options.isQuiet || options.readsText ? nil : ProgressLine(context.signals)
@@ -55,7 +53,7 @@ private func lintWork(
 /// Writes the files that the options ask for, and prints the rest.
 private func finish(
   _ work: LintWork, _ signals: EndingSignals, _ statistics: inout Statistics
-) throws(CommandError) -> Int32 {
+) throws(CommandError) -> ExitCode {
   let options = work.prepared.options
   let fixes = work.fixes
   var outcome = work.outcome
@@ -86,7 +84,7 @@ private func finish(
 /// Does `--diff`: prints what the fix-its would change.
 ///
 /// - Returns: the exit code: 1 if anything would be fixed.
-private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> Int32 {
+private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
   let difference = fixes.difference
   let notices = outcome.report.notices + difference.unshown
   for notice in notices where notice.severity > .note { tell(notice) }
@@ -103,7 +101,7 @@ private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
-private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: EndingSignals) -> Int32 {
+private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: EndingSignals) -> ExitCode {
   var report = outcome.report
   if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
     report.origin = PageOrigin(of: report.folders.root)
@@ -191,8 +189,10 @@ private func tellScope(_ outcome: LintOutcome) {
 }
 
 /// The line for a project in which no architecture is in use, with a way on.
-func noArchitecture(below places: String) -> String {
-  "flowlint: no \(Architecture.names) code found below \(places); 'flowlint init' proposes an architecture of your own"
+func noArchitecture(below places: String) -> String { "flowlint: \(nothingKnown(below: places))" }
+
+func nothingKnown(below places: String) -> String {
+  "no \(Architecture.names) code found below \(places); 'flowlint init' proposes an architecture of your own"
 }
 
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
@@ -201,7 +201,6 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   let isEmpty = outcome.report.files.allSatisfy(\.path.isDescriptionAlone)
   if isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
-  let places = options.paths.isEmpty ? "." : options.paths.joined(separator: " ")
-  if isEmpty { return "flowlint: no Swift files found below \(places)" }
-  return noArchitecture(below: places)
+  if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
+  return noArchitecture(below: options.shownPaths)
 }

@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint may`.
 struct MayOptions: CommandOptions {
   var question = UseQuestion(user: "", used: "")
 }
@@ -8,7 +7,9 @@ struct MayOptions: CommandOptions {
 extension Subcommand {
   static let may = Subcommand(
     "may", "ask before it is written: may one thing use another",
-    Operands("A use B", 2...4, request: "ask whether one thing may use another", first: .node, takesFiles: true),
+    Operands(
+      synopsis: "A use B", count: 2...4, request: "ask whether one thing may use another", first: .node,
+      takesFiles: true),
     details: """
       Says whether a type, file, layer or role may use another, or 'import MODULE', and which rule forbids it. The use is
       tried: a line that uses B is added to A in memory, and the rules judge the project with it. Nothing is written.
@@ -44,7 +45,7 @@ struct UseQuestion: Sendable, Equatable {
   func answer() async throws -> Answer {
     let prepared = try await PreparedRun(LintOptions())
     let outcome = await lint(prepared.run, reading: prepared.reader)
-    if outcome.packs.isEmpty { throw CommandError(String(noArchitecture(below: ".").dropFirst("flowlint: ".count))) }
+    if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
     let users = try parts(user, outcome, prepared.run)
     let module = used.hasPrefix("import ") ? String(used.dropFirst("import ".count)) : nil
     let others = try module == nil ? parts(used, outcome, prepared.run) : []
@@ -54,9 +55,8 @@ struct UseQuestion: Sendable, Equatable {
     if let target, target.sample == nil { throw CommandError("'\(used)' declares no type that could be used") }
     let path = prepared.run.files[user.file].path
     let probe = Probe(text: outcome.report.files[user.file].bytes, user, target, module)
-    var options = LintOptions()
-    options.baseline.isIgnored = true
-    let trial = try await ChangeTrial([PathBytes(joined(workingFolder(), path).utf8): probe.bytes], options)
+    let change = [PathBytes(joined(workingFolder(), path).utf8): probe.bytes]
+    let trial = try await ChangeTrial(change, .withoutBaseline)
     let report = trial.outcome.report
     let name = target?.sample?.split(separator: ".").last.map(String.init) ?? module ?? ""
     let forbidding = report.findings.filter { finding in
@@ -75,8 +75,7 @@ struct UseQuestion: Sendable, Equatable {
     let found = namedParts(name, outcome, of: run)
     if !found.isEmpty { return found }
     let names = typeNames(in: outcome.index) + groupNames(in: outcome.index)
-    let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
-    throw CommandError("no type, layer, role or file with code is called '\(name)'\(meant)")
+    throw CommandError("no type, layer, role or file with code is called '\(name)'\(didYouMean(name, in: names))")
   }
 
   /// The findings of today about that use: a rule tells the first use alone.

@@ -1,9 +1,10 @@
 import FlowLintRules
 
+/// What a command ends the process with: 0, 1 where it found something, 2 where something could not be done.
+typealias ExitCode = Int32
+
 /// Writes to standard output. A closed pipe is no error: its reader has read enough.
-///
-/// - Returns: the exit code.
-func printOut(_ text: String) -> Int32 {
+func printOut(_ text: String) -> ExitCode {
   do throws(SystemError) {
     try write(Array(text.utf8), to: standardOutput)
   } catch {
@@ -16,9 +17,7 @@ func printOut(_ text: String) -> Int32 {
 }
 
 /// Writes text for people to standard output; it may hold the project's words anywhere.
-///
-/// - Returns: the exit code.
-func printText(_ text: String) -> Int32 { printOut(text.visibleLines) }
+func printText(_ text: String) -> ExitCode { printOut(text.visibleLines) }
 
 /// Writes a line to standard error, as far as it is open. The line may hold names and paths of the project.
 func tell(_ line: String) {

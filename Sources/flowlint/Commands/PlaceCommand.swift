@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint place`.
 struct PlaceOptions: CommandOptions {
   var name = ""
 }
@@ -8,7 +7,7 @@ struct PlaceOptions: CommandOptions {
 extension Subcommand {
   static let place = Subcommand(
     "place", "say in which file a new type of a name belongs",
-    Operands("NAME", 1...1, request: "name one type", first: .node),
+    Operands(synopsis: "NAME", count: 1...1, request: "name one type", first: .node),
     details: """
       Says where a type of that name belongs: as most types lie whose names end in the same words, with their folders and
       files, and the layer and roles that a type there would have. A type that is there already is named with its place.
@@ -23,7 +22,7 @@ func placeAnswer(_ name: String) async throws -> String {
   if !isName { throw CommandError("'\(name)' is no name of a type") }
   let prepared = try await PreparedRun(LintOptions())
   let outcome = await lint(prepared.run, reading: prepared.reader)
-  if outcome.packs.isEmpty { throw CommandError(String(noArchitecture(below: ".").dropFirst("flowlint: ".count))) }
+  if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
   if let known = namedParts(name, outcome, of: prepared.run).first(where: { $0.type != nil }) {
     return "\(name) is there already: \(prepared.run.files[known.file].path.visible)\n"
   }
@@ -33,10 +32,8 @@ func placeAnswer(_ name: String) async throws -> String {
   text +=
     "  as \(first.likeIt) of \(counted(first.all, "type")) that end in \(first.ending), such as \(first.example.visible)\n"
   for other in found.dropFirst() { text += "  else \(other.path.visible), as \(other.likeIt) of them\n" }
-  var options = LintOptions()
-  options.baseline.isIgnored = true
   let change = [PathBytes(joined(workingFolder(), first.path).utf8): ContiguousArray("final class \(name) {}\n".utf8)]
-  let trial = try await ChangeTrial(change, options)
+  let trial = try await ChangeTrial(change, .withoutBaseline)
   let explanations = explain(.type(name: name), trial.outcome, of: trial.prepared.run)
   let places = GraphPlaces(explanations.flatMap(\.locations), sources: trial.outcome.report.files)
   return text + explanations.map { $0.roleText(places) }.joined()

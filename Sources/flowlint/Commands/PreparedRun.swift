@@ -62,9 +62,7 @@ struct PreparedRun {
     if !disk.unsaved.isEmpty { reader.texts = sources.unsavedTexts(asked) }
     self.options = options
   }
-}
 
-extension PreparedRun {
   /// Forgets the bytes that were read on the way, for a run that is kept.
   mutating func forgetTexts() {
     sources.forgetTexts()
@@ -147,7 +145,6 @@ private func rootSettings(
   return settings
 }
 
-/// The filter of each project.
 private func walkFilters(_ asked: AskedPaths, _ settings: [FolderSettings], _ options: LintOptions) -> [WalkFilter] {
   zip(settings, asked.projects).map { settings, root in
     var filter = WalkFilter(root: root, usesGitignore: !options.ignoresGitignore)

@@ -8,7 +8,7 @@ struct ProjectConfiguration {
 }
 
 /// The reasons why a configuration cannot be used, as lines for standard error.
-struct UnusableConfiguration: Error {
+struct UnusableConfiguration: WordedError {
   let message: String
 }
 
@@ -16,7 +16,6 @@ extension ProjectConfiguration {
   /// The name that `init` gives; the other one tells editors that there are comments.
   static let fileName = ".flowlint.json"
   static let fileNames = [fileName, ".flowlint.jsonc"]
-  static let defaults = ProjectConfiguration(configuration: Configuration(), file: nil)
 
   /// The settings that a folder holds; nil when it has none.
   ///

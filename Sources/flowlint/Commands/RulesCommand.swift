@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint rules`.
 struct RulesOptions: CommandOptions {
   /// The names of packs, frameworks or single rules; empty for all rules.
   var names: [String] = []
@@ -14,7 +13,7 @@ enum RulesFormat: String, CaseIterable, Sendable { case text, json, markdown, na
 
 extension Subcommand {
   static let rules = Subcommand(
-    "rules", "list the rules", Operands("[PACK ...]", first: .pack),
+    "rules", "list the rules", Operands(synopsis: "[PACK ...]", first: .pack),
     details: "Lists every rule: its id, severity, pack, whether --fix can repair it, and the law that it checks.",
     options: [
       .choice("format", \RulesOptions.format, "how to print the list"),
@@ -52,9 +51,7 @@ private func projectRules() async throws -> (catalogue: RuleCatalogue, selection
   var roots = ProjectRoots()
   // Without a project around, nothing below is looked through.
   guard roots.root(around: Disk().workingFolder) != nil else { return (.builtIn, [RuleSelection(.builtIn)]) }
-  var options = LintOptions()
-  options.baseline.isIgnored = true
-  let prepared = try await PreparedRun(options)
+  let prepared = try await PreparedRun(.withoutBaseline)
   let settings = zip(prepared.asked.projects, prepared.filters).map { root, filter in
     filter.settings.filter { own in
       let folder = joined(root, own.folder)
@@ -69,8 +66,6 @@ private func projectRules() async throws -> (catalogue: RuleCatalogue, selection
 func namedRules(_ name: String, in catalogue: RuleCatalogue) throws(UsageError) -> [Rule] {
   if let rule = catalogue[name] { return [rule] }
   if let pack = catalogue.pack(name) { return catalogue.rules(of: pack) }
-  if let architecture = Architecture.named(name) {
-    return architecture.packs.flatMap { catalogue.rules(of: $0) }
-  }
+  if let architecture = Architecture.named(name) { return architecture.packs.flatMap(catalogue.rules) }
   return [try rule(named: name, in: catalogue)]
 }

@@ -30,11 +30,7 @@ struct Statistics {
 
   private func row(_ name: String, _ wall: Duration, _ processorTime: Double) -> String {
     let milliseconds = Double(wall.components.seconds) * 1e3 + Double(wall.components.attoseconds) / 1e15
-    return padded(name, to: 14) + aligned(decimal(milliseconds)) + aligned(decimal(processorTime * 1e3))
-  }
-
-  private func aligned(_ text: String) -> String {
-    String(repeating: " ", count: max(0, 11 - text.count)) + text
+    return padded(name, to: 14) + aligned(decimal(milliseconds), to: 11) + aligned(decimal(processorTime * 1e3), to: 11)
   }
 
   /// The number with one digit behind the point.

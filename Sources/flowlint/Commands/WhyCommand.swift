@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint why`.
 struct WhyOptions: CommandOptions {
   /// The options for the files, with the working folder or the asked file as path.
   var lint = LintOptions()
@@ -11,7 +10,8 @@ struct WhyOptions: CommandOptions {
 extension Subcommand {
   static let why = Subcommand(
     "why", "say what a type is taken for, and what each rule makes of it",
-    Operands("FILE:LINE|TYPE", 1...1, request: "ask about one place or type", first: .node, takesFiles: true),
+    Operands(
+      synopsis: "FILE:LINE|TYPE", count: 1...1, request: "ask about one place or type", first: .node, takesFiles: true),
     details: """
       Says what the type of that name, or around that line, is to each architecture and which declaration makes it so,
       what is known of it, and what each rule says: what it found, what a comment or the baseline hides, where it found
@@ -24,19 +24,12 @@ extension Subcommand {
     }, run: runWhy)
 }
 
-/// - Returns: the exit code.
-private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async throws -> Int32 {
+private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async throws -> ExitCode {
   printText(try await explainedSubject(options))
 }
 
 /// The explanation of a type or place of the project around the working folder.
-func explainedSubject(_ subject: String) async throws -> String {
-  var options = WhyOptions()
-  options.subject = subject
-  return try await explainedSubject(options)
-}
-
-private func explainedSubject(_ options: WhyOptions) async throws -> String {
+func explainedSubject(_ options: WhyOptions) async throws -> String {
   var lint = options.lint
   let place = Place(options.subject)
   if let place { lint.paths = [place.file] }
@@ -96,6 +89,5 @@ private func nothing(_ subject: String, _ place: Place?, _ outcome: LintOutcome)
     return "\(subject) lies in no type that an architecture knows"
   }
   if subject.hasSuffix(".swift") { return "ask about a line of the file, such as \(subject):1, or about a type" }
-  let meant = nearestName(to: subject, in: typeNames(in: outcome.index)).map { "; did you mean '\($0)'?" } ?? ""
-  return "no type is called '\(subject)'\(meant)"
+  return "no type is called '\(subject)'\(didYouMean(subject, in: typeNames(in: outcome.index)))"
 }

@@ -133,9 +133,7 @@ struct Git {
 struct Question {
   private let programs: RunningPrograms
 
-  init(
-    _ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command()
-  ) throws(CommandError) {
+  init(_ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command()) throws(CommandError) {
     do throws(SystemError) {
       programs = try RunningPrograms(commands.map { command + $0 }, input: input)
     } catch {
@@ -145,7 +143,6 @@ struct Question {
 
   func results() -> [ProgramResult] { programs.results() }
 
-  /// The answers of all commands.
   func answers() throws(CommandError) -> [ProgramResult] {
     let results = results()
     if let failed = results.first(where: { $0.exitCode != 0 }) { throw CommandError("git: \(failed.complaint)") }

@@ -16,16 +16,12 @@ extension PageOrigin {
     guard let command = try? Git.comparingCommand(in: root),
       let answers = try? Question(questions, command: command).results(), answers[0].exitCode == 0
     else { return }
-    let words = String(decoding: answers[0].output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).split(
-      separator: " ")
+    let words = answers[0].text.split(separator: " ")
     commit = words.first.map { String($0.prefix(7)) }
     date = words.count > 1 ? String(words[1]) : nil
     isChanged = answers[1].exitCode == 1
-    func line(_ number: Int) -> String {
-      String(decoding: answers[number].output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
-    if !isChanged, let host = Self.pages(ofRemote: line(2)), let id = words.first {
-      files = line(3).isPlainPath ? "\(host)/blob/\(id)/\(line(3))" : nil
+    if !isChanged, let host = Self.pages(ofRemote: answers[2].text), let id = words.first {
+      files = answers[3].text.isPlainPath ? "\(host)/blob/\(id)/\(answers[3].text)" : nil
     }
   }
 
@@ -54,10 +50,7 @@ extension String {
   fileprivate var isPlainPath: Bool {
     utf8.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "/"):
-        true
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-", "/": true
       default: false
       }
     }

@@ -17,9 +17,7 @@ struct FindingPlace {
 
 /// Does `--finding FILE:LINE`: finds the commit that brought in the findings of a line. It goes back from the end, and
 /// no further than to the answer.
-///
-/// - Returns: the exit code.
-func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> Int32 {
+func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> ExitCode {
   var options = options
   // A line of the past belongs to a file that may be gone.
   if options.until == nil { options.lint.paths = [place.path] }

@@ -43,7 +43,6 @@ struct ObjectID: Hashable, Sendable {
   }
 }
 
-/// The contents of an object.
 enum GitObject: Sendable {
   case commit(ContiguousArray<UInt8>)
   case tree(ContiguousArray<UInt8>)
@@ -55,7 +54,6 @@ enum GitObject: Sendable {
   case missing
 }
 
-/// One entry of a tree.
 struct TreeEntry: Sendable {
   /// The name: any bytes but a NUL and a slash.
   let name: [UInt8]

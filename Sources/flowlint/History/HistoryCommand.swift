@@ -1,7 +1,7 @@
 import FlowLintRules
 
 /// - Returns: the exit code: 0 whatever is found, 2 if something could not be read.
-func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> Int32 {
+func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> ExitCode {
   let progress = ProgressLine(context.signals)
   defer { progress?.end() }
   if let text = options.finding { return try await runDating(try FindingPlace(text), options, progress) }

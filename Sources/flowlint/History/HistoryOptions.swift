@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint history`.
 struct HistoryOptions: CommandOptions {
   /// The options for the files, the configuration and the rules.
   var lint = LintOptions()
@@ -43,13 +42,14 @@ extension Subcommand {
       Exit code: 0, whatever is found; 2 if something could not be read.
       """,
     options: [
-      .revision(
-        "since", \.since, "REV|DATE", "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
-      .revision("until", \.until, "REV", "end with this revision; by default with what is checked out"),
+      .text(
+        "since", \.since, .revision("REV|DATE"),
+        "begin behind this revision, or at this date: 2026-03-02, '3 months ago'"),
+      .text("until", \.until, .revision("REV"), "end with this revision; by default with what is checked out"),
       .number("steps", \.stepCount, from: 0, to: 1_000_000, "how many steps at most; 100 by default, 0 for all"),
       .rules("only", \.lint.ruleRequest.only, "run only this rule or pack"),
       .flag("fixed", \.showsRepaired, "list what was found and repaired later, and how long that took"),
-      .text("finding", \.finding, "FILE:LINE", "say which commit brought in what is found at this line"),
+      .text("finding", \.finding, .text("FILE:LINE"), "say which commit brought in what is found at this line"),
       .choice("format", \.format, "text for the terminal, json for programs, csv for tables, html for the browser"),
       .choice("by", \.key, "count what is there, came and went by this; owners are those of CODEOWNERS"),
     ] + LintOptions.project.map { $0.of(\HistoryOptions.lint) },

@@ -17,7 +17,6 @@ struct TreeDifference {
     let new: ObjectID?
   }
 
-  /// One side of a folder.
   private struct Side {
     var tree: ObjectID?
     var ignored: IgnoreRules

@@ -8,7 +8,6 @@ struct Diagnostic: Sendable, Equatable {
   let rule: String?
   let message: String
   var notes: [Note] = []
-  /// The title of its fix-it.
   var fix: String?
 
   struct Note: Sendable, Equatable {

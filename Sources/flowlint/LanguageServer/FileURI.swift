@@ -34,15 +34,4 @@ func path(ofFileURI uri: String) -> String? {
 }
 
 /// The `file:` URI of an absolute path, with all escaped that RFC 3986 does not let stand in a path.
-func fileURI(_ path: String) -> String {
-  var bytes = Array("file://".utf8)
-  for byte in path.utf8 {
-    switch byte {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
-    default:
-      bytes.append(UInt8(ascii: "%"))
-      for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}
+func fileURI(_ path: String) -> String { "file://" + path.percentEscaped() }

@@ -73,7 +73,6 @@ extension Rule {
 }
 
 extension FileSyntax {
-  /// The name of the type that is declared there.
   fileprivate func type(namedAt offset: Int) -> SourceRange? {
     declarations.first { declaration in
       switch declaration.kind {

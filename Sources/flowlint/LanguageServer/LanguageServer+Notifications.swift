@@ -70,7 +70,7 @@ extension LanguageServer {
       return
     }
     for event in events {
-      guard let path = event["uri"]?.text.flatMap(path(ofFileURI:)).map(identity(of:)) else { continue }
+      guard let path = event["uri"]?.text.flatMap(path(ofFileURI:)).map({ identity(of: $0) }) else { continue }
       for number in workspaces.indices {
         // The type 2 is a change; an entry that appeared or went may be a folder.
         if event["type"]?.number == 2 { workspaces[number].reread(path) } else { workspaces[number].touched(path) }
@@ -122,14 +122,5 @@ extension LanguageServer {
         workspaces.append(Workspace(folder: folder, shownAs: folder, paths: paths, options))
       }
     }
-  }
-
-  /// The path without symbolic links; a file that does not exist keeps its name in the folder around it.
-  private func identity(of path: String) -> String {
-    let path = joined("/", path)
-    if let resolved = try? resolvedPath(path) { return resolved }
-    guard let folder = try? resolvedPath(parent(of: path)) else { return path }
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    return joined(folder, String(name))
   }
 }

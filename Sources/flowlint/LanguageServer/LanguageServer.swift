@@ -20,7 +20,7 @@ struct LanguageServer: Sendable {
   /// The number of the client's process, which the server watches.
   private(set) var clientProcess: Int?
   /// The exit code, once the process is to end.
-  private(set) var exitCode: Int32?
+  private(set) var exitCode: ExitCode?
   /// The reason of a failure, as one line for standard error.
   private(set) var fault: String?
   /// The messages that `--trace` records, in order; empty unless it is on.

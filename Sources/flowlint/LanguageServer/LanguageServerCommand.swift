@@ -1,6 +1,5 @@
 import FlowLintRules
 
-/// The options of `flowlint lsp`.
 struct LanguageServerOptions: CommandOptions {
   var lint = LintOptions()
   /// Whether `--stdio` is given, as some clients do; there is no other way.
@@ -32,7 +31,6 @@ extension Subcommand {
     }, run: runLanguageServer)
 }
 
-/// - Returns: the exit code.
 private func runLanguageServer(_ options: LanguageServerOptions, _ context: inout RunContext) async throws -> Int32 {
   if isTerminal(standardInput) {
     tell("flowlint: lsp is for editors, which start it themselves; it waits for their messages (end it with Control-C)")
@@ -50,19 +48,13 @@ private func runLanguageServer(_ options: LanguageServerOptions, _ context: inou
 private struct ServerLoop {
   var server: LanguageServer
   let trace: MessageTrace?
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// The time after which a stream that never pauses is judged.
   private static let greatestDelay = Duration.milliseconds(100)
   /// The time between two looks whether the editor is still there.
   private static let lookAround = Duration.seconds(5)
 
-  init(server: LanguageServer, trace: MessageTrace?) {
-    self.server = server
-    self.trace = trace
-  }
-
-  /// - Returns: the exit code.
   mutating func run() async -> Int32 {
     while true {
       let now = ContinuousClock.now
@@ -118,8 +110,7 @@ private struct MessageTrace {
   func write(_ messages: [LanguageServer.TracedMessage]) {
     let time = start.duration(to: .now).components
     let milliseconds = time.attoseconds / 1_000_000_000_000_000
-    let digits = String(milliseconds)
-    let stamp = "\(time.seconds).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+    let stamp = "\(time.seconds).\(aligned(String(milliseconds), to: 3, with: "0"))"
     for message in messages {
       let line = "\(stamp) \(message.isReceived ? "->" : "<-") \(message.text)\n"
       try? flowlint.write(Array(line.utf8), to: descriptor)

@@ -92,12 +92,9 @@ struct MessageFrames {
   }
 
   private func trimmed(_ text: Substring) -> String {
-    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\r" }
-    let front = text.unicodeScalars.drop(while: isBlank)
-    return String(String.UnicodeScalarView(front.reversed().drop(while: isBlank).reversed()))
+    String(text.unicodeScalars.trimming { $0 == " " || $0 == "\t" || $0 == "\r" })
   }
 
-  /// A message with its header.
   static func framed(_ message: JSON) -> [UInt8] {
     let body = message.text()
     return Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)

@@ -8,7 +8,6 @@ struct OpenDocuments: Sendable {
   /// edited stands for it.
   private var uris: [PathBytes: [PathBytes]] = [:]
 
-  /// The text of each document, by path.
   var texts: [PathBytes: ContiguousArray<UInt8>] {
     uris.compactMapValues { $0.last.flatMap { byURI[$0]?.bytes } }
   }

@@ -4,14 +4,8 @@ import FlowLintRules
 struct SettingsMistake: Sendable {
   /// The absolute path of the file.
   let path: String
-  let range: TextRange
+  var range = TextRange.start
   let message: String
-
-  init(_ path: String, at range: TextRange = .start, _ message: String) {
-    self.path = path
-    self.range = range
-    self.message = message
-  }
 }
 
 extension TextRange {
@@ -78,7 +72,7 @@ struct WorkspaceSettings: Sendable {
     for line in message.split(separator: "\n") {
       let found = mistake(String(line), in: joined(disk.workingFolder, "settings"), disk)
       guard let text = usable[PathBytes(found.path.utf8)] else {
-        mistakes.append(disk.exists(found.path) ? found : SettingsMistake(file, String(line)))
+        mistakes.append(disk.exists(found.path) ? found : SettingsMistake(path: file, message: String(line)))
         return nil
       }
       mistakes.append(found)
@@ -110,7 +104,7 @@ struct WorkspaceSettings: Sendable {
         // No text is laid over a missing file: that it is missing tells where a project ends.
         return (try? read(text).get()).map { ($0, nil) }
       }
-      mistakes.append(SettingsMistake(file, error.message))
+      mistakes.append(SettingsMistake(path: file, message: error.message))
     }
     guard let text = usable[key], let value = try? read(text).get() else { return nil }
     return (value, text)
@@ -142,30 +136,30 @@ private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsM
   let mark = ": error: "
   guard let start = line.start(of: mark) else {
     let parts = line.split(separator: ":", maxSplits: 2)
-    guard parts.count == 3, Int(parts[1]) != nil else { return SettingsMistake(file, line) }
+    guard parts.count == 3, Int(parts[1]) != nil else { return SettingsMistake(path: file, message: line) }
     return mistake("\(parts[0]):\(parts[1]):1: error:\(parts[2])", in: file, disk)
   }
   var place = line[..<start].split(separator: ":", omittingEmptySubsequences: false)
   let message = String(line[line.utf8.index(start, offsetBy: mark.utf8.count)...])
   guard place.count > 2, let column = Int(place.removeLast()), let number = Int(place.removeLast()) else {
-    return SettingsMistake(file, message)
+    return SettingsMistake(path: file, message: message)
   }
   let path = joined(parent(of: file), place.joined(separator: ":"))
-  guard let text = try? disk.read(path) else { return SettingsMistake(path, message) }
+  guard let text = try? disk.read(path) else { return SettingsMistake(path: path, message: message) }
   let lines = LineTable(text.span)
-  guard (1...lines.lineCount).contains(number) else { return SettingsMistake(path, message) }
+  guard (1...lines.lineCount).contains(number) else { return SettingsMistake(path: path, message: message) }
   let offset = lines.range(ofLine: number, in: text.span).start + column - 1
-  return SettingsMistake(path, at: TextRange(SourceRange(offset, offset), lines, text), message)
+  return SettingsMistake(path: path, range: TextRange(SourceRange(offset, offset), lines, text), message: message)
 }
 
-private func baselineEntries(
-  in text: ContiguousArray<UInt8>, of file: String
-) -> Result<Baseline, SettingsMistakes> {
+private func baselineEntries(in text: ContiguousArray<UInt8>, of file: String) -> Result<Baseline, SettingsMistakes> {
   do throws(BaselineError) {
     return .success(try Baseline.parse(text))
   } catch {
     let lines = LineTable(text.span)
     let line = lines.range(ofLine: error.line, in: text.span)
-    return .failure(SettingsMistakes(list: [SettingsMistake(file, at: TextRange(line, lines, text), error.message)]))
+    return .failure(
+      SettingsMistakes(list: [SettingsMistake(path: file, range: TextRange(line, lines, text), message: error.message)])
+    )
   }
 }

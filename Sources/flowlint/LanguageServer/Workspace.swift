@@ -119,7 +119,7 @@ struct Workspace: Sendable {
     do {
       take(try await PreparedRun(given, on: laid))
     } catch {
-      let message = (error as? CommandError)?.message ?? (error as? UnusableConfiguration)?.message ?? "\(error)"
+      let message = (error as? any WordedError)?.message ?? "\(error)"
       let file = options.configuration ?? joined(root, ProjectConfiguration.fileName)
       if let stand = settings.standIn(for: message, of: file, laid), let next = try? await PreparedRun(given, on: stand)
       {

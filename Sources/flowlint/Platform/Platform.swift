@@ -84,21 +84,14 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 ///
 /// A file that has become a FIFO or a device since it was found is refused: reading it may never end.
 ///
-/// - Returns: the number of bytes of the buffer that are the file's.
-///
 /// - Parameter most: the most bytes that the file may have.
+/// - Returns: the number of bytes of the buffer that are the file's.
 func readFile(
   _ path: String, into buffer: inout ContiguousArray<UInt8>, most: Int = longestFile
 ) throws(SystemError) -> Int {
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  return try readOpenFile(descriptor, into: &buffer, most: most)
-}
-
-private func readOpenFile(
-  _ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>, most: Int
-) throws(SystemError) -> Int {
   var status = stat()
   guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
   switch FileKind(status.st_mode) {

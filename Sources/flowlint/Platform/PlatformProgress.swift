@@ -69,7 +69,6 @@ let wipedLine = Array("\r\u{1B}[K".utf8)
 /// Whether standard error is a terminal that can wipe a line.
 func canDraw() -> Bool { isTerminal(standardError) && environment("TERM") != "dumb" }
 
-/// The argument of the thread.
 private struct ProgressThread {
   let descriptor: Int32
   let signals: EndingSignals

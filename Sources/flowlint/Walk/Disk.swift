@@ -9,7 +9,6 @@ struct Disk: Sendable {
   /// Texts that an editor has not saved, by absolute path; the file need not exist.
   let unsaved: [PathBytes: ContiguousArray<UInt8>]
 
-  /// The disk as it is.
   init() {
     workingFolder = flowlint.workingFolder()
     isElsewhere = false
@@ -43,13 +42,8 @@ struct Disk: Sendable {
     return try flowlint.readNamed(opened(shown))
   }
 
-  /// Whether an editor holds some text.
-  var holdsUnsaved: Bool { !unsaved.isEmpty }
-
-  /// Whether an editor holds a text of that file.
-  func isUnsaved(_ path: String) -> Bool { unsavedText(path) != nil }
-
-  private func unsavedText(_ shown: String) -> ContiguousArray<UInt8>? {
+  /// The text of a file that an editor has not saved; nil where there is none.
+  func unsavedText(_ shown: String) -> ContiguousArray<UInt8>? {
     unsaved.isEmpty ? nil : unsaved[PathBytes(joined(workingFolder, shown).utf8)]
   }
 

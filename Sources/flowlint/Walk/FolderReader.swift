@@ -6,7 +6,6 @@ struct FolderReader: Sendable {
   let usesGitignore: Bool
   /// The number of the project that the walk is in.
   let project: Int
-  /// The folders at which other walks start.
   let otherStarts: FolderSet
   let askedFolders: FolderSet
   let progress: ProgressLine?
@@ -104,8 +103,8 @@ struct FolderReader: Sendable {
     // An editor may hold settings that are not on the disk yet.
     let mayHold =
       listing.settingsName != nil
-      || asked.disk.holdsUnsaved
-        && ProjectConfiguration.fileNames.contains { asked.disk.isUnsaved("\(folder.absolutePath)/\($0)") }
+      || !asked.disk.unsaved.isEmpty
+        && ProjectConfiguration.fileNames.contains { asked.disk.unsavedText("\(folder.absolutePath)/\($0)") != nil }
     guard filter.readsSettings, mayHold, !filter.knows(asked.inner(folder.absolutePath, of: project)) else {
       return filter
     }
@@ -212,7 +211,6 @@ enum LinkTarget: Sendable {
   case none
   case unknown(reason: String)
 
-  /// - Parameter link: the path of the link.
   init(_ link: String, _ asked: AskedPaths) {
     do throws(SystemError) {
       let path = try resolvedPath(asked.disk.opened(link))

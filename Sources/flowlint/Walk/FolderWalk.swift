@@ -47,9 +47,7 @@ struct FolderWalk {
       await walk(from: folder, filter(ofNamed: folder, project))
     }
     for project in filters.indices {
-      let order = filters[project].settings.dropFirst().sorted {
-        $0.folder.precedes($1.folder)
-      }
+      let order = filters[project].settings.dropFirst().sorted { $0.folder.precedes($1.folder) }
       let usesGitignore = filters[project].usesGitignore
       var whole = WalkFilter(root: asked.projects[project], usesGitignore: usesGitignore)
       whole.readsSettings = filters[project].readsSettings
@@ -221,9 +219,7 @@ struct FolderWalk {
 
   /// The number of the file with this shown path, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {
-    let end = end ?? files.count
-    let next = leadingCount(of: end) { files[$0].path.precedes(path) }
-    return next < end && files[next].path.utf8.elementsEqual(path.utf8) ? next : nil
+    files.place(of: path, before: end ?? files.count)
   }
 }
 

@@ -72,9 +72,6 @@ enum GlobalIgnoreFile {
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    var text = text.drop(while: isBlank)
-    while let last = text.last, isBlank(last) { text.removeLast() }
-    return text
+    text.trimming { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 }

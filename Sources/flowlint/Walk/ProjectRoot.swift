@@ -103,6 +103,13 @@ func isLedOut(of repository: String, by path: String) -> Bool {
   return false
 }
 
+/// The absolute path without symbolic links; a file that does not exist keeps its name in the folder around it.
+func identity(of path: String, in workingFolder: String = "/") -> String {
+  let path = joined(workingFolder, path)
+  if let resolved = try? resolvedPath(path) { return resolved }
+  return (try? resolvedPath(parent(of: path))).map { joined($0, path.lastComponent) } ?? path
+}
+
 /// The folder of an absolute path: `/a` for `/a/b`, `/` for `/a`.
 func parent(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }

@@ -58,8 +58,7 @@ struct SourceFiles: Sendable {
 
   /// The number of the file with this shown path.
   func number(of path: String) -> FileID? {
-    let next = leadingCount(of: files.count) { files[$0].path.precedes(path) }
-    return next < files.count && files[next].path.utf8.elementsEqual(path.utf8) ? FileID(next) : nil
+    files.place(of: path, before: files.count).map { FileID($0) }
   }
 
   private mutating func addDocument(_ path: String, _ project: Int, _ asked: AskedPaths) {
@@ -70,9 +69,7 @@ struct SourceFiles: Sendable {
       notices.append(Report.Notice(.input, .error, path: path, error.message))
     }
   }
-}
 
-extension SourceFiles {
   /// Tells of patterns in settings that fit no file, and of asked folders that hold none.
   ///
   /// - Parameter settings: the settings of each asked project's folders.
@@ -107,6 +104,9 @@ extension SourceFiles {
     return open.filter { !filled.contains(PathBytes($0.utf8)) }
   }
 
+  /// Forgets the bytes that the walk has read.
+  mutating func forgetTexts() { files.forgetTexts() }
+
   private mutating func tellUnmet(_ settings: FolderSettings, in folder: String, of project: Int, _ asked: AskedPaths) {
     var open = settings.configuration.include.map { (key: "include", pattern: $0) }
     open += settings.configuration.overrides.flatMap(\.files).map { (key: "overrides", pattern: $0) }
@@ -128,14 +128,15 @@ extension SourceFiles {
 }
 
 extension [LintRun.File] {
+  /// The place of the file with this shown path, among the first ones, which are in order.
+  func place(of path: String, before end: Int) -> Int? {
+    let next = leadingCount(of: end) { self[$0].path.precedes(path) }
+    return next < end && self[next].path.utf8.elementsEqual(path.utf8) ? next : nil
+  }
+
   fileprivate mutating func forgetTexts() {
     for number in indices { self[number].text = nil }
   }
-}
-
-extension SourceFiles {
-  /// Forgets the bytes that the walk has read.
-  mutating func forgetTexts() { files.forgetTexts() }
 }
 
 /// Reads the files of a run from the disk.

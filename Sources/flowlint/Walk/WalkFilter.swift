@@ -50,9 +50,6 @@ struct WalkFilter: Sendable {
     admitsEverything = admitsEverything && scope.included.isEmpty && scope.excluded.isEmpty
   }
 
-}
-
-extension WalkFilter {
   /// Whether the configuration takes the path for part of the project, given that it does so with the folder around.
   func admits(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     if admitsEverything { return true }

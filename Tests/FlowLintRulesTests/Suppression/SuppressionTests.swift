@@ -13,7 +13,7 @@ private func lint(
     }
   }
   let rules = ["coreflow_bad", "coreflow_worse", "scene_bad", "asyncflow_off"].map { Rule.sample($0) }
-  let context = SuppressionContext(.sample(rules + [.unusedSuppression]), severity: severity) { rule, file in
+  let context = SuppressionContext(catalogue: .sample(rules + [.unusedSuppression]), severity: severity) { rule, file in
     file == 3 && ran.contains(rule)
   }
   return applySuppressions(to: findings, [3: suppressionDirectives(in: source, tokenize(source))], in: context)

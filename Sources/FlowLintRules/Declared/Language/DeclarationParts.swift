@@ -44,10 +44,7 @@ struct DeclarationParts {
         "an architecture has at most \(Self.mostEntries) entries in a list and \(Self.mostValues) in all", at: place)
     }
     // Short for what extends a document and says nothing else.
-    if value.string != nil {
-      extend(value, from: way, read: read)
-      return
-    }
+    if value.string != nil { return extend(value, from: way, read: read) }
     guard let members = value.members else {
       return report("'architecture' is an object or the path of a document, not \(value.value.kind)", at: value.place)
     }
@@ -69,8 +66,7 @@ struct DeclarationParts {
         owners = read(path)
         if owners == nil { report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place) }
       default:
-        let meant = nearestName(to: member.key, in: ["extends", "layers", "roles", "rules", "owners"])
-        let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+        let hint = didYouMean(member.key, in: ["extends", "layers", "roles", "rules", "owners"])
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
       }
     }
@@ -81,17 +77,16 @@ struct DeclarationParts {
     guard let name = value.string else {
       return report("'extends' names presets and files, not \(value.value.kind)", at: value.place)
     }
-    let isFile = name.hasPathEnding(".md") || name.hasPathEnding(".json")
     if way.contains(name) { return report("'extends' leads back to '\(name)'", at: value.place) }
     guard extended.insert(name).inserted else { return }
     if extended.count > Self.mostTexts {
       if extended.count > Self.mostTexts + 1 { return }
       return report("'extends' leads to more than \(Self.mostTexts) files", at: value.place)
     }
-    if isFile { return extendFile(name, value, from: way, read: read) }
+    if name.hasSuffix(".md") || name.hasSuffix(".json") { return extendFile(name, value, from: way, read: read) }
     guard let text = presetText(name) else {
-      let meant = nearestName(to: name, in: presetNames).map { "; did you mean '\($0)'?" }
-      return report("no preset '\(name)'\(meant ?? ", they are \(listed(presetNames))")", at: value.place)
+      let hint = didYouMean(name, in: presetNames, else: ", they are \(listed(presetNames))")
+      return report("no preset '\(name)'\(hint)", at: value.place)
     }
     let bytes = ContiguousArray(text.utf8)
     let source = sources.count
@@ -116,7 +111,7 @@ struct DeclarationParts {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
     var text = bytes
-    if path.hasPathEnding(".md") {
+    if path.hasSuffix(".md") {
       let blocks = declarationBlocks(in: bytes)
       guard blocks.count == 1 else {
         return report("\(path) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: value.place)
@@ -180,22 +175,16 @@ struct DeclarationParts {
 }
 
 extension DeclaredArchitecture {
-  /// A preset that is extended.
+  /// A preset that is extended, and the place at which it is named.
   struct Preset: Sendable {
     let name: String
     /// The number of its text.
     let source: Int
-    /// The place at which it is named.
     let place: DeclaredPlace
   }
 }
 
 extension PositionedValue { var isNull: Bool { if case .null = content { true } else { false } } }
-
-extension String {
-  /// Compared by bytes.
-  fileprivate func hasPathEnding(_ ending: String) -> Bool { utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-}
 
 /// The content of the fenced blocks whose info string has the word `flowlint`.
 func declarationBlocks(in document: ContiguousArray<UInt8>) -> [SourceRange] {

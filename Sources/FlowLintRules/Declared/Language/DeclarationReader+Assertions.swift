@@ -1,4 +1,3 @@
-/// Assertions.
 extension DeclarationReader {
   mutating func assertion(
     _ member: DeclarationValue.Member, _ members: [DeclarationValue.Member], of rule: DeclaredRule
@@ -135,22 +134,20 @@ extension DeclarationReader {
         return nil
       }
       guard let selector = selector(value, "'must'", capturing: false) else { return nil }
-      var captures =
-        (selector.named ?? []).flatMap(\.captureNames) + (selector.inherits ?? []).joined().flatMap(\.captureNames)
+      let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
+      var captures = patterns.flatMap(\.captureNames)
       for case .glob(let glob) in selector.places ?? [] { captures += glob.captureNames }
       checkBound(captures, by: rule, at: value.place)
       return DeclaredDemand(members: nil, selector: selector, typed: nil)
     }
     guard let members = members(key.value, kind), let wanted = self.members(value, kind) else { return nil }
     if !wanted.exceptions.isEmpty { report("'except' goes with '\(kind.rawValue)'", at: value.place) }
-    var selector = DeclaredSelector()
-    selector.named = wanted.named?.map { NamePattern(components: [$0]) }
-    selector.declared = wanted.declared
+    let selector = DeclaredSelector(
+      named: wanted.named?.map { NamePattern(components: [$0]) }, declared: wanted.declared)
     checkBound((selector.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
     return DeclaredDemand(members: members, selector: selector, typed: wanted.typed, parameters: wanted.parameters)
   }
 
-  /// A member selector.
   private mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> DeclaredMembers? {
     var result = DeclaredMembers(kind: kind)
     if value.string != nil {
@@ -262,7 +259,7 @@ extension DeclarationReader {
     }
     switch rule.assertion {
     case .independent, .acyclic:
-      let hasRole = rule.subjects.contains { if case .role = $0 { true } else { false } }
+      let hasRole = rule.subjects.contains(where: \.isRole)
       let layers = rule.subjects.compactMap {
         if case .layer(let layer) = $0 { architecture.layers[layer] } else { nil }
       }
@@ -277,14 +274,15 @@ extension DeclarationReader {
         guard case .group(let group, .all) = reference.content, rule.subjects.contains(group) else { continue }
         report("'\(architecture.name(of: group))' must not use itself: that is 'independent'", at: reference.place)
       }
-      if references.isEmpty, member.value.elements.isEmpty {
-        report("'\(member.key)' names nothing", at: member.value.place)
-      }
-    case .mustUse(let references):
-      if references.isEmpty, member.value.elements.isEmpty {
-        report("'must_use' names nothing", at: member.value.place)
-      }
+      checkNames(references, member)
+    case .mustUse(let references): checkNames(references, member)
     default: break
+    }
+  }
+
+  private mutating func checkNames(_ references: [DeclaredReference], _ member: DeclarationValue.Member) {
+    if references.isEmpty, member.value.elements.isEmpty {
+      report("'\(member.key)' names nothing", at: member.value.place)
     }
   }
 }

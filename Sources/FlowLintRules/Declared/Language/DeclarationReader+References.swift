@@ -86,8 +86,7 @@ extension DeclarationReader {
 
   /// The types of a name are a role without a name, which may have none.
   private mutating func addInline(_ pattern: NamePattern, at place: DeclaredPlace) -> DeclaredArchitecture.Group {
-    var selector = DeclaredSelector()
-    selector.named = [pattern]
+    let selector = DeclaredSelector(named: [pattern])
     architecture.roles.append(
       DeclaredRole(name: pattern.text, isOptional: true, isInline: true, selectors: [selector], place: place))
     return .role(architecture.roles.count - 1)
@@ -109,8 +108,7 @@ extension DeclarationReader {
     let marks = Array(words[..<place])
     let levels = ["private", "fileprivate", "internal", "package", "public"]
     for mark in marks where mark.utf8.first != UInt8(ascii: "@") && !levels.contains(mark) {
-      let meant = nearestName(to: mark, in: levels).map { "; did you mean '\($0)'?" } ?? ""
-      return failed("'\(mark)' cannot stand in front of 'import'\(meant)", value)
+      return failed("'\(mark)' cannot stand in front of 'import'\(didYouMean(mark, in: levels))", value)
     }
     let pattern = pattern(value) { parser throws(PatternError) in try parser.text(name) }
     return pattern.map { .module($0, marks: marks) }

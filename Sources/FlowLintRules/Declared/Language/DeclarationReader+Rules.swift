@@ -1,4 +1,3 @@
-/// Rules.
 extension DeclarationReader {
   static let assertions = [
     "order", "must_not_use", "may_use", "only_used_in", "must_not_reach", "must_use", "must_be_used_in", "covers",

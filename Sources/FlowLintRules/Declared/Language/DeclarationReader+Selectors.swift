@@ -5,10 +5,7 @@ extension DeclarationReader {
   /// - Parameter what: whose selector it is, for messages.
   mutating func selector(_ value: DeclarationValue, _ what: String, capturing: Bool) -> DeclaredSelector? {
     if value.string != nil {
-      guard let name = namePattern(value, capturing: capturing) else { return nil }
-      var selector = DeclaredSelector()
-      selector.named = [name]
-      return selector
+      return namePattern(value, capturing: capturing).map { DeclaredSelector(named: [$0]) }
     }
     guard let members = value.members else {
       report("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
@@ -62,15 +59,14 @@ extension DeclarationReader {
       let words = part.split(separator: " ").map(String.init)
       let attributes = words.dropLast().filter { $0.utf8.first == UInt8(ascii: "@") }.map { String($0.dropFirst()) }
       if let unknown = attributes.first(where: { !Self.clauseAttributes.contains($0) }) {
-        let meant = nearestName(to: unknown, in: Self.clauseAttributes).map { "; did you mean '@\($0)'?" } ?? ""
+        let meant = didYouMean(unknown, in: Self.clauseAttributes, mark: "@")
         report("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
         return nil
       }
       let name = words.dropFirst(attributes.count).joined(separator: " ")
       let parsed = pattern(value) { parser throws(PatternError) in try parser.name(name) }
-      guard var parsed else { return nil }
-      parsed.attributes = attributes
-      patterns.append(parsed)
+      guard let parsed else { return nil }
+      patterns.append(NamePattern(components: parsed.components, attributes: attributes))
     }
     return patterns
   }
@@ -128,9 +124,8 @@ extension DeclarationReader {
       } else if words.contains(base) {
         found.append(words == Self.typeWords ? Self.typeWord(word) : .word(word))
       } else {
-        let known = words + Self.accessWords.map(\.word)
-        let meant = nearestName(to: word, in: known).map { "; did you mean '\($0)'?" }
-        report("'\(word)' is no word of a declaration\(meant ?? "")", at: value.place)
+        let meant = didYouMean(word, in: words + Self.accessWords.map(\.word))
+        report("'\(word)' is no word of a declaration\(meant)", at: value.place)
         return nil
       }
     }
@@ -139,14 +134,8 @@ extension DeclarationReader {
   }
 
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {
-    switch word {
-    case "class": .kind(.class)
-    case "struct": .kind(.struct)
-    case "enum": .kind(.enum)
-    case "actor": .kind(.actor)
-    case "protocol": .kind(.protocol)
-    default: .word(word)
-    }
+    let kinds: [IndexedType.Kind] = [.class, .struct, .enum, .actor, .protocol]
+    return kinds.first { $0.word == word }.map { .kind($0) } ?? .word(word)
   }
 }
 

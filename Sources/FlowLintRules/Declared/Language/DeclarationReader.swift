@@ -56,7 +56,7 @@ struct DeclarationReader {
         if rule.see == nil, let anchor = parts.anchors[source] {
           rule.see = anchor.isEmpty ? parts.sources[source].name : "\(parts.sources[source].name)#\(anchor)"
         }
-        rule.isOfPreset = parts.sources[entry.keyPlace.source].path == nil
+        rule.isOfPreset = parts.sources[source].path == nil
         architecture.rules.append(rule)
       }
     }
@@ -178,8 +178,8 @@ struct DeclarationReader {
   }
 
   mutating func unknownKey(_ member: DeclarationValue.Member, _ keys: [String]) {
-    let meant = nearestName(to: member.key, in: keys).map { "; did you mean '\($0)'?" }
-    report("unknown key '\(member.key)'\(meant ?? "; known are \(joined(keys, "and"))")", at: member.keyPlace)
+    let hint = didYouMean(member.key, in: keys, else: "; known are \(joined(keys, "and"))")
+    report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
   }
 
   /// Tells what stands where a text should.
@@ -196,8 +196,7 @@ struct DeclarationReader {
     guard words.count == 2, let pack = packs.first(where: { $0.id.utf8.elementsEqual(words[0].utf8) }),
       let subject = pack.roles.first(where: { $0.role.utf8.elementsEqual(words[1].utf8) })
     else { return nil }
-    var selector = DeclaredSelector()
-    selector.packRole = DeclaredPackRole(pack: pack.id, subject: subject)
+    let selector = DeclaredSelector(packRole: DeclaredPackRole(pack: pack.id, subject: subject))
     let group = DeclaredArchitecture.Group.role(architecture.roles.count)
     architecture.roles.append(
       DeclaredRole(name: name, isOptional: false, isInline: false, selectors: [selector], place: place))

@@ -10,10 +10,8 @@ package struct DeclaredArchitecture: Sendable {
   var presets: [Preset] = []
   /// The text of the file that names the owners of files.
   var owners: ContiguousArray<UInt8>?
-  /// The documents that declare parts of it.
   var documents: [DeclaredDocument] = []
 
-  /// Declares nothing.
   package init() {}
 
   /// A layer or a role, by its number.
@@ -40,7 +38,6 @@ struct DeclarationSource: Sendable {
   let bytes: ContiguousArray<UInt8>
 }
 
-/// The place at which something is declared.
 struct DeclaredPlace: Sendable, Hashable {
   /// The number of a source.
   var source: Int

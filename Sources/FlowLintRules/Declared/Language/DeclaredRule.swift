@@ -1,4 +1,3 @@
-/// A rule of a declared architecture.
 struct DeclaredRule: Sendable {
   let id: String
   /// The subject that the rule holds for; empty for `order` and where references stand in its place.
@@ -13,7 +12,6 @@ struct DeclaredRule: Sendable {
   var severity: Severity? = .error
   /// The people who keep it.
   var owner: String?
-  /// The place of its id.
   let place: DeclaredPlace
   /// The demand in words.
   var title = ""

@@ -1,20 +1,17 @@
 /// The part of the configuration's JSON Schema about a declared architecture.
 var declaredSchema: JSON {
-  .object([
-    ("description", .string("The project's own architecture: layers of files, roles of types, rules; or its document")),
-    ("anyOf", .array([text("The path of a document with the declaration"), declaration])),
-  ])
+  [
+    "description": "The project's own architecture: layers of files, roles of types, rules; or its document",
+    "anyOf": [text("The path of a document with the declaration"), declaration],
+  ]
 }
 
 private var declaration: JSON {
   object([
     ("extends", texts("Presets (\(presetNames.joined(separator: ", "))), .json and .md files")),
-    (
-      "layers",
-      entries("Sets of files; a file belongs to the first that covers it", anyOf([texts("Globs"), layer, null]))
-    ),
-    ("roles", entries("Sets of types", anyOf([texts("Name patterns"), selector, selectors, null]))),
-    ("rules", entries("By id", anyOf([rule, null]))),
+    ("layers", entries("Sets of files; a file belongs to the first that covers it", [texts("Globs"), layer, null])),
+    ("roles", entries("Sets of types", [texts("Name patterns"), selector, selectors, null])),
+    ("rules", entries("By id", [rule, null])),
     ("owners", text("The path of the CODEOWNERS file that names the owners of files")),
   ])
 }
@@ -47,9 +44,7 @@ private var members: JSON {
   ])
 }
 
-private var selectors: JSON {
-  .object([("type", .string("array")), ("items", anyOf([text("A name pattern"), selector]))])
-}
+private var selectors: JSON { ["type": "array", "items": anyOf([text("A name pattern"), selector])] }
 
 private var rule: JSON {
   let references =
@@ -60,11 +55,10 @@ private var rule: JSON {
     ("for", anyOf([texts("Layers, roles; with only_used_in any reference"), selector, selectors])),
     (
       "order",
-      .object([
-        ("description", .string("Layers from the top down; those in an inner list lie beside each other")),
-        ("type", .string("array")),
-        ("items", anyOf([texts("Layers"), object([("any", texts("Layers that may use one another"))])])),
-      ])
+      [
+        "description": "Layers from the top down; those in an inner list lie beside each other", "type": "array",
+        "items": anyOf([texts("Layers"), object([("any", texts("Layers that may use one another"))])]),
+      ]
     ),
     ("strict", constant("With order: each uses the next one alone")),
     ("must_not_use", texts(references)), ("may_use", texts(references + "; all else is forbidden")),
@@ -82,53 +76,41 @@ private var rule: JSON {
     ("properties", members), ("functions", members), ("initializers", members),
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
-    ("severity", .object([("enum", .strings(["error", "warning", "off"]))])),
+    ("severity", ["enum": ["error", "warning", "off"]]),
   ])
 }
 
 private var limits: JSON {
-  .object([
-    ("type", .string("object")),
-    ("description", .string("lines, functions, properties, parameters, or a layer or role: how many types of it")),
-    ("additionalProperties", .object([("type", .string("integer")), ("minimum", .integer(0))])),
-  ])
+  [
+    "type": "object",
+    "description": "lines, functions, properties, parameters, or a layer or role: how many types of it",
+    "additionalProperties": ["type": "integer", "minimum": 0],
+  ]
 }
 
-private var null: JSON {
-  .object([("type", .string("null")), ("description", .string("Takes out what is extended"))])
-}
+private var null: JSON { ["type": "null", "description": "Takes out what is extended"] }
 
 private func constant(_ description: String) -> JSON {
-  .object([("description", .string(description)), ("enum", .array([.bool(true)]))])
+  ["description": .string(description), "enum": [true]]
 }
 
 private func text(_ description: String) -> JSON {
-  .object([("type", .string("string")), ("description", .string(description))])
+  ["type": "string", "description": .string(description)]
 }
 
 private func texts(_ description: String) -> JSON {
-  .object([
-    ("description", .string(description)),
-    (
-      "anyOf",
-      .array([
-        .object([("type", .string("string"))]),
-        .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))]),
-      ])
-    ),
-  ])
+  [
+    "description": .string(description),
+    "anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"]]],
+  ]
 }
 
-private func anyOf(_ schemas: [JSON]) -> JSON { .object([("anyOf", .array(schemas))]) }
+private func anyOf(_ schemas: [JSON]) -> JSON { ["anyOf": .array(schemas)] }
 
 private func object(_ properties: [(String, JSON)]) -> JSON {
-  .object([
-    ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(properties)),
-  ])
+  ["type": "object", "additionalProperties": false, "properties": .object(properties)]
 }
 
-private func entries(_ description: String, _ schema: JSON) -> JSON {
-  .object([
-    ("type", .string("object")), ("description", .string(description)), ("additionalProperties", schema),
-  ])
+private func entries(_ description: String, _ schemas: [JSON]) -> JSON {
+  ["type": "object", "description": .string(description), "additionalProperties": anyOf(schemas)]
 }

@@ -39,10 +39,7 @@ extension DeclaredArchitecture {
     return level.isOpen ? "any of [\(names.joined(separator: ", "))]" : "[\(joined(names, "beside"))]"
   }
 
-  private func unit(_ rule: DeclaredRule) -> String {
-    let isOfRoles = rule.subjects.contains { if case .role = $0 { true } else { false } }
-    return isOfRoles ? "type" : "slice"
-  }
+  private func unit(_ rule: DeclaredRule) -> String { rule.subjects.contains(where: \.isRole) ? "type" : "slice" }
 
   func name(of limit: DeclaredLimit.Subject) -> String {
     switch limit {
@@ -118,9 +115,7 @@ extension DeclaredArchitecture {
     if let places = selector.places { parts.append("in " + joined(places.map { text($0) }, "or")) }
     return (["every type"] + parts).joined(separator: " ")
   }
-}
 
-extension DeclaredArchitecture {
   /// `Feature {feature}`, `{name}State`; with captures their texts in it.
   func name(of group: Group, _ portion: DeclaredReference.Portion, _ captures: Captures = Captures()) -> String {
     switch portion {

@@ -4,21 +4,14 @@
 /// folder that it matches is covered.
 struct PathGlob: Sendable, Equatable {
   let text: String
-  private let segments: [Segment]
-  private let isAnchored: Bool
-  private let matchesFoldersOnly: Bool
+  let segments: [Segment]
+  let isAnchored: Bool
+  let matchesFoldersOnly: Bool
 
   enum Segment: Sendable, Equatable {
     /// `**`
     case anyFolders
     case name(TextPattern)
-  }
-
-  init(text: String, segments: [Segment], isAnchored: Bool, matchesFoldersOnly: Bool) {
-    self.text = text
-    self.segments = segments
-    self.isAnchored = isAnchored
-    self.matchesFoldersOnly = matchesFoldersOnly
   }
 
   var captureNames: [String] {

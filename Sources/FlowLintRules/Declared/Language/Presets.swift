@@ -1,20 +1,16 @@
-/// The names of the presets, in the order in which they are documented.
-let presetNames = ["mvvm", "clean", "viper", "coordinator", "modular-features"]
+/// The declarations of the presets, as `.flowlint.json` would have them, in the order in which they are documented.
+private let presets: [(name: String, text: String)] = [
+  ("mvvm", mvvmPreset), ("clean", cleanPreset), ("viper", viperPreset), ("coordinator", coordinatorPreset),
+  ("modular-features", modularFeaturesPreset),
+]
+
+let presetNames = presets.map(\.name)
 
 /// The presets that have roles, and the role without which a project does not follow them.
 let presetDefiningRoles = [("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator")]
 
-/// The declaration of a preset, as `.flowlint.json` would have it; nil where there is none of that name.
-func presetText(_ name: String) -> String? {
-  switch name {
-  case "mvvm": mvvmPreset
-  case "clean": cleanPreset
-  case "viper": viperPreset
-  case "coordinator": coordinatorPreset
-  case "modular-features": modularFeaturesPreset
-  default: nil
-  }
-}
+/// Nil where there is no preset of that name.
+func presetText(_ name: String) -> String? { presets.first { $0.name == name }?.text }
 
 /// Taken from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
 private let mvvmPreset = """

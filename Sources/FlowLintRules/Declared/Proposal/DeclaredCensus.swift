@@ -132,9 +132,7 @@ extension DeclaredRule {
       false
     }
   }
-}
 
-extension DeclaredRule {
   fileprivate var asksUses: Bool {
     if case .atMost(let limits) = assertion {
       return limits.contains { if case .uses = $0.subject { true } else { false } }

@@ -9,7 +9,7 @@ struct Diagram {
   /// Whether it says more than anybody draws; the rest is not read.
   private(set) var isCut = false
   private var numbers: [String: Int] = [:]
-  private var drawn: Set<Edge> = []
+  private var drawn: Set<Arrow> = []
 
   struct Name {
     let id: String
@@ -25,12 +25,7 @@ struct Diagram {
     var shown: String { label?.firstLine ?? id }
   }
 
-  struct Arrow {
-    let user: Int
-    let used: Int
-  }
-
-  private struct Edge: Hashable {
+  struct Arrow: Hashable {
     let user: Int
     let used: Int
   }
@@ -66,7 +61,8 @@ struct Diagram {
           isCut = true
           return
         }
-        if drawn.insert(Edge(user: user, used: other)).inserted { arrows.append(Arrow(user: user, used: other)) }
+        let arrow = Arrow(user: user, used: other)
+        if drawn.insert(arrow).inserted { arrows.append(arrow) }
       }
     }
   }
@@ -80,12 +76,7 @@ extension String {
     return String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self).trimmingBlanks
   }
 
-  var trimmingBlanks: String {
-    var bytes = Array(utf8)[...]
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var trimmingBlanks: String { String(decoding: Array(utf8)[...].withoutBlanks, as: UTF8.self) }
 }
 
 /// The diagrams and lists of a document: the flowcharts of Mermaid and the diagrams of PlantUML in its fenced blocks, or
@@ -176,12 +167,7 @@ private struct DiagramReader {
 }
 
 extension ArraySlice<UInt8> {
-  var withoutBlanks: ArraySlice<UInt8> {
-    var bytes = self
-    while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return bytes
-  }
+  var withoutBlanks: ArraySlice<UInt8> { trimming { $0 <= 0x20 } }
 
   /// The first word, up to a blank or a sign.
   var word: ArraySlice<UInt8> { prefix { $0 > 0x20 && !";{[(\"".utf8.contains($0) } }

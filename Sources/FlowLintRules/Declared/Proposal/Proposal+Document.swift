@@ -157,7 +157,8 @@ extension Proposal {
       var id = "\(name.snakeCase)_uses"
       while !ids.insert(id).inserted { id += "_" }
       let used = fit.arrows.filter { $0.user == name }.map { JSON.string($0.used).text() }.joined(separator: ", ")
-      return ProposedRule(id, "{ \"for\": \"\(name)\", \"may_use\": [\(used)], \"see\": \(source) }", .uses, cases: 0)
+      let value = "{ \"for\": \"\(name)\", \"may_use\": [\(used)], \"see\": \(source) }"
+      return ProposedRule(id: id, value: value, kind: .uses, cases: 0)
     }
     rules = counted(laws)
     let title = "// Rules that the code keeps are warnings; the others stand in comments, with whom they would name."

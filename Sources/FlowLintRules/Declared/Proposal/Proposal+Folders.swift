@@ -142,11 +142,6 @@ struct CodeFolders {
 }
 
 extension String {
-  /// The last component of a path.
-  var lastComponent: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[index(after: $0)...]) } ?? self
-  }
-
   /// The path of a folder in this one.
   func child(_ name: String) -> String { isEmpty ? name : "\(self)/\(name)" }
 

@@ -50,7 +50,7 @@ extension Proposal {
     for place in places {
       let word = lastWord(of: place.lastComponent)
       if word.isRoleWord, word.utf8.count < place.lastComponent.utf8.count {
-        byWord[place.parent.child(word), default: []].append(place)
+        byWord[place.folderOfFile.child(word), default: []].append(place)
       }
     }
     return byWord.filter { $0.value.count >= Self.fewestCases }.sorted { $0.key < $1.key }.map { key, members in
@@ -61,7 +61,7 @@ extension Proposal {
         Set(members),
         [
           Layer(
-            name: word + "s", path: key, globs: [Self.glob(key.parent.child("{feature}\(word)"))],
+            name: word + "s", path: key, globs: [Self.glob(key.folderOfFile.child("{feature}\(word)"))],
             module: !known && modules * 10 >= members.count * 6 ? "{feature}\(word)" : nil,
             files: members.reduce(0) { $0 + folders[$1].files }, slices: members.count,
             isModular: known || modules * 10 >= members.count * 6)
@@ -105,7 +105,7 @@ extension Proposal {
     return found.sorted { $0.path < $1.path }.compactMap { path, files in
       // The folder in which a package keeps the code of its only target is called like any other's.
       let component =
-        ["Sources", "Source", "src"].contains(path.lastComponent) ? path.parent.lastComponent : path.lastComponent
+        ["Sources", "Source", "src"].contains(path.lastComponent) ? path.folderOfFile.lastComponent : path.lastComponent
       let name = component.layerName
       guard names.insert(name).inserted else { return nil }
       return Layer(
@@ -140,11 +140,10 @@ extension Proposal {
     let asked = layers.indices.filter { layers[$0].slices >= Self.fewestFiles && !layers[$0].isBlind }
     let rules = asked.flatMap { number -> [ProposedRule] in
       let (name, cases) = (layers[number].name, layers[number].files)
-      return [
-        ProposedRule(
-          "\(name.snakeCase)_independent", "{ \"for\": \"\(name)\", \"independent\": true }", .files, cases: cases),
-        ProposedRule("\(name.snakeCase)_acyclic", "{ \"for\": \"\(name)\", \"acyclic\": true }", .files, cases: cases),
-      ]
+      return ["independent", "acyclic"].map { law in
+        let value = "{ \"for\": \"\(name)\", \"\(law)\": true }"
+        return ProposedRule(id: "\(name.snakeCase)_\(law)", value: value, kind: .files, cases: cases)
+      }
     }
     let seen = counted(rules)
     // Types that imports hide may be used all the same.
@@ -160,9 +159,7 @@ extension Proposal {
       }
     }
   }
-}
 
-extension Proposal {
   /// A set of files as the proposal writes it.
   struct Layer {
     let name: String
@@ -189,9 +186,6 @@ extension Proposal {
 }
 
 extension String {
-  /// The path without the last component.
-  fileprivate var parent: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
-
   /// The text as one word that begins with a capital letter.
   var layerName: String {
     if isEmpty { return "" }

@@ -38,10 +38,8 @@ extension Proposal {
       let names = rank.map { "\"\(layers[$0].name)\"" }.joined(separator: ", ")
       return rank.count == 1 ? names : "[\(names)]"
     }.joined(separator: ", ")
-    let rule = ProposedRule("layering", "{ \"order\": [\(list)] }", .uses, cases: total)
-    guard let tried = counted([rule]).first, tried.holds,
-      upwards.values.reduce(0, +) * 20 <= total
-    else { return }
+    let rule = ProposedRule(id: "layering", value: "{ \"order\": [\(list)] }", kind: .uses, cases: total)
+    guard let tried = counted([rule]).first, tried.holds, upwards.values.reduce(0, +) * 20 <= total else { return }
     rules.append(tried)
     for (rank, members) in ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
   }

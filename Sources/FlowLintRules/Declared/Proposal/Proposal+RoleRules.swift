@@ -26,8 +26,8 @@ extension Proposal {
   ) -> ProposedRule {
     let name = roles[role].name
     return ProposedRule(
-      "\(name.snakeCase)_\(id)", "{ \"for\": \"\(name)\", \(assertion) }", kind, cases: cases, roles: [name],
-      isOfStructure: isOfStructure)
+      id: "\(name.snakeCase)_\(id)", value: "{ \"for\": \"\(name)\", \(assertion) }", kind: kind, cases: cases,
+      roles: [name], isOfStructure: isOfStructure)
   }
 
   private func holds(_ members: [TypeID], _ isMet: (TypeID) -> Bool) -> Bool {
@@ -87,8 +87,7 @@ extension Proposal {
   /// The names of all supertypes, without those that generated code adds.
   private func supertypes(of type: TypeID, _ facts: DeclaredFacts) -> Set<String> {
     let names = facts.types.inheritedNames(of: type)
-    let added = facts.types[type].extensions.filter { facts.types.files[$0.file].file.isGenerated }.flatMap {
-      part in
+    let added = facts.types[type].extensions.filter { facts.types.files[$0.file].file.isGenerated }.flatMap { part in
       facts.types.syntax(part).inheritedTypes(of: facts.types.declaration(part)).map(\.base)
     }
     return names.subtracting(added)

@@ -26,9 +26,9 @@ extension Proposal {
         let text = references.count == 1 ? list : "[\(list)]"
         candidates.append(
           ProposedRule(
-            "\(roles[role].name.snakeCase)_\(id)",
-            "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(text) }",
-            .types, cases: members[role].count, roles: Set([roles[role].name] + others), mostExceptions: 1))
+            id: "\(roles[role].name.snakeCase)_\(id)",
+            value: "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(text) }", kind: .types,
+            cases: members[role].count, roles: Set([roles[role].name] + others), mostExceptions: 1))
       }
       if !frameworks.isEmpty, Self.screenless.contains(where: { roles[role].suffix.isOf(word: $0) }) {
         add("imports_no_ui", frameworks.map { "import \($0)" }, [])
@@ -56,9 +56,7 @@ extension Proposal {
     }
     return candidates
   }
-}
 
-extension Proposal {
   /// The layers in which a tenth of these types or more lie: a stray type is an exception to the order, too.
   private func mainLayers(of members: [TypeID], _ facts: DeclaredFacts) -> Set<Int> {
     var counts: [Int: Int] = [:]

@@ -134,7 +134,6 @@ struct Proposal {
 }
 
 extension DeclaredFacts {
-  /// The types that have a role themselves.
   func members(ofRole role: Int) -> [TypeID] { members(ofRole: role, in: roles) }
 
   fileprivate func members(ofRole role: Int, in table: RoleTable) -> [TypeID] {

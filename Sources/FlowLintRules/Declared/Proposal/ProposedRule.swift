@@ -7,30 +7,17 @@ struct ProposedRule {
   /// The number of those for which it is asked.
   let cases: Int
   /// The names of the roles that it speaks of.
-  let roles: Set<String>
+  var roles: Set<String> = []
   /// Whether the rule says who knows whom; others say what types must be like.
-  let isOfStructure: Bool
+  var isOfStructure = true
   /// The most exceptions with which the rule is still a law.
-  let mostExceptions: Int
+  var mostExceptions = Proposal.mostExceptions
   /// The names of the types for which the rule does not hold.
   private(set) var exceptions: Set<String> = []
   private(set) var count = 0
 
   /// The things that are counted.
   enum Kind: String { case types, classes, files, uses }
-
-  init(
-    _ id: String, _ value: String, _ kind: Kind, cases: Int, roles: Set<String> = [], isOfStructure: Bool = true,
-    mostExceptions: Int = Proposal.mostExceptions
-  ) {
-    self.id = id
-    self.value = value
-    self.kind = kind
-    self.cases = cases
-    self.roles = roles
-    self.isOfStructure = isOfStructure
-    self.mostExceptions = mostExceptions
-  }
 
   /// Whether the rule speaks of a layer or role, by its name.
   func names(_ name: String) -> Bool {
@@ -39,7 +26,6 @@ struct ProposedRule {
 
   var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
 
-  /// The rule with what it finds.
   func counting(_ findings: [DeclaredFinding], _ facts: DeclaredFacts) -> ProposedRule {
     var rule = self
     switch kind {

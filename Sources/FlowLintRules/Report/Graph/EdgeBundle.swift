@@ -35,17 +35,7 @@ extension NavigationGraph {
       let to: String
       let change: Change?
     }
-    var places: [Ends: Int] = [:]
-    var groups: [[Edge]] = []
-    for edge in edges {
-      let ends = Ends(from: edge.from, to: edge.to, change: edge.change)
-      if let place = places[ends] {
-        groups[place].append(edge)
-      } else {
-        places[ends] = groups.count
-        groups.append([edge])
-      }
-    }
+    let groups = edges.grouped { Ends(from: $0.from, to: $0.to, change: $0.change) }
     return groups.map(EdgeBundle.init(edges:))
   }
 }

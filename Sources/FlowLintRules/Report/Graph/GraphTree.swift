@@ -27,7 +27,8 @@ extension NavigationGraph {
     }
     let marks = ascii ? Marks.ascii : Marks.unicode
     var writer = TreeWriter(
-      byID: byID, below: below.mapValues(\.byTarget), besides: besides, places: places, marks: marks, width: width)
+      byID: byID, below: below.mapValues { $0.grouped(by: \.to) }, besides: besides, places: places, marks: marks,
+      width: width)
     for node in nodes where !hasParent.contains(node.id) { writer.write(node) }
     // The nodes that are left stand in circles of their own.
     for node in nodes where !writer.opened.contains(node.id) && !node.kind.shape.isTarget { writer.write(node) }
@@ -60,7 +61,6 @@ private struct TreeWriter {
   var lines: [String] = []
 
   private struct Frame {
-    /// The edges to one node.
     let edges: [NavigationGraph.Edge]
     let depth: Int
     let isLast: Bool
@@ -70,7 +70,7 @@ private struct TreeWriter {
     opened.insert(root.id)
     var bars: [Bool] = []
     var stack = frames(below: root.id, depth: 0)
-    add(describe(root), from: "", on: "    ")
+    lines += brokenLines(describe(root), width: width, from: "", on: "    ")
     writeBesides(of: root, bars: bars, hasChildren: !stack.isEmpty)
     while let frame = stack.popLast() {
       guard let first = frame.edges.first, let node = byID[first.to] else { continue }
@@ -92,8 +92,8 @@ private struct TreeWriter {
         named[1] = location.file
       }
       let start = margin(bars)
-      add(
-        words, from: start + (frame.isLast ? marks.last : marks.branch),
+      lines += brokenLines(
+        words, width: width, from: start + (frame.isLast ? marks.last : marks.branch),
         on: start + (frame.isLast ? marks.space : marks.line) + "    ")
       bars.append(!frame.isLast)
       guard opened.insert(node.id).inserted else { continue }
@@ -113,22 +113,6 @@ private struct TreeWriter {
     guard location.file == named[0], let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "[\(text)]" }
     return "[\(text[text.utf8.index(after: slash)...])]"
   }
-
-  /// Adds a line of words, which goes on below where it is too long.
-  private mutating func add(_ words: [String], from start: String, on margin: String) {
-    var line = start + words[0]
-    for word in words.dropFirst() {
-      if let width, cells(line) + cells(word) + 1 > width {
-        lines.append(line)
-        line = margin + word
-      } else {
-        line += " " + word
-      }
-    }
-    lines.append(line)
-  }
-
-  private func cells(_ text: String) -> Int { text.reduce(0) { $0 + $1.displayWidth } }
 
   /// The margin of a line, cut off: a line as wide as the tree is deep would make deep trees quadratic.
   private func margin(_ bars: [Bool]) -> String {
@@ -162,22 +146,5 @@ private struct TreeWriter {
       }
       lines.append("\(start)\(kind.word) \(marks.arrow) \(names.joined(separator: ", "))")
     }
-  }
-}
-
-extension [NavigationGraph.Edge] {
-  /// The edges to each node together, in the order of their first ones.
-  fileprivate var byTarget: [[NavigationGraph.Edge]] {
-    var places: [String: Int] = [:]
-    var groups: [[NavigationGraph.Edge]] = []
-    for edge in self {
-      if let place = places[edge.to] {
-        groups[place].append(edge)
-      } else {
-        places[edge.to] = groups.count
-        groups.append([edge])
-      }
-    }
-    return groups
   }
 }
