@@ -2,14 +2,15 @@ extension Modules {
   /// The names of known modules less those of the team's own modules, which use one of the others: a framework's own
   /// code imports none.
   func without(ownOf files: [IndexedFile], _ known: Set<String>) -> Set<String> {
-    guard all.contains(where: { known.contains($0.name) }) else { return known }
+    let here = all.map(\.name).filter(known.contains)
+    if here.isEmpty { return known }
     var own: Set<String> = []
     for file in files where !file.isTest && !file.isTemplate {
       guard file.imports.contains(where: { known.contains($0.module) }) else { continue }
       let described = described(file.number)
       own.formUnion(
         described.isEmpty
-          ? file.folders.filter { known.contains($0) && self.described(named: $0).isEmpty }
+          ? file.folders.filter { here.contains($0) && self.described(named: $0).isEmpty }
           : described.map { self[$0].name })
     }
     return known.subtracting(own)

@@ -121,7 +121,7 @@ final class RIBsCode: Sendable {
   private static func calls(in roots: [BodyTree.Node], _ tree: BodyTree, _ names: NameFinder) -> [String] {
     var found: [Int] = []
     for root in roots {
-      for call in names.calls(in: tree, root.index + 1..<tree.subtreeEnd(root)) {
+      for call in tree.calls(in: root) {
         guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee),
           let name = names.place(of: token, in: tree), tree.isOwn(callee) || tree.isLocalFunction(callee)
         else { continue }

@@ -132,7 +132,7 @@ extension RIBsModel {
       guard let owner = creation.owner, roles.part(owner) == .builder, isReported(owner),
         roles.part(creation.type) == .interactor, let unit = code.unit(around: creation.place),
         unit.function?.kind == .func, let listener = wantedListener(of: creation.type),
-        calledListener(of: creation.type) != nil, !setsListener(creation, in: unit, of: owner)
+        !setsListener(creation, in: unit, of: owner), calledListener(of: creation.type) != nil
       else { return nil }
       return Untied(
         part: creation.type, other: owner.name, location: creation.location,
@@ -143,8 +143,8 @@ extension RIBsModel {
   private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let family = roles.lineage(builder)
     return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
-      || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
       || code.reach(of: unit, in: family).contains { $0.assigns("listener") }
+      || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
       || code.callers(of: unit, in: family).contains { $0.assigns("listener") }
       || code.units(of: roles.superclasses(builder)).contains { $0.assigns("listener") } || isHandedOn(creation)
   }
