@@ -74,7 +74,9 @@ extension SceneTypes {
 
   /// The view model classes that what has this type may be.
   func viewModels(named name: String) -> [IndexedType] {
-    ((type(named: name).map { [$0] } ?? []) + implementers(of: name)).filter { has($0, .viewModel) }
+    let found = implementers(of: name).filter { has($0, .viewModel) }
+    guard let type = type(named: name), has(type, .viewModel) else { return found }
+    return [type] + found
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.

@@ -3,12 +3,13 @@ extension SceneModel {
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    let named = ["ViewModel", "ViewModelImple"].flatMap { types.viewModels(named: scene.stem + $0) }
-    let made = wirings.of(scene.name).flatMap { wiring in
-      wiring.viewModels.map(\.type) + wiring.handed.flatMap { types.viewModels(named: $0.typeName) }
+    var found = types.viewModels(named: scene.stem + "ViewModel") + types.viewModels(named: scene.stem + "ViewModelImple")
+    for wiring in wirings.of(scene.name) {
+      for made in wiring.viewModels { found.append(made.type) }
+      for handed in wiring.handed { found += types.viewModels(named: handed.typeName) }
     }
-    var met: Set<TypeID> = []
-    return (named + made).filter { met.insert($0.id).inserted }
+    var met = Visited<TypeID>()
+    return found.filter { met.insert($0.id) }
   }
 
   /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.
