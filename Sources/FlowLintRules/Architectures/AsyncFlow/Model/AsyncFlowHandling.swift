@@ -48,6 +48,23 @@ struct AsyncFlowHandling: Sendable {
     taken.insert(enumeration)
   }
 
+  /// Adds what the methods of another type do, before it is completed.
+  mutating func merge(_ other: AsyncFlowHandling) {
+    enums.formUnion(other.enums)
+    cases.formUnion(other.cases)
+    looseCases.formUnion(other.looseCases)
+    taken.formUnion(other.taken)
+    forwardedCases.formUnion(other.forwardedCases)
+    answeredCases.formUnion(other.answeredCases)
+    wide.formUnion(other.wide)
+    isUnknown = isUnknown || other.isUnknown
+    forwarding += other.forwarding
+    delegations += other.delegations
+    adaptedCases.formUnion(other.adaptedCases)
+    adaptsAnything = adaptsAnything || other.adaptsAnything
+    switches += other.switches
+  }
+
   /// The code may answer any of some steps.
   mutating func mayAnswer(_ steps: AsyncFlowForwards) {
     isUnknown = isUnknown || steps.isAll

@@ -5,17 +5,27 @@ struct AsyncFlowHandlingReader {
 
   /// What the methods of a Flow do with steps, those of the classes and protocols above it included, as far as each tells
   /// by itself.
-  func handling(of flow: TypeID) -> AsyncFlowHandling {
+  ///
+  /// - Parameter own: what the methods of each type do, read once.
+  func handling(of flow: TypeID, _ own: inout [TypeID: AsyncFlowHandling]) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
     for type in types.closure(flow) {
-      let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
-      for member in types.members(of: type) {
-        if member.name == "adapt", member.isFunction {
-          readAdapt(member, into: &result)
-        } else {
-          read(member, ownFunctions, into: &result)
-          if ignoresStep(member) { result.isUnknown = true }
-        }
+      let part = own[type] ?? ownHandling(of: type)
+      own[type] = part
+      result.merge(part)
+    }
+    return result
+  }
+
+  private func ownHandling(of type: TypeID) -> AsyncFlowHandling {
+    var result = AsyncFlowHandling()
+    let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
+    for member in types.members(of: type) {
+      if member.name == "adapt", member.isFunction {
+        readAdapt(member, into: &result)
+      } else {
+        read(member, ownFunctions, into: &result)
+        if ignoresStep(member) { result.isUnknown = true }
       }
     }
     return result

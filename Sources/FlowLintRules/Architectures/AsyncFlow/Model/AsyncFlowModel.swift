@@ -182,7 +182,8 @@ final class AsyncFlowFlow: Sendable {
   static func all(_ types: AsyncFlowTypes, _ steps: AsyncFlowSteps) -> (flows: [AsyncFlowFlow], paths: AsyncFlowPaths) {
     let ids = types.table.types.filter { types.roles($0.id).isFlow && $0.isNominal }.map(\.id)
     let reader = AsyncFlowHandlingReader(types: types, steps: steps)
-    var handlings = Dictionary(uniqueKeysWithValues: ids.map { ($0, reader.handling(of: $0)) })
+    var own: [TypeID: AsyncFlowHandling] = [:]
+    var handlings = Dictionary(uniqueKeysWithValues: ids.map { ($0, reader.handling(of: $0, &own)) })
     let switches = handlings.map { type, handling in (type, handling.switches.filter { $0.member.owner == type }) }
     let paths = AsyncFlowPaths(types: types, steps: steps, switches: Dictionary(uniqueKeysWithValues: switches))
     let flows = ids.map { flow in
