@@ -3,7 +3,7 @@ extension SceneModel {
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    var found = types.viewModels(named: scene.stem + "ViewModel") + types.viewModels(named: scene.stem + "ViewModelImple")
+    var found = ["ViewModel", "ViewModelImple"].flatMap { types.viewModels(named: scene.stem + $0) }
     for wiring in wirings.of(scene.name) {
       for made in wiring.viewModels { found.append(made.type) }
       for handed in wiring.handed { found += types.viewModels(named: handed.typeName) }
