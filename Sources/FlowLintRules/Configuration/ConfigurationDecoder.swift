@@ -230,8 +230,7 @@ struct ConfigurationDecoder {
   }
 
   private func unknown(_ what: String, _ name: String, at range: SourceRange, _ names: [String]) -> ConfigurationError {
-    let meant = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
-    return ConfigurationError("unknown \(what) '\(name)'\(meant ?? "")", at: range)
+    ConfigurationError("unknown \(what) '\(name)'\(didYouMean(name, in: names))", at: range)
   }
 }
 

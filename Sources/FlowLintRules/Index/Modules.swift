@@ -47,7 +47,7 @@ package struct Modules: Sendable {
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
 
-    fileprivate var isOfPackage: Bool { origin?.utf8.suffix(13).elementsEqual("Package.swift".utf8) ?? false }
+    fileprivate var isOfPackage: Bool { origin?.hasSuffix("Package.swift") ?? false }
   }
 
   package enum Kind: Sendable {

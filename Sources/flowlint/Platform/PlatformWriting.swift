@@ -40,7 +40,9 @@ func checkReplaceable(_ path: String) throws(SystemError) {
 }
 
 /// The folder around a path, with the slash at its end; empty for the working folder.
-private func folder(around path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
+private func folder(around path: String) -> Substring {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+}
 
 private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<UInt8>?) throws(SystemError) {
   var status = stat()

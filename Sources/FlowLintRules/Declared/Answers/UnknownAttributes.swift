@@ -12,7 +12,7 @@ extension DemandJudge {
     return phrases.flatMap { phrase in
       phrase.attributes.filter { asked.contains($0) && !written.contains($0) }.map { name in
         let known = Self.attributes.union(Self.macros.keys).union(Self.systemAttributes).union(written)
-        let meant = nearestName(to: name, in: known.sorted()).map { "; did you mean '@\($0)'?" } ?? ""
+        let meant = didYouMean(name, in: known.sorted(), mark: "@")
         return DeclarationError(
           "'@\(name)' is no attribute of Swift, its SDK or this project\(meant)", at: phrase.place)
       }
