@@ -12,16 +12,11 @@ enum CoreFlowCoreImportsUi {
       interface.
       """,
     remedy: "Remove the import and let the Screen turn values into views",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      import UIKit  // finding: 8
-
-      final class LoginCore: ScreenLessCore {}
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      import Combine
-      import struct UIKit.CGFloat
+      -import UIKit  // finding: 8
+      +import Combine
+      +import struct UIKit.CGFloat
 
       final class LoginCore: ScreenLessCore {}
       """#,

@@ -11,25 +11,20 @@ enum CoreFlowDirectCreateCall {
       is not the one on screen.
       """,
     remedy: "Use the property core or screen",
-    violating: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+    paired: #"""
+      -//- LoginFlow.swift
+      -final class LoginFlow: Flow<LoginCore, LoginScreen> {
+      +//- BaseLoginFlow.swift
+      +class BaseLoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-          func restart() { _ = createScreen() }  // finding: 26
+      -   func restart() { _ = createScreen() }  // finding: 26
       }
-      """#,
-    conforming: #"""
-      //- BaseLoginFlow.swift
-      class BaseLoginFlow: Flow<LoginCore, LoginScreen> {
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-      }
-      //- LoginFlow.swift
-      final class LoginFlow: BaseLoginFlow {
-          override func createScreen() -> LoginScreen { super.createScreen() }
-          func restart() { _ = screen }
-      }
+      +//- LoginFlow.swift
+      +final class LoginFlow: BaseLoginFlow {
+      +   override func createScreen() -> LoginScreen { super.createScreen() }
+      +   func restart() { _ = screen }
+      +}
       """#,
     check: .absent(\CoreFlowModel.types.factoryCalls) { _, call in
       let property = call.name == "createCore" ? "core" : "screen"

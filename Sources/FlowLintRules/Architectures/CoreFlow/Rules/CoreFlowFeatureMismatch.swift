@@ -13,19 +13,14 @@ enum CoreFlowFeatureMismatch {
       compiles, and the wrong parent hears the news.
       """,
     remedy: "Use the type that carries the name of this feature",
-    violating: #"""
+    paired: #"""
       //- LoginFlow.swift
-      final class LoginFlow: Flow<SignupCore, LoginScreen> {  // finding: 29
-          private weak var listener: SignupListener?  // finding: 32
-          override func createCore() -> SignupCore { SignupCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
-          private weak var listener: LoginListener?
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+      -final class LoginFlow: Flow<SignupCore, LoginScreen> {  // finding: 29
+      -   private weak var listener: SignupListener?  // finding: 32
+      -   override func createCore() -> SignupCore { SignupCore(initialState: .init()) }
+      +final class LoginFlow: Flow<LoginCore, LoginScreen> {
+      +   private weak var listener: LoginListener?
+      +   override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }
       """#,

@@ -11,19 +11,16 @@ enum CoreFlowFileName {
       Extensions may live in files of their own, such as `LoginScreen+UI.swift`; the class itself may not.
       """,
     remedy: "Move the class into a file of its own name",
-    violating: #"""
-      //- Login.swift
+    paired: #"""
+      -//- Login.swift
+      +//- LoginCore.swift
       final class LoginCore: ScreenLessCore {}  // finding: 13
       """#,
     conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
+      //- Bases.swift
+      /// No part of a feature: it has no three files.
+      class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
       """#,
-    #"""
-    //- Bases.swift
-    /// No part of a feature: it has no three files.
-    class BaseFlow<C: Reactable & Activatable, S: Screenable>: Flow<C, S> {}
-    """#,
     check: .inFile(
       in: CoreFlowModel.self,
       { model in

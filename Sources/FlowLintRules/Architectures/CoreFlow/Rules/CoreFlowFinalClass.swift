@@ -12,13 +12,10 @@ enum CoreFlowFinalClass {
       default: every template shows it, no sentence states it.
       """,
     remedy: "Add `final` in front of `class`",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      class LoginCore: ScreenLessCore {}  // fix: 7
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {}
+      -class LoginCore: ScreenLessCore {}  // fix: 7
+      +final class LoginCore: ScreenLessCore {}
       """#,
     check: .final(in: CoreFlowModel.self, { $0.types.classes(CoreFlowRoles.featureParts.union([.component])) }) {
       "\($0.name) must be final"

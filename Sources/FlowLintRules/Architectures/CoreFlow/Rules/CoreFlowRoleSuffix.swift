@@ -12,16 +12,11 @@ enum CoreFlowRoleSuffix {
       is found by nobody who looks for the Flow of the login.
       """,
     remedy: "Rename the class to the feature's name followed by Core, Screen or Flow",
-    violating: #"""
-      //- LoginCoordinator.swift
-      final class LoginCoordinator: Flow<LoginCore, LoginScreen> {  // finding: 13
-          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
-          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
-      }
-      """#,
-    conforming: #"""
-      //- LoginFlow.swift
-      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+    paired: #"""
+      -//- LoginCoordinator.swift
+      -final class LoginCoordinator: Flow<LoginCore, LoginScreen> {  // finding: 13
+      +//- LoginFlow.swift
+      +final class LoginFlow: Flow<LoginCore, LoginScreen> {
           override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
           override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
       }

@@ -11,19 +11,14 @@ enum CoreFlowScreenlessCoreState {
       Action, a State or a `reduce` in such a feature is dead code, or the sign of a wrong base class.
       """,
     remedy: "Inherit Core<Action, State>, or remove what is never used",
-    violating: #"""
+    paired: #"""
       //- RootCore.swift
-      struct RootState {}  // finding: 8
-
+      -struct RootState {}  // finding: 8
+      -
       final class RootCore: ScreenLessCore {
-          func reduce(state: inout RootState, action: RootAction) {}  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- RootCore.swift
-      final class RootCore: ScreenLessCore {
-          private var hasLaunched = false
-          override func didBecomeActive() { hasLaunched = true }
+      -   func reduce(state: inout RootState, action: RootAction) {}  // finding: 10
+      +   private var hasLaunched = false
+      +   override func didBecomeActive() { hasLaunched = true }
       }
       """#,
     check: .reading(inspect))

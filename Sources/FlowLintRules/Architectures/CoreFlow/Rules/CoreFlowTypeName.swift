@@ -13,24 +13,19 @@ enum CoreFlowTypeName {
       """,
     remedy:
       "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
-      enum LoginEvent { case tapped }
-      struct LoginModel {}
+      -enum LoginEvent { case tapped }
+      -struct LoginModel {}
+      +enum LoginAction { case tapped }
+      +struct LoginState {}
 
-      final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
-          weak var listener: LoginDelegate?  // finding: 24
-          override func reduce(state: inout LoginModel, action: LoginEvent) -> Effect<LoginEvent> { .none }
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          weak var listener: LoginListener?
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+      -final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
+      -   weak var listener: LoginDelegate?  // finding: 24
+      -   override func reduce(state: inout LoginModel, action: LoginEvent) -> Effect<LoginEvent> { .none }
+      +final class LoginCore: Core<LoginAction, LoginState> {
+      +   weak var listener: LoginListener?
+      +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       }
       """#,
     check: .each(\CoreFlowModel.misnamedUses) { _, use in

@@ -11,16 +11,11 @@ enum CoreFlowWeakRouter {
       feature stays in memory after it has left the screen, and `willResignActive()` never runs.
       """,
     remedy: "Declare the property `weak var`",
-    violating: #"""
+    paired: #"""
       //- LoginCore.swift
       final class LoginCore: ScreenLessCore {
-          var router: LoginRouting?  // fix: 9
-      }
-      """#,
-    conforming: #"""
-      //- LoginCore.swift
-      final class LoginCore: ScreenLessCore {
-          weak var router: LoginRouting?
+      -   var router: LoginRouting?  // fix: 9
+      +   weak var router: LoginRouting?
       }
       """#,
     check: .weak(

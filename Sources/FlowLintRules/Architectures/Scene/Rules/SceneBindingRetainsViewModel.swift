@@ -8,18 +8,13 @@ enum SceneBindingRetainsViewModel {
       to the view again, and keeps it alive as long as SwiftUI keeps the view.
       """,
     remedy: "Subscribe or map in bind, and do not store the view model",
-    violating: #"""
+    paired: #"""
       //- NoteView.swift
       @Observable final class NoteViewState {
-          private var viewModel: (any NoteViewModel)?  // finding: 17
-          func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
-      }
-      """#,
-    conforming: #"""
-      //- NoteView.swift
-      @Observable final class NoteViewState {
-          var title: String = ""
-          func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
+      -   private var viewModel: (any NoteViewModel)?  // finding: 17
+      -   func bind(_ viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      +   var title: String = ""
+      +   func bind(_ viewModel: any NoteViewModel) { self.title = "note" }
       }
       """#,
     check: .unheld(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in

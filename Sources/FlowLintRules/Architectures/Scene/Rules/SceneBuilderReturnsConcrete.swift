@@ -10,16 +10,11 @@ enum SceneBuilderReturnsConcrete {
       router that uses it the whole class, ties the two modules together and cannot be replaced by a test double.
       """,
     remedy: "Return the scene protocol as an existential",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneBuilder: AnyObject {
-          func makeNoteScene() -> NoteViewController  // finding: 29
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneBuilder: AnyObject {
-          func makeNoteScene() -> any NoteScene
+      -   func makeNoteScene() -> NoteViewController  // finding: 29
+      +   func makeNoteScene() -> any NoteScene
       }
       """#,
     check: .each(

@@ -8,15 +8,10 @@ enum SceneBuilderSpelling {
       spelt one way and half the other means that searching for either finds only some of them.
       """,
     remedy: "Rename the type to end in SceneBuilder or SceneBuilderImple",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneBuiler: AnyObject {  // finding: 10
-          func makeNoteScene() -> any NoteScene
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneBuilder: AnyObject {
+      -protocol NoteSceneBuiler: AnyObject {  // finding: 10
+      +protocol NoteSceneBuilder: AnyObject {
           func makeNoteScene() -> any NoteScene
       }
       """#,

@@ -9,14 +9,11 @@ enum SceneEmptyInteractor {
       view model at once; with the empty protocol it is one added method.
       """,
     remedy: "Declare an empty interactor protocol for the scene and name it in the where clause",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
+      +protocol NoteSceneInteractor: AnyObject { }
+      +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in
       guard !scene.inheritsInteractor, case .named(let interactor, _) = scene.interactor,

@@ -20,15 +20,11 @@ enum SceneFilePlacement {
       """,
     remedy: "Move the part to the file that the template makes for it",
     options: [shared.option],
-    violating: #"""
-      //- Note/Note.swift
+    paired: #"""
+      -//- Note/Note.swift
+      +//- Note/NoteRouter.swift
       protocol NoteRouting: Routing { }
       final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
-      """#,
-    conforming: #"""
-      //- Note/NoteRouter.swift
-      protocol NoteRouting: Routing { }
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
     check: .reading(inspect))
 

@@ -12,14 +12,10 @@ enum SceneHostingRoot {
       environment object that nobody injected, which is a crash.
       """,
     remedy: "Host the container view",
-    violating: #"""
+    paired: #"""
       //- NoteViewController.swift
-      final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewController.swift
-      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+      -final class NoteViewController: UIHostingController<NoteView>, NoteScene {  // finding: 53
+      +final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
       }
       """#,
     check: .each(of: SceneRoles.viewController, { _, viewController in viewController.inherited }) {

@@ -11,16 +11,12 @@ enum SceneInteractorMismatch {
       protocol is reachable by nobody.
       """,
     remedy: "Name the scene's own interactor protocol",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
-      protocol AlbumSceneInteractor: AnyObject { }
+      -protocol AlbumSceneInteractor: AnyObject { }
       protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
+      +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(\SceneModel.types.scenes) { _, scene in
       guard scene.name.isSceneName, case .named(let interactor, let location) = scene.interactor,

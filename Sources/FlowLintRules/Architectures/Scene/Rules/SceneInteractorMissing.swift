@@ -9,15 +9,11 @@ enum SceneInteractorMissing {
       scene cannot return anything useful. Every implementation then picks its own type, unnoticed.
       """,
     remedy: "Add a where clause that names the scene's interactor protocol",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene { }  // finding: 10
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -protocol NoteScene: Scene { }  // finding: 10
+      +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in
       guard case .missing = scene.interactor else { return nil }

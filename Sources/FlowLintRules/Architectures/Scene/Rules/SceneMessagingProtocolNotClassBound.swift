@@ -12,15 +12,10 @@ enum SceneMessagingProtocolNotClassBound {
       Without the bound the property ends up strong, and parent and child keep each other alive.
       """,
     remedy: "Add AnyObject to the protocol's inheritance clause",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneListener: Sendable {  // fix: 10
-          func note(saved id: String)
-      }
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneListener: Sendable, AnyObject {
+      -protocol NoteSceneListener: Sendable {  // fix: 10
+      +protocol NoteSceneListener: Sendable, AnyObject {
           func note(saved id: String)
       }
       """#,

@@ -11,16 +11,11 @@ enum ScenePresenterNotPublisher {
       moment in which it was read; the view does not learn of any later one.
       """,
     remedy: "Present the value as an AnyPublisher",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject {
-          var title: String { get }  // finding: 9
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject {
-          var title: AnyPublisher<String, Never> { get }
+      -   var title: String { get }  // finding: 9
+      +   var title: AnyPublisher<String, Never> { get }
       }
       """#,
     check: .each(of: SceneRoles.viewModelProtocol, { _, viewModel in viewModel.properties }) {

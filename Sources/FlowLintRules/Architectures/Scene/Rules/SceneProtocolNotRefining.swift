@@ -12,15 +12,11 @@ enum SceneProtocolNotRefining {
       any scene.
       """,
     remedy: "Let the protocol refine Scene and name its interactor",
-    violating: #"""
+    paired: #"""
       //- NoteScene+Builder.swift
       protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: UIViewController { }  // finding: 10
-      """#,
-    conforming: #"""
-      //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
-      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      -protocol NoteScene: UIViewController { }  // finding: 10
+      +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .reading(inspect))
 

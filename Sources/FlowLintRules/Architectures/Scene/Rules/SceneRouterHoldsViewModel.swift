@@ -8,16 +8,11 @@ enum SceneRouterHoldsViewModel {
       it can call whatever a view can, and logic moves into the router.
       """,
     remedy: "Keep the child's interactor instead",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting {
-          weak var section: (any NoteViewModel)?  // finding: 14
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          weak var section: (any NoteSectionInteractor)?
+      -   weak var section: (any NoteViewModel)?  // finding: 14
+      +   weak var section: (any NoteSectionInteractor)?
       }
       """#,
     check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in

@@ -8,16 +8,11 @@ enum SceneRouterRetainsScene {
       model strongly closes the circle: none of them is ever released, and each visit of the screen leaks another set.
       """,
     remedy: "Make the property weak",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting {
-          private var panel: UIViewController?  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
-      final class NoteRouter: BaseRouterImple, NoteRouting {
-          private weak var panel: UIViewController?
+      -   private var panel: UIViewController?  // finding: 17
+      +   private weak var panel: UIViewController?
       }
       """#,
     check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in

@@ -8,13 +8,9 @@ enum SceneRoutingProtocol {
       its scene, show an error or a toast, although the router implements all of that.
       """,
     remedy: "Let the protocol refine Routing",
-    violating: #"""
+    paired: #"""
       //- NoteRouter.swift
-      protocol NoteRouting: AnyObject { }  // finding: 10
-      final class NoteRouter: BaseRouterImple, NoteRouting { }
-      """#,
-    conforming: #"""
-      //- NoteRouter.swift
+      -protocol NoteRouting: AnyObject { }  // finding: 10
       final class NoteRouter: BaseRouterImple, NoteRouting { }
       """#,
     check: .each(\SceneModel.table.types) { model, type in

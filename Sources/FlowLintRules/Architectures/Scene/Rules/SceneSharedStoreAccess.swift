@@ -15,18 +15,13 @@ enum SceneSharedStoreAccess {
       """,
     remedy: "Read and write shared state through a usecase",
     options: [stores.option],
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          private let store: SharedDataStore  // finding: 24
-          init(store: Any) { fatalError() }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          private let noteUsecase: any NoteUsecase
-          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      -   private let store: SharedDataStore  // finding: 24
+      -   init(store: Any) { fatalError() }
+      +   private let noteUsecase: any NoteUsecase
+      +   init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,
     check: .reading(inspect))

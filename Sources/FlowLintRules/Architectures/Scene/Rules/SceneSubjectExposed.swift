@@ -10,27 +10,22 @@ enum SceneSubjectExposed {
       past the interaction methods, from anywhere, and the view model no longer knows why.
       """,
     remedy: "Make the subject private and present an AnyPublisher",
+    paired: #"""
+      //- NoteViewModel.swift
+      protocol NoteViewModel: AnyObject {
+      -   var title: CurrentValueSubject<String, Never> { get }  // finding: 9
+      +   var title: AnyPublisher<String, Never> { get }
+      }
+      """#,
     violating: #"""
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject {
-          var title: CurrentValueSubject<String, Never> { get }  // finding: 9
-      }
-      """#,
-    #"""
-    //- NoteViewModel.swift
-    protocol NoteViewModel: AnyObject {
-        var title: AnyPublisher<String, Never> { get }
-    }
-    final class NoteViewModelImple: NoteViewModel {
-        fileprivate struct Subject { let title = CurrentValueSubject<String, Never>("") }
-        let subject = Subject()  // fix: 9
-        var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
-    }
-    """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject {
           var title: AnyPublisher<String, Never> { get }
+      }
+      final class NoteViewModelImple: NoteViewModel {
+          fileprivate struct Subject { let title = CurrentValueSubject<String, Never>("") }
+          let subject = Subject()  // fix: 9
+          var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
       }
       """#,
     check: .found(in: SceneModel.self) { model in

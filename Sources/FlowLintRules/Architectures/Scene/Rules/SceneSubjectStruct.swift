@@ -8,17 +8,12 @@ enum SceneSubjectStruct {
       cancellables hide what the state is, and one by one they lose their `private`.
       """,
     remedy: "Move the subject into the Subject struct",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
-          private let subject = Subject()
+      -   private let isLoading = CurrentValueSubject<Bool, Never>(false)  // finding: 17
+      +   private struct Subject { let isLoading = CurrentValueSubject<Bool, Never>(false) }
+      +   private let subject = Subject()
       }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in

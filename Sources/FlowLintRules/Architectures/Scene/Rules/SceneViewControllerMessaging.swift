@@ -9,17 +9,14 @@ enum SceneViewControllerMessaging {
       and what it hears must find its way back to the view model.
       """,
     remedy: "Let the view model adopt the protocol or keep the listener",
-    violating: #"""
+    paired: #"""
+      +//- NoteViewModel.swift
+      +protocol NoteViewModel: AnyObject, EditorSceneListener { }
       //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene, EditorSceneListener {  // finding: 62
-          func editor(saved id: String) { }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject, EditorSceneListener { }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene { }
+      -final class NoteViewController: UIViewController, NoteScene, EditorSceneListener {  // finding: 62
+      -   func editor(saved id: String) { }
+      -}
+      +final class NoteViewController: UIViewController, NoteScene { }
       """#,
     check: .reading(inspect))
 

@@ -11,25 +11,20 @@ enum SceneViewControllerNavigates {
       tells what is on the screen.
       """,
     remedy: "Let the view model ask its router",
-    violating: #"""
+    paired: #"""
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene {
-          private func showHelp() {
-              let help = HelpController()
-              self.present(help, animated: true)  // finding: 14
-          }
+      -   private func showHelp() {
+      -       let help = HelpController()
+      -       self.present(help, animated: true)  // finding: 14
+      -   }
+      +   private let viewModel: any NoteViewModel
+      +   init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      +   private func showHelp() { self.viewModel.showHelp() }
+      +   func addList(_ list: any ListScene) { self.addChild(list) }
       }
-      """#,
-    conforming: #"""
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene {
-          private let viewModel: any NoteViewModel
-          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
-          private func showHelp() { self.viewModel.showHelp() }
-          func addList(_ list: any ListScene) { self.addChild(list) }
-      }
-      //- NoteViewModel.swift
-      protocol NoteViewModel: AnyObject { func showHelp() }
+      +//- NoteViewModel.swift
+      +protocol NoteViewModel: AnyObject { func showHelp() }
       """#,
     check: .each(of: SceneRoles.viewController, { $0.types.navigations(in: $1) }) { model, viewController, navigation in
       guard !model.types.isAskedOfOthers(navigation, by: viewController) else { return nil }

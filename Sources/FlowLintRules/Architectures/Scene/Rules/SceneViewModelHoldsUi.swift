@@ -11,19 +11,14 @@ enum SceneViewModelHoldsUi {
       a builder drives the view itself; if it keeps its own view controller strongly, the two keep each other alive.
       """,
     remedy: "Keep the child's interactor instead, or ask the router",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          weak var screen: NoteViewController?  // finding: 14
+      -   weak var screen: NoteViewController?  // finding: 14
+      +   var router: (any NoteRouting)?
       }
-      //- NoteViewController.swift
-      final class NoteViewController: UIViewController, NoteScene { }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          var router: (any NoteRouting)?
-      }
+      -//- NoteViewController.swift
+      -final class NoteViewController: UIViewController, NoteScene { }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
       advice(held.name, model).map { "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)" }

@@ -8,17 +8,12 @@ enum SceneViewModelInjection {
       a usecase itself, hides what it depends on, and its tests need the whole factory or the real data layer.
       """,
     remedy: "Inject the usecases that the view model needs",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          private let noteUsecase = NoteUsecaseImple()  // finding: 31
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          private let noteUsecase: any NoteUsecase
-          init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
+      -   private let noteUsecase = NoteUsecaseImple()  // finding: 31
+      +   private let noteUsecase: any NoteUsecase
+      +   init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,
     check: .each(of: SceneRoles.viewModel, uninjected) { _, viewModel, one in

@@ -9,19 +9,14 @@ enum SceneViewModelMutableState {
       safe to change from two tasks either.
       """,
     remedy: "Keep the state as a subject in the Subject struct",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          private var page: Int = 0  // finding: 17
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          private struct Subject { let page = CurrentValueSubject<Int, Never>(0) }
-          private let subject = Subject()
-          private var cancellables: Set<AnyCancellable> = []
-          private var saving: Task<Void, Never>?
+      -   private var page: Int = 0  // finding: 17
+      +   private struct Subject { let page = CurrentValueSubject<Int, Never>(0) }
+      +   private let subject = Subject()
+      +   private var cancellables: Set<AnyCancellable> = []
+      +   private var saving: Task<Void, Never>?
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in

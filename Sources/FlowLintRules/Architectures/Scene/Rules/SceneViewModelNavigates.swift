@@ -9,20 +9,15 @@ enum SceneViewModelNavigates {
       all other navigation is.
       """,
     remedy: "Add a method to the routing protocol and call the router",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {
-          weak var host: AnyObject?
-          func showHelp(_ screen: HelpScreen) {
-              screen.parent.present(screen, animated: true)  // finding: 23
-          }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      final class NoteViewModelImple: NoteViewModel {
-          var router: (any NoteRouting)?
-          func showHelp() { self.router?.routeToHelp() }
+      -   weak var host: AnyObject?
+      -   func showHelp(_ screen: HelpScreen) {
+      -       screen.parent.present(screen, animated: true)  // finding: 23
+      -   }
+      +   var router: (any NoteRouting)?
+      +   func showHelp() { self.router?.routeToHelp() }
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.routerWork(in: $1) }) { model, viewModel, work in

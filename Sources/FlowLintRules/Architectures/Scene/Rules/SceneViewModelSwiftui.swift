@@ -9,20 +9,15 @@ enum SceneViewModelSwiftui {
       which is what view state and event handler are there to avoid.
       """,
     remedy: "Expose publishers and let the view state publish to SwiftUI",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
       import Combine
-      final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      import Combine
-      protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
-      final class NoteViewModelImple: NoteViewModel {
-          private struct Subject { let title = CurrentValueSubject<String, Never>("") }
-          private let subject = Subject()
-          var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
+      -final class NoteViewModelImple: NoteViewModel, ObservableObject {  // finding: 13
+      +protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
+      +final class NoteViewModelImple: NoteViewModel {
+      +   private struct Subject { let title = CurrentValueSubject<String, Never>("") }
+      +   private let subject = Subject()
+      +   var title: AnyPublisher<String, Never> { self.subject.title.eraseToAnyPublisher() }
       }
       """#,
     check: .found(in: SceneModel.self) { model in

@@ -8,20 +8,15 @@ enum SceneViewModelUikit {
       application object into it, and the view model's tests no longer run without the UI framework.
       """,
     remedy: "Put the UIKit call behind a usecase or the router, and remove the import",
-    violating: #"""
+    paired: #"""
       //- NoteViewModel.swift
-      import UIKit  // finding: 8
+      -import UIKit  // finding: 8
+      +import Foundation
       final class NoteViewModelImple: NoteViewModel {
-          func copy(_ text: String) { UIPasteboard.general.string = text }
-      }
-      """#,
-    conforming: #"""
-      //- NoteViewModel.swift
-      import Foundation
-      final class NoteViewModelImple: NoteViewModel {
-          private let pasteboardUsecase: any PasteboardUsecase
-          init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
-          func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
+      -   func copy(_ text: String) { UIPasteboard.general.string = text }
+      +   private let pasteboardUsecase: any PasteboardUsecase
+      +   init(pasteboardUsecase: any PasteboardUsecase) { self.pasteboardUsecase = pasteboardUsecase }
+      +   func copy(_ text: String) { self.pasteboardUsecase.copy(text) }
       }
       """#,
     check: .each(\SceneModel.types.viewModelFiles, { _, file in file.imports }) { _, file, line in

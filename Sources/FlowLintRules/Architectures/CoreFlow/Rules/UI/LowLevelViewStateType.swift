@@ -8,17 +8,12 @@ enum LowLevelViewStateType {
       it holds what the Reactor ought to own, so that the two can disagree.
       """,
     remedy: "Replace the State by update methods, or make the view a component",
-    violating: #"""
+    paired: #"""
       //- CheckBox.swift
       final class CheckBox: SimpleInitUIView {
-          struct State { var isChecked = false }  // finding: 12
-      }
-      """#,
-    conforming: #"""
-      //- CheckBox.swift
-      final class CheckBox: SimpleInitUIView {
-          private var isChecked = false
-          func update(isChecked: Bool) { self.isChecked = isChecked }
+      -   struct State { var isChecked = false }  // finding: 12
+      +   private var isChecked = false
+      +   func update(isChecked: Bool) { self.isChecked = isChecked }
       }
       """#,
     check: .each(\CoreFlowModel.lowLevelViews) { model, view in

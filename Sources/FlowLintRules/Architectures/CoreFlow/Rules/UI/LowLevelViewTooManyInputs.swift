@@ -12,17 +12,12 @@ enum LowLevelViewTooManyInputs {
       called with half its values unchanged.
       """,
     remedy: "Make the view a component with a State, or split the update",
-    violating: #"""
+    paired: #"""
       //- ProfileRow.swift
       final class ProfileRow: SimpleInitUIView {
-          func update(name: String, age: Int, city: String, isOnline: Bool) {}  // finding: 10
-      }
-      """#,
-    conforming: #"""
-      //- ProfileRow.swift
-      final class ProfileRow: SimpleInitUIView {
-          func update(name: String, city: String, isOnline: Bool) {}
-          override func updateConstraints() { super.updateConstraints() }
+      -   func update(name: String, age: Int, city: String, isOnline: Bool) {}  // finding: 10
+      +   func update(name: String, city: String, isOnline: Bool) {}
+      +   override func updateConstraints() { super.updateConstraints() }
       }
       """#,
     check: .each(\CoreFlowModel.lowLevelViews, { $0.types.updates(of: $1) }) { model, view, function in
