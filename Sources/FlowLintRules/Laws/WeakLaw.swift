@@ -47,6 +47,14 @@ extension TypeTable {
   }
 }
 
+extension TypeTable {
+  /// The fix-it that takes `weak` or `unowned` from a property.
+  func strongFix(for property: Property) -> FixIt? {
+    let manner = property.ownership == .weak ? "weak" : "unowned"
+    return removal(ofModifier: manner, of: property).map { FixIt(title: "Remove '\(manner)'", edits: [$0]) }
+  }
+}
+
 extension LawModel {
   /// The fix-it that puts `weak` in front of a plain `var p: T?`, and makes its protocols class-bound where they are not;
   /// nil where that is not enough.

@@ -78,4 +78,41 @@ extension SceneTypes {
   func typeName(of expression: BodyTree.Node, in file: IndexedFile) -> String? {
     expressions.type(of: expression, in: file)?.name
   }
+
+  // MARK: Uses
+
+  /// A type's own code mentions a name other than by assigning to it, locals left out, or cannot be read.
+  func mayRead(_ name: String, in type: IndexedType) -> Bool {
+    code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]).contains { place in
+      let (tree, node) = (place.tree, place.node)
+      if tree.kind(node) == .opaque { return true }
+      guard tree.isNamed(node, name) else { return false }
+      switch tree.kind(node) {
+      case .optionalBinding: return true
+      case .name where tree.resolve(node) != nil: return false
+      default: return !tree.isAssigned(node)
+      }
+    }
+  }
+
+  /// The code of a function uses a local or parameter of that name; code that cannot be read may do so.
+  func uses(_ name: String, in function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    let tree = table.file(function.declaration.file).bodies
+    return tree.descendants(body).contains { node in
+      switch tree.kind(node) {
+      case .name, .capture: tree.isNamed(node, name)
+      // `if let name` is a use of the name that it shadows.
+      case .optionalBinding: tree.isNamed(node, name) && tree.value(of: node) == nil
+      case .opaque: true
+      default: false
+      }
+    }
+  }
+
+  /// There is nothing between the braces of the function.
+  func isEmpty(_ function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    return table.file(function.declaration.file).bodies.tokens(body).count <= 2
+  }
 }

@@ -26,4 +26,73 @@ extension SceneTypes {
 
   /// Other routers inherit this one.
   func hasSubclasses(_ router: IndexedType) -> Bool { implementers(of: router.name).contains { $0.id != router.id } }
+
+  /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
+  /// declares.
+  func isOffered(_ type: IndexedType) -> Bool {
+    guard table.isPublic(type), let declaration = type.declarations.first else { return false }
+    guard let module = table.modules.name(of: declaration.file) else { return true }
+    return !table.files.contains { $0.imports(module) }
+  }
+
+  /// The property that keeps a router alive weakly once the make method has returned, where nothing else keeps it; nil
+  /// where something does, or where the router goes to code that cannot be looked into.
+  func weakKeeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> OwnedProperty? {
+    guard let local = router.local else { return nil }
+    var keepers: [OwnedProperty] = []
+    for way in Fate(ofLocal: local.node, in: wiring.code.file).ways {
+      switch way.end {
+      case .read where !way.isDeferred: continue
+      case .captured(let capture) where wiring.code.tree.ownership(capture) != .strong: continue
+      case .stored(let target, _):
+        let owners = owners(at: target, in: wiring)
+        guard !owners.isEmpty, owners.allSatisfy({ $0.property.isStored && $0.property.ownership != .strong }) else {
+          return nil
+        }
+        keepers += owners
+      default: return nil
+      }
+    }
+    return keepers.first
+  }
+
+  /// The property that is assigned, in each class that the target may be; none when some class is not known.
+  private func owners(at target: BodyTree.Node, in wiring: SceneWiring) -> [OwnedProperty] {
+    let tree = wiring.code.tree
+    guard tree.kind(target) == .member, let receiver = tree.receiver(target), tree.kind(receiver) == .name,
+      let local = tree.resolve(receiver)
+    else { return [] }
+    let made = wiring.made.first { $0.local?.node == local }.map { [$0.type] }
+    let classes = made ?? wiring.handed.first { $0.local.node == local }.map { self.classes(of: $0) } ?? []
+    let owners = classes.compactMap { owner in
+      property(tree.name(target), of: owner).map { OwnedProperty(owner: owner, property: $0) }
+    }
+    return owners.count == classes.count ? owners : []
+  }
+}
+
+/// What parts belong together.
+extension SceneModel {
+  /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
+  /// handed.
+  func viewModels(of scene: SceneProtocol) -> [IndexedType] {
+    var found = ["ViewModel", "ViewModelImple"].flatMap { types.viewModels(named: scene.stem + $0) }
+    for wiring in wirings.of(scene.name) {
+      for made in wiring.viewModels { found.append(made.type) }
+      for handed in wiring.handed { found += types.viewModels(named: handed.typeName) }
+    }
+    var met = Visited<TypeID>()
+    return found.filter { met.insert($0.id) }
+  }
+
+  /// The name of the builder that makes a part: the protocol of its scene's builder, else the name it would have.
+  func builderName(ofPart type: IndexedType) -> String? {
+    var scene: String?
+    if types.has(type, .viewController) { scene = types.sceneNames(of: type).first }
+    if types.has(type, .viewModel) { scene = types.scenes(ofViewModel: type).first?.name }
+    if types.has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
+    let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
+    guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
+    return types.builderProtocol(making: scene) ?? scene + "Builder"
+  }
 }

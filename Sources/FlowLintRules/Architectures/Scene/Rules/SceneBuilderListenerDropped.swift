@@ -53,21 +53,24 @@ enum SceneBuilderListenerDropped {
           }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.builder, dropped) { model, _, one in
+      let (function, parameter, type) = one
+      let file = model.table.file(function.declaration.file)
+      return Violation(
+        file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
+        subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for builder in model.types.all(.builder) {
-      for function in builder.functions where isSceneBuilding(function, of: builder, model) {
-        guard function.body != nil, !model.types.isEmpty(function) else { continue }
-        let file = model.table.file(function.declaration.file)
-        for parameter in function.parameters where parameter.name != "_" {
-          guard let type = parameter.type(endingIn: "Listener"), type.isNominal, type.base.hasSuffix("Listener"),
-            !model.types.uses(parameter.name, in: function)
-          else { continue }
-          findings.report(
-            file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-            subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
-        }
+  private static func dropped(
+    _ model: SceneModel, _ builder: IndexedType
+  ) -> [(Function, Function.Parameter, TypeReference)] {
+    let makers = builder.functions.filter { $0.body != nil && !model.types.isEmpty($0) }
+    return makers.filter { isSceneBuilding($0, of: builder, model) }.flatMap { function in
+      function.parameters.compactMap { parameter in
+        guard parameter.name != "_", let type = parameter.type(endingIn: "Listener"), type.isNominal,
+          type.base.hasSuffix("Listener"), !model.types.uses(parameter.name, in: function)
+        else { return nil }
+        return (function, parameter, type)
       }
     }
   }

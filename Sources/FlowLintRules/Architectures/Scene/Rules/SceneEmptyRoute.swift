@@ -18,25 +18,20 @@ enum SceneEmptyRoute {
       +   func routeToHelp() { self.openSafari("https://x.y") }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let common = model.types.commonRoutes
-    for router in model.types.all(.router) {
-      let routings = model.types.routings(of: router)
-      let isKnown = model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
-      for function in router.functions where function.kind == .func && !function.isStatic {
-        let owner = routings.first { !$0.functions(named: function.name).isEmpty }?.name
-        guard model.types.isEmpty(function), !model.table.isPrivate(function.declaration),
-          common.contains(function.name) || owner != nil
-            // A delegate may have to implement what it does not need.
-            || isKnown && !model.types.requirements(of: router).contains(function.name)
-        else { continue }
-        let advice = function.isOverride ? "remove the override" : "remove it from \(owner ?? "the router")"
-        findings.report(
-          model.table.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
-          subject: "body")
-      }
-    }
-  }
+    check: .each(of: SceneRoles.router, { _, router in router.functions }) { model, router, function in
+      guard function.kind == .func, !function.isStatic, model.types.isEmpty(function),
+        !model.table.isPrivate(function.declaration)
+      else { return nil }
+      let owner = model.types.routings(of: router).first { !$0.functions(named: function.name).isEmpty }?.name
+      guard
+        owner != nil || model.types.commonRoutes.contains(function.name)
+          // A delegate may have to implement what it does not need.
+          || model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+            && !model.types.requirements(of: router).contains(function.name)
+      else { return nil }
+      let advice = function.isOverride ? "remove the override" : "remove it from \(owner ?? "the router")"
+      return Violation(
+        model.table.location(function), "\(router.name).\(function.name) is empty; implement it or \(advice)",
+        subject: "body")
+    })
 }

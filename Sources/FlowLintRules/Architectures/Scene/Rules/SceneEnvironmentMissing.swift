@@ -34,36 +34,163 @@ enum SceneEnvironmentMissing {
           var body: some View { Button("x") { handler.close() } }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(
+      in: SceneModel.self,
+      { model in
+        let environment = SceneEnvironment(of: model.types)
+        return environment.missing().map { (environment, $0) }
+      },
+      { model, one in
+        let (environment, (view, type, reader)) = one
+        let owned = model.types.storedProperties(view).filter { model.types.typeName(of: $0) == type }
+        let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
+        return Violation(
+          model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
+          subject: type,
+          notes: [.init(model.table.nameLocation(reader), "\(reader.name) reads \(type) here")],
+          fix: owned.count == 1 ? environment.fix(view, owned[0]) : nil)
+      }))
+}
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let environment = SceneEnvironment(of: model.types)
-    for (view, type, reader) in environment.missing() {
-      let owned = model.types.storedProperties(view).filter { model.types.typeName(of: $0) == type }
-      let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
-      findings.report(
-        model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
-        subject: type,
-        notes: [.init(location: model.table.nameLocation(reader), message: "\(reader.name) reads \(type) here")],
-        fix: owned.count == 1 ? fix(view, owned[0], environment) : nil)
+/// The environment: the objects that views read from it, those that they put there, and the views that they draw.
+private struct SceneEnvironment: Sendable {
+  private let views: [IndexedType]
+  private var facts: [TypeID: Facts] = [:]
+  private var isDrawn: Set<TypeID> = []
+  private let types: SceneTypes
+
+  private struct Facts {
+    /// The names of the types that a view reads.
+    let required: Set<String>
+    var given = Injected()
+    /// The views that it draws directly.
+    var drawn: [TypeID] = []
+  }
+
+  /// What some code puts into the environment.
+  private struct Injected {
+    /// The names of the types.
+    var names: Set<String> = []
+    /// Whether it injects something whose type the source does not tell.
+    var isUnclear = false
+
+    mutating func add(_ place: CodePart, in types: SceneTypes) {
+      guard let value = injectedValue(place) else { return }
+      if let type = types.typeName(of: value, in: place.file) { names.insert(type) } else { isUnclear = true }
     }
   }
 
-  /// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
-  private static func fix(_ view: IndexedType, _ property: Property, _ environment: SceneEnvironment) -> FixIt? {
-    guard environment.children(of: view).count == 1, let end = environment.endOfInjections(in: view) else { return nil }
-    return FixIt(
-      title: "Inject '\(property.name)'", edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+  init(of types: SceneTypes) {
+    self.types = types
+    views = types.all(.view)
+    let injectors = Self.injectors(in: types)
+    let modifiers = NameFinder(injectors.union(["environment", "environmentObject"]))
+    let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let callees = NameFinder(Array(viewNumbers.keys) + ["init", "Self"])
+    for view in views {
+      var facts = Facts(required: Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) }))
+      for place in types.code(of: view, [.call]) {
+        if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
+          let child = viewNumbers[creation.name]
+        {
+          facts.drawn.append(child)
+          if child != view.id { isDrawn.insert(child) }
+        }
+        guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
+        if injectors.contains(name) { facts.given.isUnclear = true }
+        facts.given.add(place, in: types)
+      }
+      self.facts[view.id] = facts
+    }
   }
-}
 
-extension SceneEnvironment {
-  /// The empty place behind the last call in a view's own code that injects something.
-  fileprivate func endOfInjections(in view: IndexedType) -> Location? {
+  /// The objects that are missing where a screen's views begin: in a container view, or a view that no other draws.
+  func missing() -> [(view: IndexedType, type: String, reader: IndexedType)] {
+    var found: [(view: IndexedType, type: String, reader: IndexedType)] = []
+    for view in views where types.has(view, .containerView) || !isDrawn.contains(view.id) {
+      guard let own = facts[view.id], !own.given.names.isEmpty, !own.given.isUnclear else { continue }
+      for (type, reader) in needs(of: view.id).sorted(by: { $0.key < $1.key }) {
+        if own.required.contains(type) || types.type(named: type) == nil { continue }
+        found.append((view, type, types.table.types[reader]))
+      }
+    }
+    let outside = injectedOutside(into: Set(found.map(\.view.name)))
+    return found.filter { one in outside[one.view.name].map { $0.isUnclear || $0.names.contains(one.type) } != true }
+  }
+
+  /// What view controllers and others inject where they make a view, by the name of the view.
+  private func injectedOutside(into views: Set<String>) -> [String: Injected] {
+    var injected: [String: Injected] = [:]
+    types.forEachCreation(of: views) { place, creation in
+      let owner = types.table.type(around: place)
+      guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true else {
+        return
+      }
+      for call in place.at(function).all(.call) {
+        injected[creation.type.name, default: Injected()].add(call, in: types)
+      }
+    }
+    return injected
+  }
+
+  /// The names of the project's own modifiers that inject something: functions of extensions of `View`, and view
+  /// modifiers, which `.modifier(…)` applies.
+  private static func injectors(in types: SceneTypes) -> Set<String> {
+    var names: Set<String> = []
+    for type in types.table.types where type.name == "View" || types.supers(type).contains("ViewModifier") {
+      let calls = types.code(of: type, [.call]).filter { injectedValue($0) != nil }
+      names.formUnion(calls.compactMap { call in call.tree.enclosingFunction(call.node).map { call.tree.name($0) } })
+      if type.name != "View", !calls.isEmpty { names.insert("modifier") }
+    }
+    return names.subtracting(["body"])
+  }
+
+  /// The fix-it that adds an `.environment(…)` behind the last one, where only one view is drawn.
+  func fix(_ view: IndexedType, _ property: Property) -> FixIt? {
     let ends = types.code(of: view, [.call]).filter { Self.injectedValue($0) != nil }.map { place in
       let end = place.tree.range(place.node).end
       return place.file.location(SourceRange(end, end))
     }
-    return ends.max { $0.range.end < $1.range.end }
+    guard facts[view.id]?.drawn.count == 1, let end = ends.max(by: { $0.range.end < $1.range.end }) else { return nil }
+    return FixIt(
+      title: "Inject '\(property.name)'", edits: [.init(location: end, replacement: ".environment(\(property.name))")])
+  }
+
+  /// The types that a view and those below it read and nobody between them injects, each with the number of a view that
+  /// reads it.
+  private func needs(of root: TypeID) -> [String: TypeID] {
+    var needs: [String: TypeID] = [:]
+    var visited: Set<[String]> = []
+    var stack: [(view: TypeID, given: Set<String>)] = [(root, [])]
+    while let (view, given) = stack.popLast() {
+      guard let own = facts[view], !own.given.isUnclear, visited.insert(["\(view)"] + given.sorted()).inserted,
+        visited.count < 4096
+      else { continue }
+      for type in own.required where !given.contains(type) && needs[type] == nil { needs[type] = view }
+      let below = given.union(own.given.names)
+      stack += own.drawn.map { ($0, below) }
+    }
+    return needs
+  }
+
+  /// The type that a property reads: `T` of `@Environment(T.self) var x` and of `@EnvironmentObject var x: T`; nil of
+  /// optional ones.
+  private static func requiredType(of property: Property, in types: SceneTypes) -> String? {
+    guard property.type?.isOptional != true else { return nil }
+    if property.attributes.contains("EnvironmentObject") { return property.type?.base }
+    return property.attributes.contains("Environment")
+      ? types.expressions.type(namedByAttributeOf: property)?.name : nil
+  }
+
+  /// The object that a call injects: `x` of `.environment(x)` and `.environmentObject(x)`; nil of
+  /// `.environment(\.key, x)`.
+  private static func injectedValue(_ place: CodePart) -> BodyTree.Node? {
+    guard let callee = place.tree.namedCallee(place.node),
+      place.tree.isNamed(callee, "environment") || place.tree.isNamed(callee, "environmentObject")
+    else { return nil }
+    let arguments = place.tree.arguments(place.node)
+    guard arguments.count == 1, place.tree.label(arguments[0]) == nil else { return nil }
+    let value = place.tree.value(ofArgument: arguments[0])
+    return place.tree.kind(value) == .keyPath ? nil : value
   }
 }

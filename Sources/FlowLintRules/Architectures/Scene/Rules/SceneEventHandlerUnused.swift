@@ -24,25 +24,23 @@ enum SceneEventHandlerUnused {
           var body: some View { Button("x") { handler.close() } }
       }
       """#,
-    check: .reading(inspect))
+    check: .each(
+      in: SceneModel.self, called,
+      { model, handler in model.types.closures(of: handler).filter { !model.handlerUses.isUsed($0, of: handler) } },
+      { model, handler, property in
+        Violation(
+          model.table.location(property),
+          "\(handler.name).\(property.name) is never called by a view; call it or remove it", subject: "use")
+      }))
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
+  /// The event handlers that code here uses: the closures of others may be called by views in another module.
+  private static func called(_ model: SceneModel) -> [IndexedType] {
     let handlers = model.types.all(.eventHandler)
     let named = model.table.filesNaming(Set(handlers.map(\.name)))
     let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
-    for handler in handlers {
-      // A closure that seems unused here may be called by views in another module.
-      let isNamedElsewhere = named[handler.name, default: []].contains { file in
-        !handler.declarations.contains { $0.file == file }
-      }
-      guard isNamedElsewhere || handler.declarations.contains(where: { filesWithViews.contains($0.file) }) else {
-        continue
-      }
-      for property in model.types.closures(of: handler) where !model.handlerUses.isUsed(property, of: handler) {
-        findings.report(
-          model.table.location(property),
-          "\(handler.name).\(property.name) is never called by a view; call it or remove it", subject: "use")
-      }
+    return handlers.filter { handler in
+      let files = handler.declarations.map(\.file)
+      return files.contains(where: filesWithViews.contains) || !named[handler.name, default: []].isSubset(of: files)
     }
   }
 }

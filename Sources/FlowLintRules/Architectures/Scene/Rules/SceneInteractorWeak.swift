@@ -25,6 +25,6 @@ enum SceneInteractorWeak {
       return Violation(
         model.table.location(property),
         "\(viewModel.name).\(property.name) is weak, though the parent keeps its child's interactor", subject: type,
-        fix: model.table.removal(ofModifier: "weak", of: property).map { FixIt(title: "Remove 'weak'", edits: [$0]) })
+        fix: model.table.strongFix(for: property))
     })
 }

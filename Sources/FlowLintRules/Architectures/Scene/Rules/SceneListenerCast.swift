@@ -46,19 +46,13 @@ enum SceneListenerCast {
       -   }
       -}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      for cast in model.types.listenerCasts(in: router) {
-        let classes = viewModels(behind: router, model)
-        guard let first = classes.first, !classes.contains(where: { mayAdopt(cast.name, $0, model) }) else { continue }
-        findings.report(
-          cast.location, "\(first.name) does not adopt \(cast.name), so this cast is always nil", subject: cast.name,
-          notes: [.init(location: model.table.nameLocation(first), message: "the view model behind the interactor")])
-      }
-    }
-  }
+    check: .each(of: SceneRoles.router, { $0.types.listenerCasts(in: $1) }) { model, router, cast in
+      let classes = viewModels(behind: router, model)
+      guard let first = classes.first, !classes.contains(where: { mayAdopt(cast.name, $0, model) }) else { return nil }
+      return Violation(
+        cast.location, "\(first.name) does not adopt \(cast.name), so this cast is always nil", subject: cast.name,
+        notes: [.init(model.table.nameLocation(first), "the view model behind the interactor")])
+    })
 
   /// The view model classes behind a router's scene, `currentScene?.interactor`; none when some place that makes the
   /// router does not tell.

@@ -38,18 +38,19 @@ enum SceneListenerUnimplemented {
       +protocol ShelfViewModel: AnyObject, NoteSceneListener { }
       +final class ShelfViewModelImple: ShelfViewModel { func note(saved id: String) { } }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let adopted = adoptedListeners(model)
-    let taken = takenListeners(model)
-    for type in model.table.types where type.kind == .protocol && !model.types.isLeftOut(type) {
-      guard let scene = type.name.dropping(suffix: "Listener"), model.types.scene(named: scene) != nil,
-        !adopted.contains(type.name), taken.contains(type.name), isMade(scene, model), !model.types.isOffered(type)
-      else { continue }
-      findings.report(
+    check: .each(in: SceneModel.self, unadopted) { model, type in
+      Violation(
         model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
         subject: "adoption")
+    })
+
+  private static func unadopted(_ model: SceneModel) -> [IndexedType] {
+    let adopted = adoptedListeners(model)
+    let taken = takenListeners(model)
+    return model.table.types.filter { type in
+      guard type.kind == .protocol, let scene = type.name.dropping(suffix: "Listener") else { return false }
+      return !model.types.isLeftOut(type) && model.types.scene(named: scene) != nil && !adopted.contains(type.name)
+        && taken.contains(type.name) && isMade(scene, model) && !model.types.isOffered(type)
     }
   }
 

@@ -18,21 +18,16 @@ enum SceneProtocolNotRefining {
       -protocol NoteScene: UIViewController { }  // finding: 10
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
-    guard !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil
-    else { return }
-    for type in model.types.all(ofKind: .protocol) where !model.types.has(type, .sceneProtocol) {
-      guard type.name.isSceneName, hasPart(type.name, model),
-        !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) })
-      else { continue }
-      findings.report(
+    check: .each(in: SceneModel.self, { $0.types.all(ofKind: .protocol) }) { model, type in
+      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type.name, model),
+        !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) }),
+        // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
+        !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil
+      else { return nil }
+      return Violation(
         model.table.nameLocation(type),
         "\(type.name) does not refine Scene; declare \"\(type.name): Scene where Interactor == …\"", subject: "Scene")
-    }
-  }
+    })
 
   /// The project has something that only a scene has.
   private static func hasPart(_ scene: String, _ model: SceneModel) -> Bool {

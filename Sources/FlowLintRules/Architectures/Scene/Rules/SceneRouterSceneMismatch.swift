@@ -35,21 +35,22 @@ enum SceneRouterSceneMismatch {
       -   }
       -}
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.router, miscast) { model, router, one in
+      let (property, type, own) = one
+      let file = model.table.file(property.declaration.file)
+      return Violation(
+        file.location(type.baseRange),
+        "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
+        subject: type.base, fix: fix(property, type, own, in: file, model))
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for router in model.types.all(.router) {
-      guard let own = Scenes(of: router, model) else { continue }
-      for property in router.properties where !property.isStatic {
-        guard let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
-          isScene(property, model)
-        else { continue }
-        let file = model.table.file(property.declaration.file)
-        findings.report(
-          file.location(type.baseRange),
-          "\(router.name).\(property.name) casts to \(type.base), but this router belongs to \(own.text)",
-          subject: type.base, fix: fix(property, type, own, in: file, model))
-      }
+  private static func miscast(_ model: SceneModel, _ router: IndexedType) -> [(Property, TypeReference, Scenes)] {
+    guard let own = Scenes(of: router, model) else { return [] }
+    return router.properties.compactMap { property in
+      guard !property.isStatic, let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
+        isScene(property, model)
+      else { return nil }
+      return (property, type, own)
     }
   }
 

@@ -51,9 +51,7 @@ enum SceneRouterUnowned {
             model.table.location(keeper.property),
             "\(keeper.title) is \(manner) and nothing else owns the router; make it strong", subject: router.name,
             notes: [.init(router.local?.location ?? router.location, "the router is created here")],
-            fix: model.table.removal(ofModifier: manner, of: keeper.property).map {
-              FixIt(title: "Remove '\(manner)'", edits: [$0])
-            })
+            fix: model.table.strongFix(for: keeper.property))
         }
       }
     })

@@ -15,26 +15,23 @@ enum SceneRouterWithoutRouting {
           func routeToHelp() { self.openSafari("https://x.y") }  // finding: 10
       }
       """#,
-    check: .reading(inspect))
+    check: .each(of: SceneRoles.router, undeclared) { model, router, function in
+      let stem = router.name.dropping(suffix: "Router") ?? router.name
+      let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
+      return Violation(
+        model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
+        subject: "routing")
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let common = model.types.commonRoutes
-    for router in model.types.all(.router) where !model.types.hasSubclasses(router) {
-      // A protocol of another module may ask for the method.
-      guard model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter]) else {
-        continue
-      }
-      let required = model.types.requirements(of: router)
-      for function in router.functions where function.kind == .func && !function.isStatic && !function.isOverride {
-        guard !model.table.isPrivate(function.declaration), !common.contains(function.name),
-          !required.contains(function.name), !isForObjectiveC(function, model)
-        else { continue }
-        let stem = router.name.dropping(suffix: "Router") ?? router.name
-        let routing = model.types.routings(of: router).first?.name ?? stem + "Routing"
-        findings.report(
-          model.table.location(function), "\(router.name).\(function.name) is not in \(routing); declare it there",
-          subject: "routing")
-      }
+  /// The methods of a router that no protocol declares; none where a protocol of another module may ask for them.
+  private static func undeclared(_ model: SceneModel, _ router: IndexedType) -> [Function] {
+    guard !model.types.hasSubclasses(router),
+      model.types.knowsAllSupers(of: router, besides: [SceneNames.routing, SceneNames.baseRouter])
+    else { return [] }
+    let declared = model.types.requirements(of: router).union(model.types.commonRoutes)
+    return router.functions.filter { function in
+      function.kind == .func && !function.isStatic && !function.isOverride && !declared.contains(function.name)
+        && !model.table.isPrivate(function.declaration) && !isForObjectiveC(function, model)
     }
   }
 

@@ -30,13 +30,13 @@ enum SceneStateBindingNotSet {
           }
       }
       """#,
-    check: .each(in: SceneModel.self, { SceneStateBindings(in: $0.types).unset }) { model, unset in
-      let name = unset.property.name
-      let state = unset.property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
+    check: .each(in: SceneModel.self, { StateBindings(in: $0.types).unset }) { model, unset in
+      let (container, property, location) = unset
+      let state = property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
       return Violation(
-        unset.location, "\(unset.container.name) is made without \(name); \(state) is never bound",
-        declaration: unset.container.qualifiedName, subject: name,
-        notes: [.init(location: model.table.location(unset.property), message: "\(name) is declared here")])
+        location, "\(container.name) is made without \(property.name); \(state) is never bound",
+        declaration: container.qualifiedName, subject: property.name,
+        notes: [.init(model.table.location(property), "\(property.name) is declared here")])
     })
 
   private static func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
@@ -45,22 +45,78 @@ enum SceneStateBindingNotSet {
   }
 }
 
-extension SceneStateBindings {
+/// The places at which production code sets the state bindings of containers: by a key path, an assignment, or an
+/// argument.
+private struct StateBindings {
+  /// The numbers of the types whose property it is, by the property's name.
+  private var owners: [String: Set<TypeID>] = [:]
+  /// The numbers of the types in whose code it is set on something of a type that is not known, by the property's name;
+  /// nil outside types.
+  private var places: [String: Set<TypeID?>] = [:]
+  private let containers: [(type: IndexedType, bindings: [Property])]
+  private let types: SceneTypes
+
+  init(in types: SceneTypes) {
+    self.types = types
+    containers = types.all(.containerView).map { ($0, types.stateBindings(of: $0)) }.filter { !$0.1.isEmpty }
+    let names = Set(containers.flatMap { $0.bindings.map(\.name) })
+    types.code(naming: NameFinder(names), [.keyPathComponent, .member, .name, .argument]) { place, name in
+      switch place.tree.kind(place.node) {
+      case .member, .name: if !place.tree.isAssigned(place.node) { return }
+      default: break
+      }
+      let type = types.table.type(around: place)
+      if let owner = owner(place, inside: type).flatMap({ types.type(named: $0) }) {
+        owners[name, default: []].insert(owner.id)
+      } else {
+        places[name, default: []].insert(type?.id)
+      }
+    }
+  }
+
   /// The containers that are made without one of their bindings, where they are made first.
-  fileprivate var unset: [Unset] {
+  var unset: [(IndexedType, Property, Location)] {
     var created: [String: Location] = [:]
     types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
       if created[creation.type.name] == nil { created[creation.type.name] = place.file.location(creation.nameRange) }
     }
-    return containers.flatMap { container, bindings -> [Unset] in
+    return containers.flatMap { container, bindings -> [(IndexedType, Property, Location)] in
       guard let location = created[container.name] else { return [] }
-      return bindings.filter { !isSet($0.name, of: container) }
-        .map { Unset(container: container, property: $0, location: location) }
+      return bindings.filter { !isSet($0.name, of: container) }.map { (container, $0, location) }
     }
   }
 
   /// A container that hands on its own property of unclear type, by a key path or so, sets nothing.
-  fileprivate func isSet(_ name: String, of container: IndexedType) -> Bool {
+  private func isSet(_ name: String, of container: IndexedType) -> Bool {
     owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
+  }
+
+  /// The name of the type whose property is set.
+  private func owner(_ place: CodePart, inside type: IndexedType?) -> String? {
+    let tree = place.tree
+    switch tree.kind(place.node) {
+    // The name may be a local's of the same name, which is assigned at worst.
+    case .name: return type?.name
+    case .member: return tree.receiver(place.node).flatMap { types.typeName(of: $0, in: place.file) }
+    case .argument: return tree.parent(place.node).flatMap { tree.creation($0) }?.name
+    default:
+      guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
+      if let root = tree.type(of: path) { return tree.nominalPath(root)?.last }
+      guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
+        return nil
+      }
+      return tree.receiver(call).flatMap { viewName($0, place.file) }
+    }
+  }
+
+  /// The name of a view's type behind its modifiers, which are taken to return the view they modify, unless they say
+  /// otherwise.
+  private func viewName(_ view: BodyTree.Node, _ file: IndexedFile) -> String? {
+    var node = file.bodies.unwrapped(view)
+    while true {
+      if let name = types.typeName(of: node, in: file) { return name }
+      guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
+      node = file.bodies.unwrapped(receiver)
+    }
   }
 }

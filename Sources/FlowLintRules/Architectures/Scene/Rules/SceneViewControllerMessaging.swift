@@ -18,23 +18,25 @@ enum SceneViewControllerMessaging {
       -}
       +final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .reading(inspect))
+    check: .absent(from: SceneRoles.viewController, messages) { _, viewController, place in
+      "\(viewController.name) \(place.detail)"
+    })
 
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for viewController in model.types.all(.viewController) {
-      for entry in viewController.inherited {
-        let name = entry.type.base
-        guard name.hasSuffix("SceneListener") || name.hasSuffix("SceneInteractor") else { continue }
-        findings.report(
-          model.table.file(entry.declaration.file).location(entry.type.baseRange),
-          "\(viewController.name) adopts \(name); let the view model adopt it", subject: name)
-      }
-      for property in model.types.storedProperties(viewController) {
-        guard let name = model.types.typeName(of: property), name.hasSuffix("SceneListener") else { continue }
-        findings.report(
-          model.table.location(property), "\(viewController.name) keeps a \(name); let the view model keep it",
-          subject: name)
-      }
+  /// The protocols of messages that a view controller adopts and the listeners that it keeps.
+  private static func messages(_ model: SceneModel, _ viewController: IndexedType) -> [NamedPlace] {
+    let adopted = viewController.inherited.filter { entry in
+      ["SceneListener", "SceneInteractor"].contains { entry.type.base.hasSuffix($0) }
     }
+    let kept = model.types.held(by: viewController).filter { $0.name.hasSuffix("SceneListener") }
+    return adopted.map {
+      NamedPlace(
+        location: model.table.location($0.type.baseRange, in: $0.declaration), name: $0.type.base,
+        detail: "adopts \($0.type.base); let the view model adopt it")
+    }
+      + kept.map {
+        NamedPlace(
+          location: model.table.location($0.holder.property), name: $0.name,
+          detail: "keeps a \($0.name); let the view model keep it")
+      }
   }
 }
