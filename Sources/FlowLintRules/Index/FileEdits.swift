@@ -29,9 +29,10 @@ extension IndexedFile {
   /// The edit that takes out a statement with its line; nil when it shares its line.
   func removal(ofStatement statement: BodyTree.Node) -> FixIt.Edit? {
     let range = bodies.range(statement)
-    guard let indentation = indentation(before: range.start), endsLine(range.end) else { return nil }
     let bytes = syntax.source.bytes
     var end = range.end
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+    guard let indentation = indentation(before: range.start), endsLine(end) else { return nil }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
     return replacement("", of: SourceRange(range.start - indentation.utf8.count, end))

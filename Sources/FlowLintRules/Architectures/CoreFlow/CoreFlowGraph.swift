@@ -22,7 +22,9 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
   }
 
   mutating func build() {
-    for flow in model.types.classes(.flows) where !model.isAbstract(flow) {
+    for flow in model.types.classes(.flows) {
+      // Below a base class its Core and Screen are decided: it is no Flow of its own.
+      if model.types.part(flow)?.arguments.contains(where: \.isParameter) ?? false { continue }
       addParts(of: flow)
       addPartings(of: flow)
     }
@@ -81,8 +83,8 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
     let from = owner.map { node($0) } ?? node(.app, "main")
     let to = creation.type.map { node($0) } ?? node(.flow, creation.name)
     edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
-    for holder in link.holders where holder.property.ownership == .strong {
-      edge(.owns, from, to, label: holder.property.name, at: model.table.location(holder.property))
+    for property in link.holders where property.ownership == .strong {
+      edge(.owns, from, to, label: property.name, at: model.table.location(property))
     }
     for show in link.shows {
       edge(.shows, from, to, label: label(show.manner.text, in: show.function), at: show.location)
@@ -120,27 +122,15 @@ private struct CoreFlowGraphBuilder: GraphBuilder {
     for child in model.types.children(of: flow) {
       guard let partings = partings[child.property.declaration] else { continue }
       let to = model.types.classNamed(child.typeName, inside: flow).map { node($0) } ?? node(.flow, child.typeName)
-      for place in partings.releases {
-        edge(.releases, node(flow), to, label: label("", in: place.function), at: place.location)
-      }
-      for place in partings.removals {
-        edge(.removes, node(flow), to, label: label("", in: place.function), at: place.location)
+      for (kind, places) in [(NavigationGraph.EdgeKind.releases, partings.releases), (.removes, partings.removals)] {
+        for place in places { edge(kind, node(flow), to, label: label("", in: place.function), at: place.location) }
       }
     }
   }
 
   private mutating func addComponents(of holder: IndexedType) {
-    for held in model.types.heldComponents(of: holder) {
-      edge(
-        .contains, node(holder), node(held.component), label: held.property.name,
-        at: model.table.location(held.property))
+    for (property, component) in model.types.heldComponents(of: holder) {
+      edge(.contains, node(holder), node(component), label: property.name, at: model.table.location(property))
     }
-  }
-}
-
-extension CoreFlowModel {
-  /// The Flow is a base class whose Core and Screen are decided below it, and no Flow of its own.
-  fileprivate func isAbstract(_ flow: IndexedType) -> Bool {
-    types.part(flow)?.arguments.contains(where: \.isParameter) ?? false
   }
 }

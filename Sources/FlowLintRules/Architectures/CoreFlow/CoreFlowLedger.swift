@@ -27,43 +27,36 @@ extension CoreFlowModel {
   private func row(
     _ parent: String, _ child: String, _ links: [CoreFlowLink], _ partings: [DeclarationReference: CoreFlowPartings]
   ) -> LifecycleLedger.Row {
-    let created = links.map { place($0.creation.location, "", in: $0.function) }
-    let shown = links.flatMap(\.shows).map { place($0.location, $0.manner.text, in: $0.function) }
+    let creation = links[0].creation
     let holders = links.flatMap(\.holders)
-    let strong = holders.filter { $0.property.ownership == .strong }
+    let strong = holders.filter { $0.ownership == .strong }
     let handedOn = holders.isEmpty ? links.lazy.compactMap { self.reason($0.creation) }.first : nil
-    let hasScreen = links[0].creation.role == .flow
-    let isOfFlow = links[0].creation.owner.type.flatMap { types.role($0)?.isFlow } ?? false
-    let found = strong.compactMap { partings[$0.property.declaration] }
-    var cells: [LifecycleLedger.Station] = [.places(created)]
-    if !strong.isEmpty {
-      cells.append(
-        .places(once(strong.map { .init(location: types.table.location($0.property), text: $0.property.name) })))
-    } else if let weak = holders.first {
-      cells.append(.missing("only weakly, in \(weak.property.name)"))
-    } else {
-      cells.append(handedOn.map { .unknown($0) } ?? .missing(""))
-    }
-    if !hasScreen {
-      cells.append(.notNeeded("has no screen"))
-    } else {
-      cells.append(!shown.isEmpty ? .places(once(shown)) : handedOn.map { .unknown($0) } ?? .missing(""))
-    }
-    if !isOfFlow {
-      cells += [.notNeeded("lives as long as \(parent)"), .notNeeded("lives as long as \(parent)")]
-    } else if strong.isEmpty {
-      cells += [.notNeeded("is not stored"), .notNeeded("is not stored")]
-    } else {
-      let releases = once(found.flatMap(\.releases).map { place($0.location, "", in: $0.function) })
-      let removals = once(found.flatMap(\.removals).map { place($0.location, "", in: $0.function) })
-      cells.append(releases.isEmpty ? .missing("") : .places(releases))
-      if !hasScreen {
-        cells.append(.notNeeded("has no screen"))
-      } else {
-        cells.append(removals.isEmpty ? .missing("") : .places(removals))
-      }
-    }
-    return LifecycleLedger.Row(parent: parent, child: child, cells: cells)
+    let nobody = handedOn.map { LifecycleLedger.Station.unknown($0) } ?? .missing("")
+    let stored = strong.map { LifecycleLedger.Place(location: types.table.location($0), text: $0.name) }
+    let shown = links.flatMap(\.shows).map { place($0.location, $0.manner.text, in: $0.function) }
+    let found = strong.compactMap { partings[$0.declaration] }
+    let isOfFlow = creation.owner.type.flatMap { types.role($0)?.isFlow } ?? false
+    let screenless = creation.role == .flow ? nil : "has no screen"
+    let kept = !isOfFlow ? "lives as long as \(parent)" : strong.isEmpty ? "is not stored" : nil
+    return LifecycleLedger.Row(
+      parent: parent, child: child,
+      cells: [
+        .places(links.map { place($0.creation.location, "", in: $0.function) }),
+        station(stored, else: holders.first.map { .missing("only weakly, in \($0.name)") } ?? nobody),
+        station(shown, unless: screenless, else: nobody),
+        station(found.flatMap(\.releases).map { place($0.location, "", in: $0.function) }, unless: kept),
+        station(found.flatMap(\.removals).map { place($0.location, "", in: $0.function) }, unless: kept ?? screenless),
+      ])
+  }
+
+  /// The station at some places, each once; none where a reason says that it is not needed.
+  private func station(
+    _ places: [LifecycleLedger.Place], unless reason: String? = nil,
+    else missing: LifecycleLedger.Station = .missing("")
+  ) -> LifecycleLedger.Station {
+    var seen: Set<Location> = []
+    return reason.map { .notNeeded($0) }
+      ?? (places.isEmpty ? missing : .places(places.filter { seen.insert($0.location).inserted }))
   }
 
   /// The reason why it is not known what keeps a Flow; nil where nothing does.
@@ -74,10 +67,5 @@ extension CoreFlowModel {
   private func place(_ location: Location, _ text: String, in function: String) -> LifecycleLedger.Place {
     let place = function.isEmpty ? "" : "in \(function)"
     return .init(location: location, text: text.isEmpty || place.isEmpty ? text + place : "\(text) \(place)")
-  }
-
-  private func once(_ places: [LifecycleLedger.Place]) -> [LifecycleLedger.Place] {
-    var seen: Set<Location> = []
-    return places.filter { seen.insert($0.location).inserted }
   }
 }

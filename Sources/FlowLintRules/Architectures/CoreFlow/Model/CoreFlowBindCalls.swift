@@ -23,17 +23,21 @@ struct BindCall: Sendable {
 /// Calls of `bind()`, found by the type whose code they are in and by what they are called on.
 struct BindCalls {
   private let calls: [BindCall]
-  private var byOwner: [TypeID: [Int]] = [:]
-  private var byFlow: [TypeID: [Int]] = [:]
-  private var byObject: [TypeID: [Int]] = [:]
+  private var numbers: [Key: [Int]] = [:]
+
+  private enum Key: Hashable {
+    case owner(TypeID)
+    case flow(TypeID)
+    case object(TypeID)
+  }
 
   init(_ calls: [BindCall]) {
     self.calls = calls
     for (number, call) in calls.enumerated() {
-      if let owner = call.owner.type { byOwner[owner.id, default: []].append(number) }
+      if let owner = call.owner.type { numbers[.owner(owner.id), default: []].append(number) }
       switch call.target {
-      case .screen(let flow): byFlow[flow, default: []].append(number)
-      case .object(let type): byObject[type, default: []].append(number)
+      case .screen(let flow): numbers[.flow(flow), default: []].append(number)
+      case .object(let type): numbers[.object(type), default: []].append(number)
       case .ownScreen, .unknown: continue
       }
     }
@@ -41,10 +45,8 @@ struct BindCalls {
 
   /// The calls in the code of some types, and those on a Flow's screen or a Screen, in the order of the run.
   func concerning(_ flow: IndexedType, _ screen: IndexedType, owners: [TypeID]) -> [BindCall] {
-    var numbers = (byFlow[flow.id] ?? []) + (byObject[screen.id] ?? [])
-    for owner in owners { numbers += byOwner[owner] ?? [] }
-    numbers.sort()
-    return numbers.indices.filter { $0 == 0 || numbers[$0] != numbers[$0 - 1] }.map { calls[numbers[$0]] }
+    Set(([.flow(flow.id), .object(screen.id)] + owners.map { .owner($0) }).flatMap { numbers[$0] ?? [] }).sorted()
+      .map { calls[$0] }
   }
 }
 
@@ -59,27 +61,25 @@ extension CoreFlowTypes {
           bodies.kind(callee) != .implicitMember, !file.isExempt(bodies.range(call).start)
         else { return nil }
         let receiver = bodies.receiver(callee)
-        let code = CodePart(file: file, node: call)
         if let receiver, bodies.kind(receiver) == .super { return nil }
         if receiver == nil, bodies.resolve(callee) != nil { return nil }
         let owner = table.owner(of: call, in: file)
         return BindCall(
           file: file, call: call, owner: owner, function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
-          isOnSelf: receiver.map { code.tree.isThisObject($0, orSuper: true) } ?? true,
-          target: receiver.map { target($0, in: code, expressions) } ?? .unknown)
+          isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true,
+          target: receiver.map { target($0, in: file, expressions) } ?? .unknown)
       }
     }
   }
 
-  private func target(_ receiver: BodyTree.Node, in code: CodePart, _ types: ExpressionTypes) -> BindCall.Target {
-    let bodies = code.tree
+  private func target(_ receiver: BodyTree.Node, in file: IndexedFile, _ types: ExpressionTypes) -> BindCall.Target {
+    let bodies = file.bodies
     if bodies.isNamed(receiver, "screen") {
-      if code.file.bodies.isOwn(receiver, orSuper: true) { return .ownScreen }
+      if bodies.isOwn(receiver, orSuper: true) { return .ownScreen }
       if bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver) {
-        return types.type(of: flow, in: code.file)?.type.map { .screen(of: $0) } ?? .unknown
+        return types.type(of: flow, in: file)?.type.map { .screen(of: $0) } ?? .unknown
       }
     }
-    guard let type = types.type(of: receiver, in: code.file) else { return .unknown }
-    return type.type.map { .object($0) } ?? .unknown
+    return types.type(of: receiver, in: file)?.type.map { .object($0) } ?? .unknown
   }
 }

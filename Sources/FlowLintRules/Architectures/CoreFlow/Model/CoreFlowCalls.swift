@@ -1,4 +1,68 @@
-/// Single calls and reads that rules look for.
+/// The calls with which a Screen or component subscribes, and what calls are made on.
+extension CodePart {
+  /// The calls that may subscribe or emit; most calls of a class are others.
+  var callsOfMethods: [BodyTree.Node] { calls.filter { Self.methods.calleeName(of: $0, in: tree) != nil } }
+
+  /// The methods that subscribe, emit, or keep what they are handed.
+  static let methods = NameFinder([
+    "observeState", "observeDistinctState", "bind", "forward", "listen", "forwardActions", "combineToSingleAction",
+    "sink", "map",
+  ])
+
+  /// The call emits the actions of a component.
+  var forwards: Bool {
+    guard let name = Self.methods.calleeName(of: node, in: tree), isOnItself else { return false }
+    switch name {
+    case "forwardActions", "combineToSingleAction": return true
+    case "forward": return tree.arguments(node).first.flatMap { tree.label($0) } == "actions"
+    default: return false
+    }
+  }
+
+  /// The call is made on the object itself.
+  var isOnItself: Bool { tree.receiver(node).map { tree.isThisObject($0, orSuper: true) } ?? true }
+}
+
 extension CoreFlowTypes {
-  // MARK: Cores
+  /// Some calls of methods that subscribe, emit or keep, in functions of a class that those of these names do not reach.
+  func calls(
+    of type: IndexedType, outside names: [String], where isWanted: (CodePart) -> Bool
+  ) -> [NamedPlace] {
+    var found: [(function: Function, call: CodePart)] = []
+    for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
+      guard let code = table.code(of: function) else { continue }
+      found += code.callsOfMethods.map(code.at).filter(isWanted).map { (function, $0) }
+    }
+    // Most classes have none, and then there is nothing to ask about.
+    if found.isEmpty { return [] }
+    let reach = reach(of: type, from: names)
+    return found.filter { !reach.contains($0.function) }.map { function, call in
+      NamedPlace(location: call.location, name: call.tree.calleeName(call.node) ?? "", detail: function.name)
+    }
+  }
+
+  /// The type of the object that a method is called on; nil of `super` and where it is not known.
+  func object(calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> IndexedType? {
+    guard let receiver = file.bodies.receiver(callee) else {
+      return file.bodies.resolve(callee) == nil ? owner.type : nil
+    }
+    switch file.bodies.kind(receiver) {
+    case .super: return nil
+    case .self: return owner.type
+    default: return expressions.declared(receiver, in: file)
+    }
+  }
+}
+
+extension BodyTree {
+  /// The call makes an effect: `.run { … }`, `Effect.run(…) { … }`, `Effect<LoginAction>.run { … }`; not
+  /// `MainActor.run { … }`.
+  func isRunEffect(_ call: Node) -> Bool {
+    guard let callee = namedCallee(call), isNamed(callee, "run") else { return false }
+    switch kind(callee) {
+    case .implicitMember: return true
+    case .member: return receiver(callee).map { isNamed($0, "Effect") } ?? false
+    default: return false
+    }
+  }
 }

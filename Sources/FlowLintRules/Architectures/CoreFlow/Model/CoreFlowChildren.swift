@@ -58,10 +58,12 @@ extension CoreFlowTypes {
       let named = ((byName[target] ?? []) + (byName[target + "flow"] ?? [])).sorted()
       let matching = (named.isEmpty ? byType[target + "flow"] ?? [] : named).map { children[$0] }
       guard let child = matching.first else { return nil }
-      let reach = reach(from: function, among: members)
+      let code = reach(from: [function], among: members).functions.compactMap { table.code(of: $0) }
       return CoreFlowDetach(
-        function: function, child: child, removes: removesScreen(reach),
-        releases: matching.contains { releases($0.property, reach) })
+        function: function, child: child,
+        removes: code.contains { part in
+          part.tree.calls(in: part.node).contains { ScreenCall.removing.calleeName(of: $0, in: part.tree) != nil }
+        }, releases: matching.contains { one in code.contains { !$0.releases(of: one.property.name).isEmpty } })
     }
   }
 
@@ -79,20 +81,6 @@ extension CoreFlowTypes {
       return name.lowercased()
     }
     return nil
-  }
-
-  private func removesScreen(_ reach: CoreFlowReach) -> Bool {
-    reach.functions.contains { function in
-      guard let code = table.code(of: function) else { return false }
-      return code.tree.calls(in: code.node).contains { ScreenCall.removing.calleeName(of: $0, in: code.tree) != nil }
-    }
-  }
-
-  /// Something is assigned to the property, or taken out of it.
-  func releases(_ property: Property, _ reach: CoreFlowReach) -> Bool {
-    reach.functions.contains { function in
-      table.code(of: function).map { !$0.releases(of: property.name).isEmpty } ?? false
-    }
   }
 }
 

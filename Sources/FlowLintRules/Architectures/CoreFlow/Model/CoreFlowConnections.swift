@@ -1,4 +1,19 @@
-/// The use of a component's mention for its connection.
+/// The uses of what a class keeps in its properties.
+extension CoreFlowTypes {
+  /// The mentions of a class's own properties in its code, that of its superclasses and that of its subclasses, by the
+  /// property's name; those through locals and captures, too.
+  func propertyUses(of type: IndexedType) -> [String: [CodePart]] {
+    var uses: [String: [CodePart]] = [:]
+    for code in (lineage(type) + subclasses(type)).flatMap({ table.code(of: $0) }) {
+      for node in code.nodes(ofKinds: [.name, .member]) {
+        if let name = code.ownProperty(node) { uses[name, default: []].append(code.at(node)) }
+      }
+      for (name, node) in code.usesBeforeStoring() { uses[name, default: []].append(code.at(node)) }
+    }
+    return uses
+  }
+}
+
 extension CodePart {
   /// The class's own property that an expression is: bare, after `self.`, or through a local or a capture.
   func ownProperty(_ node: BodyTree.Node) -> String? {
@@ -25,7 +40,7 @@ extension CodePart {
   }
 
   /// The uses of locals and parameters that are then stored in a property: `self.section = section`.
-  func usesBeforeStoring() -> [(property: String, node: BodyTree.Node)] {
+  fileprivate func usesBeforeStoring() -> [(property: String, node: BodyTree.Node)] {
     nodes(.assignment).flatMap { assignment -> [(property: String, node: BodyTree.Node)] in
       guard let property = ownProperty(tree.unwrapped(tree.target(assignment))),
         let value = tree.value(ofAssignment: assignment).map({ tree.bare($0) }), tree.kind(value) == .name,
@@ -35,72 +50,10 @@ extension CodePart {
     }
   }
 
-  func receivesActions(of component: BodyTree.Node) -> Bool {
-    if let member = tree.accessedMember(of: component) {
-      if tree.isNamed(member, "action") { return true }
-      guard let call = tree.call(of: member), isBindReactor(call) else { return false }
-      return mapsActions(call)
-    }
-    return isHandedOver(component, toState: false)
-  }
-
-  func deliversState(to component: BodyTree.Node) -> Bool {
-    if let member = tree.accessedMember(of: component) {
-      if tree.isNamed(member, "listen") { return true }
-      return tree.call(of: member).map { isBindReactor($0) } ?? false
-    }
-    return isHandedOver(component, toState: true)
-  }
-
-  private func isBindReactor(_ call: BodyTree.Node) -> Bool {
-    tree.isCall(call, of: "bind") && tree.argument(call, labelled: "reactor") != nil
-  }
-
-  /// The call hands the reactor over whole, or sliced with a transformation of the actions.
-  private func mapsActions(_ call: BodyTree.Node) -> Bool {
-    let scopes = tree.calls(in: call).filter { tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope") }
-    return scopes.isEmpty
-      || scopes.contains { scope in
-        tree.arguments(scope).contains { argument in
-          tree.label(argument) == "transform" || tree.kind(tree.value(ofArgument: argument)) == .closure
-        }
-      }
-  }
-
-  /// The component goes as a whole to code that may connect it; a call that only places views does not.
-  private func isHandedOver(_ component: BodyTree.Node, toState: Bool) -> Bool {
-    switch tree.context(component) {
-    case .argument(let call, let argument):
-      let name = tree.calleeName(call) ?? ""
-      if name == "forward", tree.label(argument) == "to" { return toState }
-      return !placesViews(name) && !placesViews(tree.label(argument) ?? "")
-    case .element(let list):
-      switch tree.context(list) {
-      case .argument(let call, let argument):
-        return !placesViews(tree.calleeName(call) ?? "") && !placesViews(tree.label(argument) ?? "")
-      case .receiver(let member):
-        let chain = tree.chain(from: member)
-        return !([chain] + tree.calls(in: chain)).contains { placesViews(tree.calleeName($0) ?? "") }
-          && !tree.mentionsPlacing(chain)
-      default: return true
-      }
-    case .assigned(let target, _):
-      let places: Set = [
-        "view", "tableHeaderView", "tableFooterView", "backgroundView", "titleView", "inputAccessoryView", "inputView",
-      ]
-      return !places.contains(tree.name(tree.unwrapped(target)))
-    case .returned, .implicitlyReturned: return true
-    case .initializer, .captured, .statement, .discarded, .receiver, .callee, .operand, .condition, .other: return false
-    }
-  }
-
-  private func placesViews(_ name: String) -> Bool {
-    name.holds("ubview") || name.holds("onstraint") || name.holds("UIStackView")
-      || ["activate", "setCustomSpacing"].contains(name)
-  }
-
   /// Some code in the part emits actions: forwarding calls, and `send`, also named without being called.
-  var emits: Bool { !forwardings().isEmpty || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) } }
+  var emits: Bool {
+    callsOfMethods.contains { at($0).forwards } || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) }
+  }
 }
 
 extension BodyTree {
@@ -115,25 +68,5 @@ extension BodyTree {
       }
     }
     return nil
-  }
-
-  /// The call of a member.
-  func call(of member: Node) -> Node? {
-    guard isCalled(member) else { return nil }
-    return ancestors(member).first { kind($0) == .call }
-  }
-
-  /// The whole of `a.b(c).d(e)` of which a member is one link.
-  fileprivate func chain(from member: Node) -> Node {
-    var chain = member
-    while let parent = parent(chain), firstChild(parent) == chain,
-      [.call, .member, .optionalChain, .forceUnwrap, .subscript].contains(kind(parent))
-    { chain = parent }
-    return chain
-  }
-
-  /// The node is `forEach(view.addSubview)`.
-  fileprivate func mentionsPlacing(_ node: Node) -> Bool {
-    descendants(node, .member).contains { name($0).contains("ubview") }
   }
 }

@@ -22,8 +22,8 @@ final class CoreFlowFactories: Sendable {
     for flow in types.classes(.flows) {
       let own = types.ownMembers(of: flow)
       let factory = Factory(
-        core: types.reach(fromNamed: ["createCore"], among: own, true),
-        screen: types.reach(fromNamed: ["createScreen"], among: own, true))
+        core: types.reach(from: own.functions(named: ["createCore"]), among: own),
+        screen: types.reach(from: own.functions(named: ["createScreen"]), among: own))
       factories[flow.id] = factory
       members.formUnion(factory.core.members.union(factory.screen.members))
       for part in [types.coreClass(of: flow), types.screenClass(ofFlow: flow)] {
@@ -60,42 +60,5 @@ extension CoreFlowModel {
     let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
     return function.map { $0.isOverride && $0.name.hasPrefix("create") } == true
       || types.lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
-  }
-
-  // MARK: Members that build on first access
-
-  /// A use of `core` or `screen` while it is being made.
-  struct Recursion: Sendable {
-    let function: Function
-    let property: String
-    let location: Location
-  }
-
-  /// The recursions of a Flow: uses of `core` and `screen` under `createCore()`, and of `screen` under
-  /// `createScreen()`. Closures do not count, as they run later.
-  func recursions(of flow: IndexedType) -> [Recursion] {
-    guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
-    return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
-      + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
-  }
-
-  private func recursions(
-    of flow: IndexedType, from factory: String, besides other: String, _ names: [String]
-  ) -> [Recursion] {
-    let names = names.filter { !types.declaresProperty($0, flow) }
-    func uses(in function: Function) -> [Recursion] {
-      guard function.name != other, let code = types.table.code(of: function),
-        !types.table.isExempt(function.declaration)
-      else {
-        return []
-      }
-      return code.ownNames(entersClosures: false) { name in names.contains { code.tree.isNamed(name, $0) } }
-        .filter { !code.tree.isCalled($0) && !code.tree.isAssigned($0) }
-        .map { Recursion(function: function, property: code.tree.name($0), location: code.location($0)) }
-    }
-    // The code that runs without the closures is part of what runs with them, which is known already.
-    let known = factories[flow].map { factory == "createCore" ? $0.core : $0.screen }
-    guard known?.functions.contains(where: { !uses(in: $0).isEmpty }) == true else { return [] }
-    return types.reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)
   }
 }

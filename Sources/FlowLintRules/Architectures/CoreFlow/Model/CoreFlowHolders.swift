@@ -25,15 +25,10 @@ extension CoreFlowTypes {
     }
   }
 
-  struct HeldComponent: Sendable {
-    let property: Property
-    let component: IndexedType
-  }
-
-  func heldComponents(of type: IndexedType) -> [HeldComponent] {
+  func heldComponents(of type: IndexedType) -> [(property: Property, component: IndexedType)] {
     heldClasses(of: type).compactMap { held in
       guard let component = held.type, role(component) == .component else { return nil }
-      return HeldComponent(property: held.holder.property, component: component)
+      return (held.holder.property, component)
     }
   }
 

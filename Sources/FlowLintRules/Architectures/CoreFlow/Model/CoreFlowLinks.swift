@@ -4,14 +4,8 @@ struct CoreFlowLink: Sendable {
   /// The name of the function that creates it; empty outside of functions.
   let function: String
   /// The stored properties that it is put into.
-  var holders: [Holder] = []
+  var holders: [Property] = []
   var shows: [CoreFlowShow] = []
-
-  struct Holder: Sendable {
-    let property: Property
-    /// The place at which the Flow is put into the property.
-    let location: Location
-  }
 }
 
 /// One way in which a Flow's screen comes on screen.
@@ -54,26 +48,17 @@ struct CoreFlowShow: Sendable {
 extension CoreFlowModel {
   /// The links of all created Flows, one for each creation, in the order of the run.
   var links: [CoreFlowLink] {
-    var uses: [TypeID: [String: [CoreFlowTypes.PropertyUse]]] = [:]
-    var properties: [TypeID: [String: Property]] = [:]
+    var uses: [TypeID: [String: [CodePart]]] = [:]
     var followed: Set<Held> = []
     return creations.all.filter(\.role.isFlow).map { creation in
       let member = creation.owner.member.map { types.table.memberName($0) } ?? ""
-      if let owner = creation.owner.type, properties[owner.id] == nil {
-        properties[owner.id] = Dictionary(
-          types.properties(of: owner).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      }
-      var tracer = LinkTracer(
-        types: types, link: CoreFlowLink(creation: creation, function: member),
-        properties: creation.owner.type.flatMap { properties[$0.id] } ?? [:])
+      var tracer = LinkTracer(types: types, link: CoreFlowLink(creation: creation, function: member))
       tracer.follow(creation.call, in: creation.file)
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders
-      where followed.insert(Held(owner: owner.id, child: creation.name, property: holder.property.name)).inserted {
+      where followed.insert(Held(owner: owner.id, child: creation.name, property: holder.name)).inserted {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
-        for use in uses[owner.id]?[holder.property.name] ?? [] {
-          tracer.follow(use.node, in: use.code.file, isHeld: true)
-        }
+        for use in uses[owner.id]?[holder.name] ?? [] { tracer.follow(use.node, in: use.file, isHeld: true) }
       }
       return tracer.link
     }
@@ -91,15 +76,12 @@ private struct Held: Hashable {
 private struct LinkTracer {
   let types: CoreFlowTypes
   var link: CoreFlowLink
-  /// The properties of the type around the creation, by name.
-  private let properties: [String: Property]
   private var trace: ValueTrace
   private var shown: Set<Location> = []
 
-  init(types: CoreFlowTypes, link: CoreFlowLink, properties: [String: Property]) {
+  init(types: CoreFlowTypes, link: CoreFlowLink) {
     self.types = types
     self.link = link
-    self.properties = properties
     trace = ValueTrace(in: types.table) { CoreFlowShow.Manner($0) == .attach }
   }
 
@@ -119,12 +101,11 @@ private struct LinkTracer {
   }
 
   private mutating func hold(_ way: Fate.Way) {
-    guard let owner = way.ownHolder, case let bodies = way.place.tree,
-      let property = properties[bodies.name(owner)], property.isStored,
-      !link.holders.contains(where: { $0.property.declaration == property.declaration })
+    guard let holder = way.ownHolder, let owner = link.creation.owner.type,
+      let property = types.property(way.place.tree.name(holder), of: owner), property.isStored,
+      !link.holders.contains(where: { $0 === property })
     else { return }
-    link.holders.append(
-      CoreFlowLink.Holder(property: property, location: way.place.file.location(bodies.nameRange(owner))))
+    link.holders.append(property)
   }
 
   /// The screen comes to the end of a way.

@@ -1,5 +1,19 @@
 /// Members that the architecture asks of a class, be they its own, inherited, or a protocol's default.
 extension CoreFlowTypes {
+  /// The functions of a class and of its superclasses in the project.
+  func functions(of type: IndexedType) -> [Function] {
+    superclass(type) == nil ? type.functions : lineage(type).flatMap(\.functions)
+  }
+
+  /// The properties of a class and of its superclasses in the project.
+  func properties(of type: IndexedType) -> [Property] {
+    superclass(type) == nil ? type.properties : lineage(type).flatMap(\.properties)
+  }
+
+  func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
+
+  func property(_ name: String, of type: IndexedType) -> Property? { table.classes.property(name, of: type) }
+
   /// The nested type of that name, declared in the class or in an extension.
   func nested(_ name: String, of type: IndexedType) -> IndexedType? {
     table.type(name, inside: type).flatMap { $0.kind == .extensionOnly ? nil : $0 }
@@ -46,12 +60,8 @@ extension CoreFlowTypes {
     classes(roles).filter { part($0)?.inheritsFrameworkClass == true && !isBase($0) && !isAmbiguous($0) }
   }
 
-  // MARK: Components
-
   /// The component holds nothing but nested types: it is still being drafted.
   func isSketch(_ component: IndexedType) -> Bool { component.functions.isEmpty && component.properties.isEmpty }
-
-  // MARK: Cores
 
   /// The Action and State that a ScreenLessCore has no use for: nested in it, or beside it in its file.
   func stateTypes(ofScreenLess core: IndexedType) -> [IndexedType] {
@@ -62,5 +72,82 @@ extension CoreFlowTypes {
         .filter { type in type.declarations.contains { files.contains($0.file) } }
     }
     return found.filter { $0.kind == .struct || $0.kind == .enum }
+  }
+
+  /// The type that stands for the Action (0) or State (1) of a Core, when the project declares it.
+  func argumentType(_ place: Int, ofCore core: IndexedType) -> IndexedType? {
+    guard let arguments = part(core)?.arguments, place < arguments.count,
+      !arguments[place].isParameter
+    else { return nil }
+    let found = declared(arguments[place].type, inside: core)
+    return found.flatMap { $0.isNominal && $0.kind != .protocol ? $0 : nil }
+  }
+
+  /// The Actions (0) or States (1) of Cores, each with its Core.
+  func arguments(_ place: Int) -> [OwnedType] {
+    classes([.core]).compactMap { core in argumentType(place, ofCore: core).map { ($0, core) } }
+  }
+
+  // MARK: Listeners and routers
+
+  /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
+  func strongReferences(of owners: [IndexedType], named name: String, isListener: Bool) -> [OwnedProperty] {
+    table.strongReferences(of: owners) { type, property, annotation in
+      guard !isSystemType(annotation), !isValue(annotation, inside: type) else { return false }
+      return property.name == name
+        || annotation.composed.contains { featureProtocol(named: $0.base)?.isListener == isListener }
+    }
+  }
+
+  /// Whether the type is a struct, an enum, or a name for a closure: it cannot be held weakly.
+  private func isValue(_ annotation: TypeReference, inside type: IndexedType) -> Bool {
+    if let found = declared(annotation, inside: type) { return found.kind == .struct || found.kind == .enum }
+    return scoped(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } ?? false
+  }
+
+  func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
+    let syntax = table.file(declaration.file).syntax
+    return syntax.hasModifier(syntax.declarations[declaration.index], word)
+  }
+
+  /// The functions that a protocol requires; those of its extensions are none.
+  func requiredFunctions(of type: IndexedType) -> [Function] {
+    type.functions.filter { $0.kind == .func && isDirectMember($0.declaration, of: type) }
+  }
+
+  /// The protocol requires something itself, or refines one that does.
+  func hasRequirements(_ type: IndexedType) -> Bool {
+    if type.functions.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
+    if type.properties.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
+    return type.inherited.contains { !SystemTypes.asksForNothing($0.type.base) }
+  }
+
+  private func isDirectMember(_ member: DeclarationReference, of type: IndexedType) -> Bool {
+    let parent = table.file(member.file).syntax.declarations[member.index].parent
+    return type.declarations.contains(DeclarationReference(file: member.file, index: Int(parent)))
+  }
+
+  /// The Core class of a feature protocol's feature.
+  func coreClass(ofFeature feature: String) -> IndexedType? {
+    classNamed(feature + "Core").flatMap { role($0)?.isCore == true ? $0 : nil }
+  }
+
+  // MARK: Names of classes in other code
+
+  /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
+  func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [NamedPlace] {
+    table.code(of: type).flatMap { code in
+      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, name -> NamedPlace? in
+        let range = code.tree.syntax.tokens.range(token)
+        guard !type.genericParameters.contains(name), !code.file.isExempt(range.start),
+          let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
+        else { return nil }
+        // `LoginFlow.Argument` is a value, wherever it is declared.
+        if role.isFlow, let nested = code.file.nameBehindPeriod(after: token), self.nested(nested, of: found) != nil {
+          return nil
+        }
+        return NamedPlace(location: code.file.location(range), name: found.name)
+      }
+    }
   }
 }

@@ -44,7 +44,7 @@ extension CoreFlowTypes {
   }
 
   private func removals(in function: Function, _ members: CoreFlowOwnMembers) -> [CoreFlowPartings.Place] {
-    reach(from: function, among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
+    reach(from: [function], among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
       guard let code = table.code(of: reached) else { return [] }
       return code.calls.filter { code.takesScreenAway($0) }.map {
         .init(location: code.file.location(code.tree.calleeRange($0)), function: function.name)
@@ -55,7 +55,7 @@ extension CoreFlowTypes {
 
 extension CodePart {
   /// The mention is released: `p = nil`, or a call that takes something out of `p`; not `p = other`.
-  fileprivate func isRelease(_ mention: BodyTree.Node) -> Bool {
+  func isRelease(_ mention: BodyTree.Node) -> Bool {
     guard mayRelease(mention) else { return false }
     for ancestor in tree.ancestors(mention) {
       switch tree.kind(ancestor) {

@@ -10,7 +10,7 @@ struct CoreFlowReach: Sendable {
 
 /// The members of an object by their names.
 struct CoreFlowOwnMembers {
-  let functions: [Function]
+  private let functions: [Function]
   private let properties: [Property]
   /// The places of the functions and, behind them, of the properties, by name.
   private var names = NamePlaces()
@@ -33,6 +33,8 @@ struct CoreFlowOwnMembers {
   private func places(like node: BodyTree.Node, in bodies: BodyTree) -> [Int] {
     bodies.mainToken(node).map { names.places(of: bodies.hash(ofToken: $0)) } ?? []
   }
+
+  func functions(named names: [String]) -> [Function] { functions.filter { names.contains($0.name) } }
 
   /// Whether some member may have the name of a node.
   func mayHold(_ node: BodyTree.Node, in bodies: BodyTree) -> Bool {
@@ -63,25 +65,9 @@ extension String {
 extension CoreFlowTypes {
   /// The functions of a class and its superclasses with these names, and all that they call bare, on `self` or on
   /// `super`.
-  ///
-  /// - Parameter entersClosures: a closure may run later, or never.
   func reach(of type: IndexedType, from names: [String], entersClosures: Bool = true) -> CoreFlowReach {
-    reach(fromNamed: names, among: ownMembers(of: type), entersClosures)
-  }
-
-  /// The reach of several functions, where more than one reach of a class is asked for.
-  func reach(fromNamed names: [String], among members: CoreFlowOwnMembers, _ entersClosures: Bool) -> CoreFlowReach {
-    reach(from: members.functions.filter { names.contains($0.name) }, among: members, entersClosures)
-  }
-
-  /// The reach of one function: the function, and all that it calls bare, on `self` or on `super`.
-  func reach(of type: IndexedType, from function: Function) -> CoreFlowReach {
-    reach(from: [function], among: ownMembers(of: type), true)
-  }
-
-  /// The reach of one function, where many functions of one class are asked about.
-  func reach(from function: Function, among members: CoreFlowOwnMembers) -> CoreFlowReach {
-    reach(from: [function], among: members, true)
+    let members = ownMembers(of: type)
+    return reach(from: members.functions(named: names), among: members, entersClosures: entersClosures)
   }
 
   /// The functions and properties of a class and of its superclasses in the project.
@@ -89,8 +75,11 @@ extension CoreFlowTypes {
     CoreFlowOwnMembers(functions(of: type), properties(of: type))
   }
 
-  private func reach(
-    from starts: [Function], among members: CoreFlowOwnMembers, _ entersClosures: Bool
+  /// The reach of some functions, where more than one reach of a class is asked for.
+  ///
+  /// - Parameter entersClosures: a closure may run later, or never.
+  func reach(
+    from starts: [Function], among members: CoreFlowOwnMembers, entersClosures: Bool = true
   ) -> CoreFlowReach {
     var reach = CoreFlowReach()
     var pending: [CodePart] = []

@@ -54,33 +54,27 @@ struct CoreFlowSupertype {
   let role: CoreFlowRole
   /// The least number of generic arguments that the name has.
   let minimumArguments: Int
-  /// Whether the file must import CoreFlow; UIKit's classes are known without.
-  let needsImport: Bool
 
   /// What the name of a framework's type tells; nil for any other name.
   static func named(_ name: String) -> CoreFlowSupertype? {
     table[name] ?? (SystemTypes.isKind(name, of: "UIView") ? view : nil)
   }
 
-  private static let view = CoreFlowSupertype(role: .view, minimumArguments: 0, needsImport: false)
+  private static let view = CoreFlowSupertype(role: .view, minimumArguments: 0)
 
   private static let table: [String: CoreFlowSupertype] = {
     var table: [String: CoreFlowSupertype] = [
-      "Flow": .init(role: .flow, minimumArguments: 2, needsImport: true),
-      "Flowable": .init(role: .flow, minimumArguments: 0, needsImport: true),
-      "ScreenLessFlow": .init(role: .screenLessFlow, minimumArguments: 1, needsImport: true),
-      "Core": .init(role: .core, minimumArguments: 2, needsImport: true),
-      "ScreenLessCore": .init(role: .screenLessCore, minimumArguments: 0, needsImport: true),
-      "Screen": .init(role: .screen, minimumArguments: 1, needsImport: true),
-      "Screenable": .init(role: .screen, minimumArguments: 0, needsImport: true),
-      "ActionView": .init(role: .actionView, minimumArguments: 0, needsImport: true),
-      "ActionSource": .init(role: .actionSource, minimumArguments: 0, needsImport: true),
-      "SimpleInitUIView": .init(role: .simpleInitView, minimumArguments: 0, needsImport: true),
+      "Flow": .init(role: .flow, minimumArguments: 2), "Flowable": .init(role: .flow, minimumArguments: 0),
+      "ScreenLessFlow": .init(role: .screenLessFlow, minimumArguments: 1),
+      "Core": .init(role: .core, minimumArguments: 2),
+      "ScreenLessCore": .init(role: .screenLessCore, minimumArguments: 0),
+      "Screen": .init(role: .screen, minimumArguments: 1), "Screenable": .init(role: .screen, minimumArguments: 0),
+      "ActionView": .init(role: .actionView, minimumArguments: 0),
+      "ActionSource": .init(role: .actionSource, minimumArguments: 0),
+      "SimpleInitUIView": .init(role: .simpleInitView, minimumArguments: 0),
     ]
-    for name in [
-      "ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener",
-    ] {
-      table[name] = .init(role: .component, minimumArguments: 0, needsImport: true)
+    for name in ["ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener"] {
+      table[name] = .init(role: .component, minimumArguments: 0)
     }
     return table
   }()

@@ -20,8 +20,9 @@ struct CoreFlowRoleResolver {
     guard reference.arguments.count >= supertype.minimumArguments,
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
     else { return nil }
+    // UIKit's classes are known without an import.
     let isKnown =
-      !supertype.needsImport || isQualified || users.holds(file.number) || Self.namesSpeakForThemselves(reference)
+      supertype.role == .view || isQualified || users.holds(file.number) || Self.namesSpeakForThemselves(reference)
     return isKnown ? supertype.role : nil
   }
 

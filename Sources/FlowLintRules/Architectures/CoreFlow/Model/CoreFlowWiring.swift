@@ -40,44 +40,35 @@ extension CoreFlowModel {
     }
   }
 
-  private struct WiredValue {
-    let isRight: Bool
-    let location: Location
-  }
-
   /// The values that are assigned to the property of another object, or handed to a call that may set it.
-  private func wiredValues(_ name: String, in code: CodePart) -> [WiredValue] {
+  private func wiredValues(_ name: String, in code: CodePart) -> [(isRight: Bool, location: Location)] {
     let bodies = code.tree
-    var values: [WiredValue] = []
+    var values: [(isRight: Bool, location: Location)] = []
+    func add(_ value: BodyTree.Node, isRight: Bool) {
+      values.append((isRight, code.file.location(bodies.range(value))))
+    }
     for assignment in bodies.assignments(in: code.node) {
       let target = bodies.unwrapped(bodies.target(assignment))
       if bodies.kind(target) == .tuple {
         // `(core.listener, core.router) = (listener, self)`
-        for member in bodies.members(in: target) where bodies.isNamed(member, name) {
-          values.append(WiredValue(isRight: true, location: code.location(member)))
-        }
+        for member in bodies.members(in: target) where bodies.isNamed(member, name) { add(member, isRight: true) }
       }
       guard bodies.isAssignment(assignment, to: name) else { continue }
-      guard let receiver = bodies.receiver(target), !code.tree.isThisObject(receiver, orSuper: true),
+      guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
         let value = bodies.value(ofAssignment: assignment)
       else { continue }
-      values.append(
-        WiredValue(
-          isRight: name == "listener" || mayBeSelf(value, in: code), location: code.file.location(bodies.range(value))))
+      add(value, isRight: name == "listener" || mayBeSelf(value, in: code))
     }
     for call in bodies.calls(in: code.node) {
       for argument in bodies.arguments(call) {
         let value = bodies.value(ofArgument: argument)
         let isLabelled = bodies.mainToken(argument) != nil
         if isLabelled, bodies.isNamed(argument, name) {
-          values.append(
-            WiredValue(
-              isRight: name == "listener" || mayBeSelf(value, in: code),
-              location: code.file.location(bodies.range(value))))
+          add(value, isRight: name == "listener" || mayBeSelf(value, in: code))
         } else if hands(name, over: value, in: code), !isLabelled || !bodies.isCreation(call),
           isAboutLocal(call, in: code)
         {
-          values.append(WiredValue(isRight: true, location: code.file.location(bodies.range(value))))
+          add(value, isRight: true)
         }
       }
     }

@@ -39,32 +39,9 @@ enum CoreFlowChildNeverReleased {
 extension CoreFlowTypes {
   /// Some code creates the child, and none sets its property to nil or takes the child out of it.
   fileprivate func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
-    guard flow.properties.contains(where: { $0.declaration == child.property.declaration }),
-      !isAmbiguous(flow)
-    else { return false }
-    var isAssigned = false
-    for code in lineage(flow).flatMap({ table.code(of: $0) }) {
-      for release in code.releases(of: child.property.name) {
-        guard let assignment = code.tree.assignment(to: release), let value = code.tree.value(ofAssignment: assignment)
-        else { return false }
-        if code.tree.kind(code.tree.unwrapped(value)) == .nil { return false }
-        isAssigned = true
-      }
-    }
-    return isAssigned
-  }
-}
-
-extension BodyTree {
-  /// The assignment that a node is the target of.
-  fileprivate func assignment(to node: Node) -> Node? {
-    for ancestor in ancestors(node) {
-      switch kind(ancestor) {
-      case .assignment: return contains(target(ancestor), node) ? ancestor : nil
-      case .block, .closure, .function: return nil
-      default: continue
-      }
-    }
-    return nil
+    guard flow.properties.contains(where: { $0 === child.property }), !isAmbiguous(flow) else { return false }
+    let code = lineage(flow).flatMap { table.code(of: $0) }
+    let mentions = code.flatMap { part in part.releases(of: child.property.name).map { part.at($0) } }
+    return !mentions.isEmpty && !mentions.contains { $0.isRelease($0.node) }
   }
 }

@@ -27,10 +27,35 @@ enum CoreFlowCreateRecursion {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, recursion in
-      let name = recursion.function.name
-      return Violation(
-        recursion.location, "\(name) reads \(recursion.property), which is not created yet: it recurses forever",
-        subject: recursion.property)
+    check: .absent(from: CoreFlowRoles.flows, { $0.recursions(of: $1) }) { _, _, use in
+      "\(use.detail) reads \(use.name), which is not created yet: it recurses forever"
     })
+}
+
+extension CoreFlowModel {
+  /// The uses of `core` and `screen` under `createCore()`, and of `screen` under `createScreen()`, while it is being
+  /// made. Closures do not count, as they run later.
+  fileprivate func recursions(of flow: IndexedType) -> [NamedPlace] {
+    guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
+    return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
+      + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
+  }
+
+  private func recursions(
+    of flow: IndexedType, from factory: String, besides other: String, _ names: [String]
+  ) -> [NamedPlace] {
+    let names = names.filter { !types.declaresProperty($0, flow) }
+    func uses(in function: Function) -> [NamedPlace] {
+      guard function.name != other, let code = table.code(of: function), !table.isExempt(function.declaration) else {
+        return []
+      }
+      return code.ownNames(entersClosures: false) { name in names.contains { code.tree.isNamed(name, $0) } }
+        .filter { !code.tree.isCalled($0) && !code.tree.isAssigned($0) }
+        .map { NamedPlace(location: code.location($0), name: code.tree.name($0), detail: function.name) }
+    }
+    // The code that runs without the closures is part of what runs with them, which is known already.
+    let known = factories[flow].map { factory == "createCore" ? $0.core : $0.screen }
+    guard known?.functions.contains(where: { !uses(in: $0).isEmpty }) == true else { return [] }
+    return types.reach(of: flow, from: [factory], entersClosures: false).functions.flatMap(uses)
+  }
 }

@@ -74,7 +74,8 @@ extension CoreFlowTypes {
     let property = detach.child.property
     let name = property.name
     guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
-      isAccessible(property, from: detach.function), !isMentioned(name, in: reach(of: flow, from: detach.function)),
+      isAccessible(property, from: detach.function),
+      !isMentioned(name, in: reach(from: [detach.function], among: ownMembers(of: flow))),
       let code = table.code(of: detach.function), let statement = code.firstStatementBehindGuards,
       detach.function.returnType == nil || code.tree.nextSibling(statement) != nil,
       !code.tree.descendants(statement, .return).contains(where: { _ in true })

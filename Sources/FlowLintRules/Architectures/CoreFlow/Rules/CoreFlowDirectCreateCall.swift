@@ -33,14 +33,16 @@ enum CoreFlowDirectCreateCall {
 }
 
 extension CoreFlowTypes {
+  private static let factoryNames = NameFinder(["createCore", "createScreen"])
+
   /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
   fileprivate var factoryCalls: [NamedPlace] {
     table.files.flatMap { file -> [NamedPlace] in
       let bodies = file.bodies
-      return Self.factories.calls(in: bodies).compactMap { call in
+      return Self.factoryNames.calls(in: bodies).compactMap { call in
         guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start) else { return nil }
         let owner = table.owner(of: call, in: file)
-        guard let flow = flow(calledBy: callee, owner, file), let part = part(flow), part.inheritsFrameworkClass,
+        guard let flow = object(calledBy: callee, owner, file), let part = part(flow), part.inheritsFrameworkClass,
           !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
         else { return nil }
         return NamedPlace(location: file.location(bodies.nameRange(callee)), name: bodies.name(callee))

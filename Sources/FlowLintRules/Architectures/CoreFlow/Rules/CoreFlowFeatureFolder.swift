@@ -20,30 +20,24 @@ enum CoreFlowFeatureFolder {
           override func createCore() -> LoginCore { LoginCore() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    let parts = model.types.classes(.featureParts).filter { !model.types.isBase($0) && $0.isTopLevel }
-    var flows: [String: IndexedType] = [:]
-    for type in parts where model.types.role(type)?.isFlow == true {
-      if let feature = model.types.feature(type) { flows[feature] = type }
-    }
-    for type in parts where model.types.role(type)?.isFlow == false {
-      guard let feature = model.types.feature(type), let flow = flows[feature], !model.types.isBeside(flow, type) else {
-        continue
-      }
-      findings.report(
-        model.table.nameLocation(type), "\(type.name) is not in the folder of \(flow.name)", subject: flow.name,
-        notes: [.init(location: model.table.nameLocation(flow), message: "\(flow.name) is declared here")])
-    }
-  }
+    check: .each(in: CoreFlowModel.self, { $0.types.partsElsewhere }) { model, one in
+      Violation(
+        model.table.nameLocation(one.type), "\(one.type.name) is not in the folder of \(one.owner.name)",
+        subject: one.owner.name,
+        notes: [.init(model.table.nameLocation(one.owner), "\(one.owner.name) is declared here")])
+    })
 }
 
 extension CoreFlowTypes {
-  /// Some declarations of two types lie in one folder.
-  fileprivate func isBeside(_ other: IndexedType, _ type: IndexedType) -> Bool {
-    type.declarations.contains { declaration in
-      other.declarations.contains { table.file($0.file).folders == table.file(declaration.file).folders }
+  /// The parts of which no declaration lies in a folder of their feature's Flow, each with the Flow.
+  fileprivate var partsElsewhere: [OwnedType] {
+    let parts = classes(.featureParts).filter { !isBase($0) && $0.isTopLevel }
+    let isFlow = { (type: IndexedType) in self.role(type)?.isFlow == true }
+    let flows = Dictionary(parts.filter(isFlow).map { (self.feature($0), $0) }, uniquingKeysWith: { $1 })
+    return parts.compactMap { type in
+      guard !isFlow(type), let feature = feature(type), let flow = flows[feature] else { return nil }
+      let folders = flow.declarations.map { table.file($0.file).folders }
+      return type.declarations.contains { folders.contains(table.file($0.file).folders) } ? nil : (type, flow)
     }
   }
 }

@@ -27,17 +27,14 @@ enum CoreFlowFlowCallsListener {
       -   func close() { listener?.loginDidFinish() }  // finding: 20
       }
       """#,
-    check: .each(
-      of: CoreFlowRoles.flows,
+    check: .absent(
+      from: CoreFlowRoles.flows,
       { model, flow in
         model.table.code(of: flow).flatMap { code in
           code.listenerCalls().filter { model.types.isParentsListener($0, in: code, of: flow) }
-            .map { code.location($0) }
+            .map { NamedPlace(location: code.location($0), name: "listener") }
         }
-      },
-      { _, flow, place in
-        Violation(place, "\(flow.name) calls its listener: the Core notifies the parent", subject: "listener")
-      }))
+      }, saying: { "\($1.name) calls its \($2.name): the Core notifies the parent" }))
 }
 
 extension CoreFlowTypes {

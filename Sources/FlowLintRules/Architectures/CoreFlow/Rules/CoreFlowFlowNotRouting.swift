@@ -32,23 +32,24 @@ enum CoreFlowFlowNotRouting {
       +   func routeToLogin() {}
       +}
       """#,
-    check: .reading(inspect))
+    check: .each(of: CoreFlowRoles.flows, { $0.types.routers(unansweredBy: $1) }) { model, flow, one in
+      let (core, router, routing) = one
+      return Violation(
+        model.table.nameLocation(flow), "\(flow.name) must conform to \(routing), the router of \(core.name)",
+        subject: routing, notes: [.init(model.table.location(router), "\(core.name) asks its router here")])
+    })
+}
 
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for flow in model.types.classes(.flows) where !model.types.isBase(flow) {
-      guard let core = model.types.coreClass(of: flow), let router = model.types.property("router", of: core),
-        let annotation = router.type
-      else { continue }
-      let names = model.table.supertypeNames(of: flow)
-      for routing in annotation.composed {
-        guard let found = model.types.declared(routing, inside: core), found.kind == .protocol,
-          !names.contains(found.name), !names.contains(routing.base)
-        else { continue }
-        findings.report(
-          model.table.nameLocation(flow), "\(flow.name) must conform to \(found.name), the router of \(core.name)",
-          subject: found.name,
-          notes: [.init(location: model.table.location(router), message: "\(core.name) asks its router here")])
-      }
+extension CoreFlowTypes {
+  /// The protocols of the router of a Flow's Core to which the Flow does not conform, by name.
+  fileprivate func routers(unansweredBy flow: IndexedType) -> [(IndexedType, Property, String)] {
+    guard !isBase(flow), let core = coreClass(of: flow), let router = property("router", of: core) else { return [] }
+    let names = table.supertypeNames(of: flow)
+    return (router.type?.composed ?? []).compactMap { routing in
+      guard let found = declared(routing, inside: core), found.kind == .protocol, !names.contains(found.name),
+        !names.contains(routing.base)
+      else { return nil }
+      return (core, router, found.name)
     }
   }
 }

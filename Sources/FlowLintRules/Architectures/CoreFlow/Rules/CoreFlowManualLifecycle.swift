@@ -66,9 +66,7 @@ extension CoreFlowTypes {
           bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
         else { return nil }
         let owner = table.owner(of: call, in: file)
-        guard isCore(bodies.receiver(callee), calledBy: callee, owner, file, expressions) else {
-          return nil
-        }
+        guard isCore(calledBy: callee, owner, file) else { return nil }
         return NamedPlace(
           location: file.location(bodies.nameRange(callee)), name: bodies.name(callee),
           fix: deletion(of: call, in: file))
@@ -78,54 +76,30 @@ extension CoreFlowTypes {
 
   fileprivate static let lifecycleMethods = NameFinder(["didBecomeActive", "willResignActive"])
 
-  fileprivate func isCore(
-    _ receiver: BodyTree.Node?, calledBy callee: BodyTree.Node, _ owner: CodeOwner,
-    _ file: IndexedFile,
-    _ types: ExpressionTypes
-  ) -> Bool {
+  fileprivate func isCore(calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
+    if let type = object(calledBy: callee, owner, file) { return role(type)?.isCore == true }
     let bodies = file.bodies
+    guard let receiver = bodies.receiver(callee) else { return false }
     let own = owner.type.flatMap { role($0) }
-    guard let receiver else { return bodies.resolve(callee) == nil && own?.isCore == true }
-    switch bodies.kind(receiver) {
-    case .super: return false
-    case .self: return own?.isCore == true
-    default: break
-    }
-    if let type = types.type(of: receiver, in: file)?.type {
-      return role(table.types[type])?.isCore == true
-    }
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow, or of another.
     guard bodies.kind(receiver) == .member, let flow = bodies.receiver(receiver), !bodies.isSelf(flow) else {
       return own?.isFlow == true
     }
-    guard let type = types.type(of: flow, in: file) else { return false }
+    guard let type = expressions.type(of: flow, in: file) else { return false }
     return type.type.map { role(table.types[$0])?.isFlow == true } ?? type.name.hasSuffix("Flow")
   }
 
   /// The fix-it that deletes a statement which stands on lines of its own.
   fileprivate func deletion(of call: BodyTree.Node, in file: IndexedFile) -> FixIt? {
     let bodies = file.bodies
-    guard bodies.context(call) == .statement, let statement = statement(of: call, in: bodies),
+    let around = [call] + bodies.ancestors(call).prefix { bodies.kind($0) != .block }
+    guard bodies.context(call) == .statement, let statement = around.last,
+      around.dropFirst().allSatisfy({ [.paren, .try, .await, .forceUnwrap, .optionalChain].contains(bodies.kind($0)) }),
       !isOnlyStatementOfCase(statement, in: bodies)
     else { return nil }
-    let range = bodies.range(statement)
-    let bytes = file.syntax.source.bytes
-    guard let indentation = file.indentation(before: range.start) else { return nil }
-    var end = range.end
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
-      end += 1
-    }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-    guard end < bytes.count,
-      bytes[end] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
-    else { return nil }
-    if bytes[end] == UInt8(ascii: "\n") { end += 1 }
-    let start = range.start - indentation.utf8.count
-    return FixIt(
-      title: "Delete the call",
-      edits: [FixIt.Edit(location: file.location(SourceRange(start, end)), replacement: "")])
+    return file.removal(ofStatement: statement).map { FixIt(title: "Delete the call", edits: [$0]) }
   }
 
   /// The statement is the only one of a `case`, which would not compile without it.
@@ -133,16 +107,5 @@ extension CoreFlowTypes {
     guard let block = bodies.parent(statement), let owner = bodies.parent(block), bodies.kind(owner) == .caseClause
     else { return false }
     return bodies.firstChild(block) == statement && bodies.nextSibling(statement) == nil
-  }
-
-  fileprivate func statement(of node: BodyTree.Node, in bodies: BodyTree) -> BodyTree.Node? {
-    var statement = node
-    while let parent = bodies.parent(statement), bodies.kind(parent) != .block {
-      switch bodies.kind(parent) {
-      case .paren, .try, .await, .forceUnwrap, .optionalChain: statement = parent
-      default: return nil
-      }
-    }
-    return statement
   }
 }

@@ -29,7 +29,36 @@ enum CoreFlowObserveOutsideBind {
       +   @objc private func tapped() { send(.tapped) }
       }
       """#,
-    check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1, outside: ["bind"]) }) {
+    check: .absent(from: CoreFlowRoles([.screen]), { $0.types.subscriptions(of: $1) }) {
       _, screen, place in "move \(place.name)(...) of \(screen.name) from \(place.detail) to bind()"
     })
+}
+
+extension CoreFlowTypes {
+  /// The calls that subscribe in functions that `bind()` does not reach.
+  fileprivate func subscriptions(of screen: IndexedType) -> [NamedPlace] {
+    calls(of: screen, outside: ["bind"]) { call in
+      call.subscribes { node in
+        let role = expressions.declared(node, in: call.file).flatMap { self.role($0) }
+        return role == .component || role == .screen
+      }
+    }
+  }
+}
+
+extension CodePart {
+  /// The call subscribes or forwards: `observeState(…)`, `bind(onEmit:…)`, `forward(actions:)`, `x.listen(to:)`.
+  ///
+  /// - Parameter isComponent: whether an expression is a component or Screen.
+  fileprivate func subscribes(isComponent: (BodyTree.Node) -> Bool) -> Bool {
+    guard let name = Self.methods.calleeName(of: node, in: tree) else { return false }
+    let receiver = tree.receiver(node)
+    switch (name, tree.arguments(node).first.flatMap { tree.label($0) }) {
+    case ("observeState", _), ("observeDistinctState", _), ("bind", "onEmit"), ("forward", "state"),
+      ("forward", "statePath"):
+      return isOnItself
+    case ("bind", "reactor"), ("listen", "to"): return !isOnItself && receiver.map(isComponent) ?? false
+    default: return forwards
+    }
+  }
 }

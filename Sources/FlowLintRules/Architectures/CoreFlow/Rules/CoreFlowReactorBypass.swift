@@ -29,59 +29,47 @@ enum CoreFlowReactorBypass {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for screen in model.types.classes([.screen]) {
-      for place in model.types.bypasses(of: screen) {
-        let core = model.types.core(ofScreen: screen)?.name ?? "its Core"
-        findings.report(
-          place.location, "\(screen.name) calls \(core).\(place.name): a Screen only observes state and sends actions",
-          subject: place.name)
-      }
-      for property in screen.properties where property.isStored && !model.table.isExempt(property.declaration) {
-        let suffixes = ["listener": "Listener", "router": "Routing"]
-        guard let suffix = suffixes[property.name], property.type?.base.hasSuffix(suffix) == true else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(screen.name) holds a \(property.name): a Screen only observes state and sends actions",
-          subject: property.name)
-      }
-    }
-  }
+    check: .absent(
+      from: CoreFlowRoles([.screen]), { $0.types.bypasses(of: $1) + $0.types.heldAskers(of: $1) }
+    ) { _, screen, place in
+      "\(screen.name) \(place.detail)\(place.name): a Screen only observes state and sends actions"
+    })
 }
 
 extension CoreFlowTypes {
   /// The members of its Core that a Screen uses besides state and actions.
   fileprivate func bypasses(of screen: IndexedType) -> [NamedPlace] {
     guard let core = core(ofScreen: screen) else { return [] }
-    let lineage = lineage(core)
     let mentions = table.code(of: screen).flatMap { code in
       code.nodes(.member).filter { member in
-        guard let receiver = code.tree.receiver(member), code.tree.isNamed(receiver, "reactor") else {
-          return false
-        }
-        return code.file.bodies.isOwn(receiver, orSuper: true)
-      }.map { (code: code, member: $0) }
+        guard let receiver = code.tree.receiver(member), code.tree.isNamed(receiver, "reactor") else { return false }
+        return code.tree.isOwn(receiver, orSuper: true)
+      }.map(code.at)
     }
     guard !mentions.isEmpty else { return [] }
-    var names: Set<String> = [
-      "listener", "router", "reduce", "didBecomeActive", "willResignActive",
-    ]
-    for type in lineage {
+    var names: Set<String> = ["listener", "router", "reduce", "didBecomeActive", "willResignActive"]
+    for type in lineage(core) {
       names.formUnion(type.functions.filter { !$0.isStatic }.map(\.name))
       names.formUnion(type.properties.filter { !$0.isStatic }.map(\.name))
     }
     names.subtract([
-      "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor",
-      "init", "deinit",
+      "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor", "init", "deinit",
     ])
     for reactor in ["Reactable", "AnyReactor"] {
       guard let extended = table[qualified: reactor] else { continue }
       names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
     }
-    return mentions.filter { names.contains($0.code.tree.name($0.member)) }.map { code, member in
-      NamedPlace(location: code.location(member), name: code.tree.name(member))
+    return mentions.filter { names.contains($0.tree.name($0.node)) }.map {
+      NamedPlace(location: $0.location, name: $0.tree.name($0.node), detail: "calls \(core.name).")
     }
+  }
+
+  /// The listener and router that a Screen holds.
+  fileprivate func heldAskers(of screen: IndexedType) -> [NamedPlace] {
+    screen.properties.filter { property in
+      let suffix = ["listener": "Listener", "router": "Routing"][property.name]
+      return property.isStored && !table.isExempt(property.declaration)
+        && suffix.map { property.type?.base.hasSuffix($0) == true } == true
+    }.map { NamedPlace(location: table.location($0), name: $0.name, detail: "holds a ") }
   }
 }

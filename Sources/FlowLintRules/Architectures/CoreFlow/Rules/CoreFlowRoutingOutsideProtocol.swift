@@ -27,33 +27,28 @@ enum CoreFlowRoutingOutsideProtocol {
           }
       }
       """#,
-    check: .each(\CoreFlowModel.unaskedChildren) { model, child in
-      let routing = child.routing ?? "a Routing protocol"
+    check: .each(of: CoreFlowRoles.flows, { $0.unaskedChildren(of: $1) }) { model, flow, child in
+      let (function, creation) = child
+      let routing = model.table.supertypeNames(of: flow).filter { $0.hasSuffix("Routing") }.min()
       return Violation(
-        model.table.location(child.function),
-        "\(child.function.name) creates \(child.creation.name) but is not a requirement of \(routing): the Core cannot ask for it",
-        subject: child.creation.name,
-        notes: [.init(location: child.creation.location, message: "the child is created here")])
+        model.table.location(function),
+        "\(function.name) creates \(creation.name) but is not a requirement of \(routing ?? "a Routing protocol"): the Core cannot ask for it",
+        subject: creation.name, notes: [.init(creation.location, "the child is created here")])
     })
 }
 
 extension CoreFlowModel {
-  /// The functions of Flows that create children and that no protocol of the Flow asks for.
-  fileprivate var unaskedChildren: [UnaskedChild] {
-    types.classes(.flows).flatMap { flow -> [UnaskedChild] in
-      let names = table.supertypeNames(of: flow)
-      guard !types.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
-      else { return [] }
-      let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
-      let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
-      let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
-      return flow.functions.filter { $0.kind == .func && !reach.contains($0) && !types.table.isExempt($0.declaration) }
-        .compactMap { function in
-          guard let creation = creations.of([function.declaration]).first(where: { $0.role.isFlow }) else { return nil }
-          return UnaskedChild(
-            flow: flow, function: function, creation: creation,
-            routing: names.filter { $0.hasSuffix("Routing") }.sorted().first)
-        }
-    }
+  /// The functions of a Flow that create children and that no protocol of the Flow asks for.
+  fileprivate func unaskedChildren(of flow: IndexedType) -> [(Function, CoreFlowCreation)] {
+    let names = table.supertypeNames(of: flow)
+    guard !types.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
+    else { return [] }
+    let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
+    let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
+    let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
+    return flow.functions.filter { $0.kind == .func && !reach.contains($0) && !table.isExempt($0.declaration) }
+      .compactMap { function in
+        creations.of([function.declaration]).first { $0.role.isFlow }.map { (function, $0) }
+      }
   }
 }

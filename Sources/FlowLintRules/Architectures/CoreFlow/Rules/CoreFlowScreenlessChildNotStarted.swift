@@ -35,16 +35,45 @@ extension CoreFlowModel {
   /// The children without a screen that no code touches after creating them, so their Core is never made.
   fileprivate var idleChildren: [CoreFlowCreation] {
     createdFlows.filter { creation in
-      guard creation.role == .screenLessFlow, let owner = creation.owner.type,
-        types.role(owner)?.isFlow == true
-      else { return false }
-      switch creation.bodies.context(creation.call) {
+      guard creation.role == .screenLessFlow, let owner = creation.owner.type, types.role(owner)?.isFlow == true else {
+        return false
+      }
+      let bodies = creation.bodies
+      switch bodies.context(creation.call) {
       case .initializer(let binding):
-        guard let local = creation.bodies.firstChild(binding, .boundName) else { return false }
-        return isIdle(local: local, of: creation, in: owner)
+        guard let local = bodies.firstChild(binding, .boundName), let scope = bodies.enclosingFunction(local) else {
+          return false
+        }
+        return bodies.references(to: local, in: scope).allSatisfy { use in
+          switch bodies.context(use) {
+          case .assigned(let target, _): isIdle(property: target, of: creation, in: owner)
+          case .condition, .discarded, .statement: true
+          default: false
+          }
+        }
       case .assigned(let target, _): return isIdle(property: target, of: creation, in: owner)
       default: return false
       }
+    }
+  }
+
+  private func isIdle(property target: BodyTree.Node, of creation: CoreFlowCreation, in owner: IndexedType) -> Bool {
+    let code = CodePart(file: creation.file, node: creation.call)
+    guard let name = code.ownProperty(code.tree.unwrapped(target)), types.declaresProperty(name, owner) else {
+      return false
+    }
+    return !(types.propertyUses(of: owner)[name] ?? []).contains { use in
+      use.tree.accessedMember(of: use.node) != nil || use.isPassedOn
+    }
+  }
+}
+
+extension CodePart {
+  /// The value goes to other code, where it may be used.
+  fileprivate var isPassedOn: Bool {
+    switch tree.context(node) {
+    case .argument, .element, .returned, .implicitlyReturned, .callee: true
+    default: false
     }
   }
 }

@@ -21,21 +21,22 @@ enum CoreFlowScreenlessCoreState {
       +   override func didBecomeActive() { hasLaunched = true }
       }
       """#,
-    check: .reading(inspect))
+    check: .absent(from: CoreFlowRoles([.screenLessCore]), remains) { _, core, place in
+      "\(core.name) is a ScreenLessCore\(place.detail)"
+    })
 
-  private static func inspect(_ model: CoreFlowModel, _ findings: inout FindingSink) {
-    for core in model.types.classes([.screenLessCore]) {
-      for function in core.functions
-      where function.name == "reduce" && function.labels.contains(where: { $0 == "state" || $0 == "action" }) {
-        findings.report(
-          model.table.location(function),
-          "\(core.name) is a ScreenLessCore: reduce is never called; inherit Core<Action, State>", subject: "reduce")
-      }
-      for type in model.types.stateTypes(ofScreenLess: core) {
-        findings.report(
-          model.table.nameLocation(type), "\(core.name) is a ScreenLessCore and has no \(type.name)",
-          subject: core.name)
-      }
+  /// What a ScreenLessCore has no use for.
+  private static func remains(_ model: CoreFlowModel, _ core: IndexedType) -> [NamedPlace] {
+    let reducers = core.functions.filter { function in
+      function.name == "reduce" && function.labels.contains { $0 == "state" || $0 == "action" }
     }
+    return reducers.map {
+      NamedPlace(
+        location: model.table.location($0), name: "reduce",
+        detail: ": reduce is never called; inherit Core<Action, State>")
+    }
+      + model.types.stateTypes(ofScreenLess: core).map {
+        NamedPlace(location: model.table.nameLocation($0), name: core.name, detail: " and has no \($0.name)")
+      }
   }
 }

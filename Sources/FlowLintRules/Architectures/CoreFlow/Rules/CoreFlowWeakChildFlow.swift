@@ -35,24 +35,15 @@ enum CoreFlowWeakChildFlow {
         creation.location, "\(creation.name) is stored in weak \(property.name)",
         declaration: "\(owner).\(property.name)", kind: .member, subject: creation.name,
         notes: [.init(location: model.table.location(property), message: "\(property.name) does not keep it alive")],
-        fix: model.types.strongFix(for: property))
+        fix: model.types.keepingFix(for: property))
     })
 }
 
 extension CoreFlowTypes {
   /// The fix-it that deletes `weak ` of a plain `weak var p: LoginFlow?`.
-  fileprivate func strongFix(for property: Property) -> FixIt? {
-    let file = table.file(property.declaration.file)
-    let declaration = file.syntax.declarations[property.declaration.index]
-    guard !property.isLet, property.initializer == nil, property.attributes.isEmpty,
-      !declaration.flags.contains(.sharesStatement), property.type?.isOptional == true,
-      let modifier = file.syntax.modifier(declaration, "weak") ?? file.syntax.modifier(declaration, "unowned")
-    else { return nil }
-    let range = file.syntax.range(of: modifier.tokens)
-    let next = file.syntax.tokens.range(Int(modifier.tokens.upperBound)).start
-    guard !file.syntax.tokens.comments.contains(where: { range.end <= $0.start && $0.start < next }) else { return nil }
-    return FixIt(
-      title: "Remove '\(file.text(range))'",
-      edits: [FixIt.Edit(location: file.location(SourceRange(range.start, next)), replacement: "")])
+  fileprivate func keepingFix(for property: Property) -> FixIt? {
+    let sharesStatement = table.declaration(property.declaration).flags.contains(.sharesStatement)
+    return property.isLet || property.initializer != nil || !property.attributes.isEmpty || sharesStatement
+      || property.type?.isOptional != true ? nil : table.strongFix(for: property)
   }
 }

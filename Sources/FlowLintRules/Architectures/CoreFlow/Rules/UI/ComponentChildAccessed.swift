@@ -37,31 +37,30 @@ enum ComponentChildAccessed {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .each(of: CoreFlowRoles([.screen, .component]), { $0.types.intrusions(of: $1) }) {
-      model, holder, intrusion in
-      Violation(
-        intrusion.location,
-        "\(holder.name) reaches into \(intrusion.component.name).\(intrusion.property.name): use its Action and State",
-        subject: "\(intrusion.component.name).\(intrusion.property.name)",
-        notes: [.init(location: model.table.location(intrusion.property), message: "the view is declared here")])
+    check: .each(of: CoreFlowRoles([.screen, .component]), { $0.types.intrusions(of: $1) }) { model, holder, one in
+      let (component, property, location) = one
+      return Violation(
+        location, "\(holder.name) reaches into \(component.name).\(property.name): use its Action and State",
+        subject: "\(component.name).\(property.name)",
+        notes: [.init(model.table.location(property), "the view is declared here")])
     })
 }
 
 extension CoreFlowTypes {
   /// The uses of a component's views by its holder.
-  fileprivate func intrusions(of holder: IndexedType) -> [Intrusion] {
+  fileprivate func intrusions(of holder: IndexedType) -> [(IndexedType, Property, Location)] {
     let held = heldComponents(of: holder)
     guard !held.isEmpty else { return [] }
     let uses = propertyUses(of: holder)
-    return held.flatMap { held -> [Intrusion] in
-      let visible = properties(of: held.component).filter {
-        $0.isStored && !$0.isStatic && $0.access > .private && isViewOrComponent($0, in: held.component)
+    return held.flatMap { own, component -> [(IndexedType, Property, Location)] in
+      let visible = properties(of: component).filter {
+        $0.isStored && !$0.isStatic && $0.access > .private && isViewOrComponent($0, in: component)
       }
-      return (uses[held.property.name] ?? []).compactMap { use in
-        guard let member = use.code.tree.accessedMember(of: use.node),
-          let property = visible.first(where: { use.code.tree.isNamed(member, $0.name) })
+      return (uses[own.name] ?? []).compactMap { use -> (IndexedType, Property, Location)? in
+        guard let member = use.tree.accessedMember(of: use.node),
+          let property = visible.first(where: { use.tree.isNamed(member, $0.name) })
         else { return nil }
-        return Intrusion(component: held.component, property: property, location: use.code.location(member))
+        return (component, property, use.location(member))
       }
     }
   }

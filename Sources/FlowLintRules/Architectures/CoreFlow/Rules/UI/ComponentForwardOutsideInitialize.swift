@@ -32,6 +32,7 @@ enum ComponentForwardOutsideInitialize {
       }
       """#,
     check: .absent(
-      from: CoreFlowRoles([.component]), { $0.types.forwardings(of: $1, outside: ["initialize", "init", "bind"]) }
+      from: CoreFlowRoles([.component]),
+      { $0.types.calls(of: $1, outside: ["initialize", "init", "bind"], where: \.forwards) }
     ) { _, component, place in "call \(place.name) of \(component.name) from initialize(), not \(place.detail)" })
 }

@@ -41,9 +41,7 @@ enum ComponentNestingDepth {
       { model in
         let components = model.types.classes([.component])
         let held = components.flatMap { holder in
-          model.types.heldComponents(of: holder).map {
-            (holder: holder, component: $0.component, property: $0.property)
-          }
+          model.types.heldComponents(of: holder).map { (holder: holder, component: $1, property: $0) }
         }
         let holders = Dictionary(held.map { ($0.component.id, $0.holder) }) { _, last in last }
         return held.compactMap { one in holders[one.holder.id].map { (one, above: $0) } }

@@ -38,50 +38,125 @@ enum ComponentNotConnected {
       +   struct State: Equatable { var text = "" }
       +}
       """#,
-    check: .each(\CoreFlowModel.types.connections) { model, connection in
-      guard !connection.receivesActions || !connection.deliversState else { return nil }
-      let missing = [
-        connection.receivesActions ? nil : "its actions (forwardActions)",
-        connection.deliversState ? nil : "its state (listen(to:))",
-      ].compactMap { $0 }.joined(separator: " and ")
-      let place = model.types.role(connection.holder) == .screen ? "bind()" : "initialize()"
+    check: .each(of: CoreFlowRoles([.screen, .component]), { $0.types.unconnected(in: $1) }) { model, holder, one in
+      let (property, component, missing) = one
+      let place = model.types.role(holder) == .screen ? "bind()" : "initialize()"
       return Violation(
-        model.table.location(connection.property),
-        "\(connection.holder.name) does not connect \(connection.property.name): \(missing) in \(place)",
+        model.table.location(property), "\(holder.name) does not connect \(property.name): \(missing) in \(place)",
         subject: missing,
-        notes: [
-          .init(
-            location: model.table.nameLocation(connection.component),
-            message: "\(connection.component.name) is declared here")
-        ])
+        notes: [.init(model.table.nameLocation(component), "\(component.name) is declared here")])
     })
 }
 
 extension CoreFlowTypes {
-  fileprivate var connections: [CoreFlowConnection] {
-    classes([.screen, .component]).flatMap { holder -> [CoreFlowConnection] in
-      let held = heldComponents(of: holder)
-      guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
-      let uses = propertyUses(of: holder)
-      return held.map { held in
-        let uses = (uses[held.property.name] ?? []) + usesWhileMaking(held.property)
-        return CoreFlowConnection(
-          holder: holder, property: held.property, component: held.component,
-          receivesActions: !emits(held.component) || uses.contains { $0.code.receivesActions(of: $0.node) },
-          deliversState: !hasState(held.component) || uses.contains { $0.code.deliversState(to: $0.node) })
-      }
+  /// The components that a class holds and does not connect on both sides, each with what is missing.
+  fileprivate func unconnected(in holder: IndexedType) -> [(Property, IndexedType, String)] {
+    let held = heldComponents(of: holder)
+    guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
+    let uses = propertyUses(of: holder)
+    return held.compactMap { property, component in
+      let uses = (uses[property.name] ?? []) + usesWhileMaking(property)
+      let missing = [
+        !emits(component) || uses.contains(where: \.receivesActions) ? nil : "its actions (forwardActions)",
+        !hasState(component) || uses.contains(where: \.deliversState) ? nil : "its state (listen(to:))",
+      ].compactMap { $0 }
+      return missing.isEmpty ? nil : (property, component, missing.joined(separator: " and "))
     }
   }
 
-  fileprivate func hasState(_ component: IndexedType) -> Bool {
+  private func emits(_ component: IndexedType) -> Bool {
+    guard let action = memberType("Action", of: component), action.kind == .enum else { return false }
+    return !action.cases.isEmpty
+  }
+
+  private func hasState(_ component: IndexedType) -> Bool {
     guard let state = memberType("State", of: component), state.kind == .struct else { return false }
     return state.properties.contains { $0.isStored && !$0.isStatic }
   }
 
   /// The names used in the closure that makes a property's value: `{ let section = LoginSection(); … }()`.
-  fileprivate func usesWhileMaking(_ property: Property) -> [PropertyUse] {
+  private func usesWhileMaking(_ property: Property) -> [CodePart] {
     guard let initializer = property.initializer else { return [] }
     let code = CodePart(file: table.file(property.declaration.file), node: initializer)
-    return code.nodes(.member).compactMap { code.tree.receiver($0) }.map { PropertyUse(code: code, node: $0) }
+    return code.nodes(.member).compactMap { code.tree.receiver($0) }.map(code.at)
+  }
+}
+
+extension CodePart {
+  /// The mention of a component receives its actions.
+  fileprivate var receivesActions: Bool {
+    guard let member = tree.accessedMember(of: node) else { return isHandedOver(toState: false) }
+    return tree.isNamed(member, "action") || reactorBinding(by: member).map { mapsActions($0) } ?? false
+  }
+
+  /// The mention of a component delivers its state.
+  fileprivate var deliversState: Bool {
+    guard let member = tree.accessedMember(of: node) else { return isHandedOver(toState: true) }
+    return tree.isNamed(member, "listen") || reactorBinding(by: member) != nil
+  }
+
+  /// The call of `bind(reactor:)` that a member is called by.
+  private func reactorBinding(by member: BodyTree.Node) -> BodyTree.Node? {
+    guard tree.isCalled(member), tree.isNamed(member, "bind") else { return nil }
+    let call = tree.ancestors(member).first { tree.kind($0) == .call }
+    return call.flatMap { tree.argument($0, labelled: "reactor") } == nil ? nil : call
+  }
+
+  /// The call hands the reactor over whole, or sliced with a transformation of the actions.
+  private func mapsActions(_ call: BodyTree.Node) -> Bool {
+    let scopes = tree.calls(in: call).filter { tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope") }
+    return scopes.isEmpty
+      || scopes.contains { scope in
+        tree.arguments(scope).contains { argument in
+          tree.label(argument) == "transform" || tree.kind(tree.value(ofArgument: argument)) == .closure
+        }
+      }
+  }
+
+  /// The component goes as a whole to code that may connect it; a call that only places views does not.
+  private func isHandedOver(toState: Bool) -> Bool {
+    switch tree.context(node) {
+    case .argument(let call, let argument):
+      if tree.isCall(call, of: "forward"), tree.label(argument) == "to" { return toState }
+      return !placesViews(tree.calleeName(call) ?? "") && !placesViews(tree.label(argument) ?? "")
+    case .element(let list):
+      switch tree.context(list) {
+      case .argument(let call, let argument):
+        return !placesViews(tree.calleeName(call) ?? "") && !placesViews(tree.label(argument) ?? "")
+      case .receiver(let member):
+        let chain = tree.chain(from: member)
+        return !([chain] + tree.calls(in: chain)).contains { placesViews(tree.calleeName($0) ?? "") }
+          && !tree.mentionsPlacing(chain)
+      default: return true
+      }
+    case .assigned(let target, _):
+      let places: Set = [
+        "view", "tableHeaderView", "tableFooterView", "backgroundView", "titleView", "inputAccessoryView", "inputView",
+      ]
+      return !places.contains(tree.name(tree.unwrapped(target)))
+    case .returned, .implicitlyReturned: return true
+    default: return false
+    }
+  }
+
+  private func placesViews(_ name: String) -> Bool {
+    name.holds("ubview") || name.holds("onstraint") || name.holds("UIStackView")
+      || ["activate", "setCustomSpacing"].contains(name)
+  }
+}
+
+extension BodyTree {
+  /// The whole of `a.b(c).d(e)` of which a member is one link.
+  fileprivate func chain(from member: Node) -> Node {
+    var chain = member
+    while let parent = parent(chain), firstChild(parent) == chain,
+      [.call, .member, .optionalChain, .forceUnwrap, .subscript].contains(kind(parent))
+    { chain = parent }
+    return chain
+  }
+
+  /// The node is `forEach(view.addSubview)`.
+  fileprivate func mentionsPlacing(_ node: Node) -> Bool {
+    descendants(node, .member).contains { name($0).contains("ubview") }
   }
 }
