@@ -1,9 +1,9 @@
 /// The settings of `.flowlint.json`; without the file, the defaults.
 package struct Configuration: Sendable {
   /// The patterns of the files that belong to the project; all files do when it is empty.
-  package var include: [PathPattern] = []
+  package var include: [Glob] = []
   /// The patterns of the files that do not belong to the project.
-  package var exclude: [PathPattern] = []
+  package var exclude: [Glob] = []
   /// The settings of packs by their ids; packs that are not named are `auto`.
   package var packs: [String: PackSetting] = [:]
   /// The architecture that the project declares itself.
@@ -44,20 +44,8 @@ package struct Configuration: Sendable {
   }
 
   package struct Override: Sendable {
-    package var files: [PathPattern]
+    package var files: [Glob]
     package var rules: [String: RuleSetting]
     package var packs: [String: PackSetting] = [:]
-  }
-
-  /// A pattern for paths as `.gitignore` writes them, relative to the folder of the configuration.
-  package struct PathPattern: Sendable {
-    package let text: String
-    package let glob: Glob
-
-    init?(_ text: String) {
-      guard let glob = Glob(text) else { return nil }
-      self.text = text
-      self.glob = glob
-    }
   }
 }

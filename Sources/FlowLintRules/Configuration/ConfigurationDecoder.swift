@@ -189,13 +189,11 @@ struct ConfigurationDecoder {
     return string
   }
 
-  private func patterns(
-    _ value: PositionedValue, _ key: String
-  ) throws(ConfigurationError) -> [Configuration.PathPattern] {
-    var patterns: [Configuration.PathPattern] = []
+  private func patterns(_ value: PositionedValue, _ key: String) throws(ConfigurationError) -> [Glob] {
+    var patterns: [Glob] = []
     for element in try array(value, "'\(key)'") {
       let text = try string(element, key)
-      guard let pattern = Configuration.PathPattern(text) else {
+      guard let pattern = Glob(text) else {
         throw ConfigurationError("'\(text)' matches nothing", at: element.range)
       }
       patterns.append(pattern)

@@ -57,4 +57,4 @@ extension FolderSettings {
   fileprivate var origin: String { folder.isEmpty ? "configuration" : file ?? "configuration" }
 }
 
-private func text(_ patterns: [Configuration.PathPattern]) -> String { JSON.strings(patterns.map(\.text)).text() }
+private func text(_ patterns: [Glob]) -> String { JSON.strings(patterns.map(\.text)).text() }

@@ -53,7 +53,7 @@ package struct RuleSelection: Sendable {
   private struct Layer {
     let folder: String
     /// The patterns of the files, relative to the folder; all files in it when there are none.
-    let files: [Configuration.PathPattern]
+    let files: [Glob]
     let isAlone: Bool
     /// The file that says so, where it is that of a folder.
     let file: String?
@@ -69,7 +69,7 @@ package struct RuleSelection: Sendable {
       guard path.utf8.starts(with: folder.utf8) else { return false }
       if files.isEmpty { return true }
       let inner = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-      return files.contains { $0.glob.covers(inner) }
+      return files.contains { $0.covers(inner) }
     }
 
     func apply(to setting: inout Setting, of id: String) {
@@ -111,7 +111,7 @@ package struct RuleSelection: Sendable {
   }
 
   private mutating func addLayer(
-    _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Configuration.PathPattern] = [],
+    _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Glob] = [],
     isAlone: Bool = false,
     _ packs: [String: PackSetting], _ rules: [String: Configuration.RuleSetting],
     _ architecture: DeclaredArchitecture? = nil

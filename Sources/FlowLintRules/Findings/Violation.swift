@@ -6,8 +6,10 @@ struct Violation: Sendable {
   let declaration: String?
   let kind: Finding.DeclarationKind
   let subject: String
-  let notes: [Finding.Note]
+  var notes: [Finding.Note]
   let fix: FixIt?
+  /// It is no error, whatever the rule is.
+  var isWarning = false
 
   init(
     _ location: Location, _ message: String, declaration: String? = nil, kind: Finding.DeclarationKind = .type,

@@ -35,7 +35,7 @@ package struct Rule: Sendable {
   package internal(set) var options: [RuleOption]
   /// Made when somebody asks: a run needs none.
   package var examples: [Example] { makeExamples() }
-  private let makeExamples: @Sendable () -> [Example]
+  var makeExamples: @Sendable () -> [Example]
   package let check: Check
   /// The version of FlowLint that brought the rule, which the list of rules tells; nil for one that a project declares.
   package private(set) var since: String?

@@ -47,7 +47,7 @@ extension LintRun {
       found.map { one in
         Finding(
           rule: rule.id, severity: levels[rule.id] ?? .error, location: one.location, message: one.message,
-          notes: one.notes.filter { $0.location.file == one.location.file }, declaration: one.declaration,
+          notes: one.notes.filter { $0.location.file == one.location.file }, declaration: one.declaration ?? "",
           subject: one.subject)
       }
     }

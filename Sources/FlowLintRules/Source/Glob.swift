@@ -2,193 +2,169 @@
 ///
 /// `*` stands for any text within a name, `?` for one byte, `[a-z]` for one of a set, `**` for any folders. A pattern
 /// with a slash at its start or inside is anchored to its folder; any other matches at every depth. With a slash at its
-/// end it matches folders alone. Matching is by bytes, as Git does it, and takes no longer than pattern times path.
-package struct Glob: Sendable {
+/// end it matches folders alone. Matching is by bytes, as Git does it, and takes no longer than pattern times path. In a
+/// declared architecture `{feature}` stands besides for one or more bytes within one name, and captures them.
+package struct Glob: Sendable, Equatable {
+  /// The pattern as it was written.
+  package let text: String
   private let segments: [Segment]
   private let isAnchored: Bool
   private let matchesFoldersOnly: Bool
-  /// The last byte of every path that matches; nil where it may be any.
-  package let lastByte: UInt8?
 
-  private enum Segment: Sendable {
+  private enum Segment: Sendable, Equatable {
     /// Any number of folders: `**`.
     case anyFolders
-    case literal([UInt8])
-    /// Any text in front of a fixed one: `*.swift`.
-    case suffix([UInt8])
-    case pattern([Element])
+    case name(TextPattern)
 
-    /// The last byte of every name that the segment matches; nil where it may be any.
-    var lastByte: UInt8? {
-      switch self {
-      case .anyFolders: return nil
-      case .literal(let bytes), .suffix(let bytes): return bytes.last
-      case .pattern(let elements):
-        guard case .byte(let byte) = elements.last else { return nil }
-        return byte
-      }
-    }
-  }
-
-  private enum Element: Sendable {
-    case byte(UInt8)
-    case anyByte
-    case anyText
-    case set([ClosedRange<UInt8>], isNegated: Bool)
+    var name: TextPattern? { if case .name(let pattern) = self { pattern } else { nil } }
   }
 
   /// The pattern that a text stands for; nil where it matches nothing: an empty text, or a mere slash.
   package init?(_ pattern: some Sequence<UInt8>) {
-    var bytes = Array(pattern)
-    let slash = UInt8(ascii: "/")
-    matchesFoldersOnly = bytes.last == slash
-    while bytes.last == slash { bytes.removeLast() }
-    let content = bytes.drop { $0 == "/" }
-    guard !content.isEmpty else { return nil }
-    isAnchored = content.contains(slash) || content.count < bytes.count
-    segments = content.split(separator: slash).map(Self.segment)
-    lastByte = segments.last?.lastByte
+    let bytes = Array(pattern)
+    self.init(bytes, text: bytes.asText, name: Self.name)
   }
 
-  package init?(_ pattern: String) { self.init(pattern.precomposed.utf8) }
+  package init?(_ pattern: String) {
+    self.init(Array(pattern.precomposed.utf8), text: pattern, name: Self.name)
+  }
+
+  /// Git knows no braces.
+  private static func name(_ bytes: [UInt8]) -> TextPattern {
+    TextPattern(bytes, isPath: true) { start, _ in (.byte(UInt8(ascii: "{")), start + 1) }
+  }
+
+  /// - Parameter name: reads what stands between slashes.
+  init?<Failure>(
+    _ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern
+  ) throws(Failure) {
+    let content = bytes.trimming { $0 == "/" }
+    guard !content.isEmpty else { return nil }
+    self.text = text
+    matchesFoldersOnly = bytes.last == UInt8(ascii: "/")
+    isAnchored = content.contains(UInt8(ascii: "/")) || content.startIndex > 0
+    segments = try content.split(separator: UInt8(ascii: "/")).map { part throws(Failure) in
+      part.elementsEqual("**".utf8) ? .anyFolders : .name(try name(Array(part)))
+    }
+  }
+
+  private init(_ text: String, _ segments: [Segment], isAnchored: Bool, matchesFoldersOnly: Bool) {
+    (self.text, self.segments) = (text, segments)
+    (self.isAnchored, self.matchesFoldersOnly) = (isAnchored, matchesFoldersOnly)
+  }
+
+  /// The last byte of every path that matches; nil where it may be any.
+  package var lastByte: UInt8? { segments.last?.name?.elements.last?.byte }
+
+  var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
+
+  /// The pattern begins at its folder with a name that is not a wildcard.
+  var beginsAtRoot: Bool { isAnchored && segments.first?.name != nil }
+
+  // MARK: Matching
 
   /// Whether the pattern matches the path itself; what lies below a folder that it matches is the caller's concern.
   ///
   /// - Parameter path: the path relative to the pattern's folder, without a slash at either end.
   package func matches(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
-    if matchesFoldersOnly, !isFolder { return false }
-    if isAnchored { return matchesComponents(path) }
-    var start = path.count
-    while start > 0, path[start - 1] != "/" { start -= 1 }
-    return matches(segments[0], path, start, path.count)
+    (isFolder || !matchesFoldersOnly) && match(path) != nil
   }
 
   /// Whether the pattern matches a path or a folder that it lies in.
-  package func covers(_ path: String) -> Bool {
+  package func covers(_ path: String) -> Bool { captures(in: path) != nil }
+
+  func captures(in path: String) -> Captures? {
     let bytes = ContiguousArray(path.utf8)
-    for end in bytes.indices where bytes[end] == "/" {
-      if matches(bytes.span.extracting(0..<end), isFolder: true) { return true }
+    return captures(in: bytes.span)
+  }
+
+  /// Tells what it captures in the path of a file, or of a folder that it lies in; nil where it covers neither.
+  func captures(in path: Span<UInt8>) -> Captures? {
+    for end in 0..<path.count where path[end] == "/" {
+      if let captures = match(path.extracting(0..<end)) { return captures }
     }
-    return matches(bytes.span, isFolder: false)
+    return matchesFoldersOnly ? nil : match(path)
+  }
+
+  private func match(_ path: Span<UInt8>) -> Captures? {
+    if isAnchored { return matchComponents(path) }
+    guard let pattern = segments[0].name else { return Captures() }
+    var start = path.count
+    while start > 0, path[start - 1] != "/" { start -= 1 }
+    return pattern.captures(in: path.extracting(start..<path.count))
   }
 
   /// Matches segment by segment. Only the last `**` needs to be tried again: what an earlier one took can only help
   /// less.
-  private func matchesComponents(_ path: Span<UInt8>) -> Bool {
+  private func matchComponents(_ path: Span<UInt8>) -> Captures? {
     var segment = 0
     var start = 0
-    var retry: (segment: Int, start: Int)?
+    var captures = Captures()
+    var retry: (segment: Int, start: Int, captures: Captures)?
     while start < path.count {
       if segment < segments.count, case .anyFolders = segments[segment] {
         // `a/**` matches the files below `a`, not `a` itself.
-        if segment == segments.count - 1 { return true }
-        retry = (segment, start)
+        if segment == segments.count - 1 { return captures }
+        retry = (segment, start, captures)
         segment += 1
         continue
       }
       let end = path.endOfComponent(from: start)
-      if segment < segments.count, matches(segments[segment], path, start, end) {
+      if segment < segments.count, let found = segments[segment].name?.captures(in: path.extracting(start..<end)) {
+        if !found.isEmpty { captures = captures.merging(found) }
         segment += 1
         start = end + 1
         continue
       }
-      guard let last = retry else { return false }
+      guard let last = retry else { return nil }
       start = path.endOfComponent(from: last.start) + 1
       segment = last.segment + 1
-      retry = (last.segment, start)
+      captures = last.captures
+      retry = (last.segment, start, captures)
     }
-    return segment == segments.count
+    return segment == segments.count ? captures : nil
   }
 
-  private func matches(_ segment: Segment, _ path: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    switch segment {
-    case .anyFolders: true
-    case .literal(let bytes): end - start == bytes.count && path.holds(bytes, at: start)
-    case .suffix(let bytes): end - start >= bytes.count && path.holds(bytes, at: end - bytes.count)
-    case .pattern(let elements): matches(elements, path, start, end)
-    }
+  // MARK: Slices
+
+  /// The folder in which the folders lie that its captures and wildcards tell apart, or that holds the one that it
+  /// names; nil where nothing stands in front of that.
+  var folderOfSlices: Glob? {
+    let open = segments.firstIndex { $0.name?.hasWildcard ?? false }
+    let outer = Array(segments[..<(open ?? segments.lastIndex { $0.name != nil } ?? 0)])
+    if outer.allSatisfy({ $0.name == nil }) { return nil }
+    return Glob(text, outer, isAnchored: true, matchesFoldersOnly: true)
   }
 
-  /// Matches one name. Only the last `*` needs to be tried again.
-  private func matches(_ elements: [Element], _ path: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    var element = 0
-    var offset = start
-    var retry: (element: Int, offset: Int)?
-    while offset < end || element < elements.count {
-      if element < elements.count {
-        if case .anyText = elements[element] {
-          retry = (element, offset)
-          element += 1
-          continue
-        }
-        if offset < end, matches(elements[element], path[offset]) {
-          element += 1
-          offset += 1
-          continue
-        }
+  /// The folder that lies right below the one that is matched and holds a file; nil where there is none.
+  func folder(below path: String) -> String? {
+    let bytes = ContiguousArray(path.utf8)
+    let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+    for (slash, next) in zip(slashes, slashes.dropFirst()) where match(bytes.span.extracting(0..<slash)) != nil {
+      return String(decoding: bytes[...next], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// The same pattern with texts for its captures; nil where one is not bound.
+  func filled(with captures: Captures) -> Glob? {
+    var filled: [Segment] = []
+    for segment in segments {
+      guard let name = segment.name else {
+        filled.append(segment)
+        continue
       }
-      guard let last = retry, last.offset < end else { return false }
-      retry = (last.element, last.offset + 1)
-      element = last.element + 1
-      offset = last.offset + 1
+      guard let known = name.filled(with: captures) else { return nil }
+      filled.append(.name(known))
     }
-    return true
-  }
-
-  private func matches(_ element: Element, _ byte: UInt8) -> Bool {
-    switch element {
-    case .byte(let own): byte == own
-    case .anyText, .anyByte: true
-    case .set(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
-    }
+    let text = filled.map { $0.name?.text ?? "**" }.joined(separator: "/") + (matchesFoldersOnly ? "/" : "")
+    return Glob(text, filled, isAnchored: isAnchored, matchesFoldersOnly: matchesFoldersOnly)
   }
 }
 
-// MARK: - Reading a pattern
+// MARK: - Sets of bytes
 
 extension Glob {
-  private static func segment(_ bytes: ArraySlice<UInt8>) -> Segment {
-    if bytes.elementsEqual("**".utf8) { return .anyFolders }
-    let elements = elements(Array(bytes))
-    let letters = elements.compactMap { if case .byte(let byte) = $0 { byte } else { nil } }
-    if letters.count == elements.count { return .literal(letters) }
-    if letters.count == elements.count - 1, case .anyText = elements[0] { return .suffix(letters) }
-    return .pattern(elements)
-  }
-
-  private static func elements(_ bytes: [UInt8]) -> [Element] {
-    var elements: [Element] = []
-    var offset = 0
-    /// The next closing bracket: without one nearby no set starts, and many open brackets are not each looked at for long.
-    var close = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case "*":
-        if case .anyText = elements.last {} else { elements.append(.anyText) }
-        offset += 1
-      case "?":
-        elements.append(.anyByte)
-        offset += 1
-      case "[":
-        while close < bytes.count, close <= offset || bytes[close] != "]" { close += 1 }
-        if close < bytes.count, close - offset < longestSet, let set = set(bytes, from: offset) {
-          elements.append(.set(set.ranges, isNegated: set.isNegated))
-          offset = set.end
-        } else {
-          elements.append(.byte(bytes[offset]))
-          offset += 1
-        }
-      case "\\" where offset + 1 < bytes.count:
-        elements.append(.byte(bytes[offset + 1]))
-        offset += 2
-      default:
-        elements.append(.byte(bytes[offset]))
-        offset += 1
-      }
-    }
-    return elements
-  }
-
   /// The set that starts at a bracket, `[a-z]`, `[!a-z]`, `[[:digit:]_]`; nil when it does not end, and the bracket
   /// stands for itself.
   static func set(_ bytes: [UInt8], from start: Int) -> (ranges: [ClosedRange<UInt8>], isNegated: Bool, end: Int)? {
@@ -223,7 +199,7 @@ extension Glob {
     return (ranges, isNegated, index + 1)
   }
 
-  private static let longestSet = 512
+  static let longestSet = 512
 
   /// The names that POSIX gives to sets of bytes.
   private static let classes: [(name: String, ranges: [ClosedRange<UInt8>])] = [

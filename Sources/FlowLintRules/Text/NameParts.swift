@@ -62,14 +62,14 @@ extension String {
 /// `ViewModel` is two words; this is the last: `Model`.
 func lastWord(of name: String) -> String {
   let bytes = Array(name.utf8)
-  var start = bytes.count
-  // A word begins with a capital letter behind a small one, or in front of one.
-  while start > 0 {
-    start -= 1
-    guard "A"..."Z" ~= bytes[start], start > 0 else { continue }
-    let isBehindSmall = !("A"..."Z" ~= bytes[start - 1])
-    let isBeforeSmall = start + 1 < bytes.count && "a"..."z" ~= bytes[start + 1]
-    if isBehindSmall || isBeforeSmall { break }
+  return String(decoding: bytes[(bytes.indices.last { bytes.beginsWord(at: $0) } ?? 0)...], as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Whether a word of a name begins inside of it: `DTO` is one word, `UIView` are two. A word begins with a capital letter
+  /// behind a small one, or in front of one.
+  func beginsWord(at place: Int) -> Bool {
+    guard "A"..."Z" ~= self[place], place > 0 else { return false }
+    return !("A"..."Z" ~= self[place - 1]) || place + 1 < count && "a"..."z" ~= self[place + 1]
   }
-  return String(decoding: bytes[start...], as: UTF8.self)
 }

@@ -49,6 +49,11 @@ extension Sequence {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// How often each element stands in it.
+  var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+}
+
 extension Array where Element: Hashable {
   /// The elements, each once, where it first stands.
   var withoutRepeats: [Element] {

@@ -116,7 +116,7 @@ struct SourceFiles: Sendable {
       let path = joined(asked.workingFolder, file.path)
       guard path.isInside(folder) else { continue }
       let inner = relative(path, to: folder).precomposed
-      open.removeAll { $0.pattern.glob.covers(inner) }
+      open.removeAll { $0.pattern.covers(inner) }
     }
     let shown = settings.file ?? asked.shownPath(folder)
     for (key, pattern) in open {

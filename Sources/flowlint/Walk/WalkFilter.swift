@@ -42,8 +42,8 @@ struct WalkFilter: Sendable {
     let configuration = folder.configuration
     let scope = Scope(
       folder: ContiguousArray(folder.folder.precomposed.utf8),
-      included: isNamed ? [] : configuration.include.map(\.glob),
-      excluded: isNamed ? [] : configuration.exclude.map(\.glob), isAlone: folder.isAlone)
+      included: isNamed ? [] : configuration.include, excluded: isNamed ? [] : configuration.exclude,
+      isAlone: folder.isAlone)
     wantsMarkdown = configuration.checksMarkdown || wantsMarkdown && !folder.isAlone
     settings.append(folder)
     scopes.append(scope)

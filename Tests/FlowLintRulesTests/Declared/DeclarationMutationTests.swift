@@ -95,7 +95,8 @@ import Testing
         separator: " ")
     }
     return Told(
-      errors: problems, findings: findings, meaning: files + roles + architecture.rules.map { $0.assertion.key })
+      errors: problems, findings: findings,
+      meaning: files + roles + architecture.rules.map { "\($0.assertion)".prefix { $0 != "(" }.description })
   }
 
   /// A declaration with one mistake.

@@ -187,4 +187,20 @@ import Testing
       """,
       #"{ "roles": { "VM": "*ViewModel", "V": "*View" }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } }"#)
   }
+
+  /// A slice and a type are two, whatever their numbers.
+  @Test func circlesOfSlicesAndOfTypesAreApart() {
+    expectMarks(
+      """
+      //- App/Services.swift
+      struct AService {}
+      struct BService { let a: AService }
+      //- Features/A/A.swift
+      struct A { let b: B }
+      //- Features/B/B.swift
+      struct B {}
+      """,
+      #"{ "layers": { "Feature": "Features/{feature}/" }, "roles": { "Service": "*Service" }, "rules": { "circles": { "for": ["Feature", "Service"], "acyclic": true } } }"#
+    )
+  }
 }

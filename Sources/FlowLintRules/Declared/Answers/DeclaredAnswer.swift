@@ -83,8 +83,7 @@ extension DeclaredFacts {
     }
     add("named", selector.named, \.text) { roles.matches($0, type) }
     add("declared", selector.declared, \.text) { roles.has($0, part) }
-    let text = { (parts: [NamePattern]) in parts.map(\.text).joined(separator: " & ") }
-    add("inherits", selector.inherits, text) { parts in parts.allSatisfy { roles.inherits($0, type, part) } }
+    add("inherits", selector.inherits, \.text) { parts in parts.allSatisfy { roles.inherits($0, type, part) } }
     add("in", selector.places, architecture.text) { roles.lies($0, type, part) }
     if roles.firstUnmet(selector, type, part) == "except" { keys.append(("except", "'except'")) }
     return keys

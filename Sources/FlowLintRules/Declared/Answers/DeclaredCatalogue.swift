@@ -34,9 +34,7 @@ extension DeclaredRule {
   fileprivate var provesAbsence: Bool {
     switch assertion {
     case .must, .mustHave, .mustUse, .mustBeUsedIn: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .declaredInManifest, .independent, .acyclic,
-      .mustNot, .atMost:
-      false
+    default: false
     }
   }
 
@@ -44,9 +42,7 @@ extension DeclaredRule {
   fileprivate var isInGraph: Bool {
     switch assertion {
     case .order, .independent, .acyclic, .mustNotReach: severity != nil
-    case .mustNotUse, .mayUse, .onlyUsedIn, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .must, .mustNot,
-      .mustHave, .atMost:
-      false
+    default: false
     }
   }
 }

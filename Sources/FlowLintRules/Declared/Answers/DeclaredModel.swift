@@ -4,7 +4,7 @@
 final class DeclaredModel: Sendable {
   let facts: DeclaredFacts
   /// A list for each rule.
-  let findings: [[DeclaredFinding]]
+  let findings: [[Violation]]
   /// Whether each exception has excused something, by the number of its rule.
   let usedExceptions: [[Bool]]
   /// What each rule judged.
@@ -23,10 +23,7 @@ final class DeclaredModel: Sendable {
   ) {
     let files = DeclaredFiles(all, architecture, modules, path: path)
     facts = DeclaredFacts(architecture, DeclaredTypes(files) { _ in architecture.asksTypes }, packTypes)
-    var judge = UseJudge(facts)
-    judge.judgeAll()
-    var demands = DemandJudge(facts, all, judge)
-    demands.judgeAll()
+    let demands = facts.judged(all)
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
     tallies = demands.result.tallies
@@ -93,7 +90,7 @@ final class DeclaredFacts: Sendable {
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
     let layers = places.map(\.layer)
-    wanted.setFilter(types) { masks.isWanted(layer: layers[$0], type: $0) || masks.doubts[$0] != nil }
+    wanted.setFilter(types) { masks.isWanted(layer: layers[$0], type: $0) }
     self.architecture = architecture
     self.types = types
     self.roles = roles
@@ -105,24 +102,22 @@ final class DeclaredFacts: Sendable {
   }
 
   var files: [DeclaredFile] { types.files.files }
-}
 
-/// Something that a declared rule finds.
-struct DeclaredFinding: Sendable {
-  let location: Location
-  let message: String
-  var notes: [Finding.Note] = []
-  /// The outermost type around; empty at file level.
-  let declaration: String
-  /// It is no error, whatever the rule is.
-  var isWarning = false
-  /// The used thing, or the demand that is not met.
-  let subject: String
+  /// What all rules find.
+  ///
+  /// - Parameter isAsked: whether the uses in a file are judged, by its number in `DeclaredFiles`.
+  func judged(_ all: [IndexedFile], where isAsked: (Int) -> Bool = { _ in true }) -> DemandJudge {
+    var uses = UseJudge(self)
+    uses.judgeAll(where: isAsked)
+    var demands = DemandJudge(self, all, uses)
+    demands.judgeAll()
+    return demands
+  }
 }
 
 /// The results of judges, by rule.
 struct DeclaredResult: Sendable {
-  var findings: [[DeclaredFinding]]
+  var findings: [[Violation]]
   var usedExceptions: [[Bool]]
   var tallies: [UseTally]
 

@@ -5,11 +5,10 @@ extension DeclaredModels {
     for (_, model) in models {
       guard let number = model.architecture.rules.firstIndex(where: { $0.id == rule.id }) else { continue }
       let parts = [rule.documentation, sentence(model.facts.members(ofRule: number))]
-      return Rule(
-        id: rule.id, title: rule.title, severity: rule.severity, isOptIn: rule.isOptIn, looksAt: rule.looksAt,
-        isInGraph: rule.isInGraph, source: rule.source, link: rule.link,
-        documentation: parts.filter { !$0.isEmpty }.joined(separator: "\n\n"), remedy: rule.remedy,
-        examples: model.facts.examples(ofRule: number), check: rule.check)
+      var rule = rule
+      rule.documentation = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      rule.makeExamples = { model.facts.examples(ofRule: number) }
+      return rule
     }
     return rule
   }
@@ -19,16 +18,8 @@ extension DeclaredFacts {
   /// `Holds for 41 types: LoginViewModel, HomeViewModel`: the first ten.
   fileprivate func members(ofRule number: Int) -> String {
     let groups = architecture.rules[number].groups
-    if groups.isEmpty { return "Holds for \(counted(files.count, "file"))" }
-    let names: [String]
-    let noun: String
-    if groups.contains(where: \.isRole) {
-      noun = "type"
-      names = types.all.filter { type in groups.contains { isMember(type.id, of: $0) } }.map(\.qualifiedName).sorted()
-    } else {
-      noun = "file"
-      names = files.filter { groups.contains(.layer(Int($0.layer))) }.map(\.path)
-    }
+    let (noun, names) = subjects(of: groups)
+    if groups.isEmpty { return "Holds for \(counted(names.count, noun))" }
     if names.isEmpty { return "Holds for no \(noun) of this project" }
     let more = names.count > 10 ? ", …" : ""
     return "Holds for \(counted(names.count, noun)): \(names.prefix(10).joined(separator: ", "))\(more)"

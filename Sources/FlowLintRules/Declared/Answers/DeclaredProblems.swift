@@ -32,7 +32,7 @@ extension DeclaredFacts {
     return problems
   }
 
-  private func idle(_ globs: [PathGlob], _ places: [DeclaredPlace], of owner: String) -> [DeclarationError] {
+  private func idle(_ globs: [Glob], _ places: [DeclaredPlace], of owner: String) -> [DeclarationError] {
     zip(globs, places).filter { glob, _ in !files.contains { glob.covers($0.path) } }.map { glob, place in
       DeclarationError("'\(glob.text)' of \(owner) covers no file\(reason(glob))", at: place)
     }
@@ -59,7 +59,7 @@ extension DeclaredFacts {
     return reason(glob)
   }
 
-  private func reason(_ glob: PathGlob) -> String {
+  private func reason(_ glob: Glob) -> String {
     if glob.beginsAtRoot, let anywhere = try? PatternParser(capturing: true).path("**/" + glob.text),
       files.contains(where: { anywhere.covers($0.path) })
     {
@@ -96,7 +96,7 @@ extension DeclaredFacts {
       return ": nothing is named \(text)\(hint)"
     }
     if let supertypes = selector.inherits {
-      let text = joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }.map { "\"\($0)\"" }, "or")
+      let text = joined(supertypes.map { "\"\($0.text)\"" }, "or")
       let isMet = nominal.contains { type in supertypes.contains { $0.allSatisfy { roles.inherits($0, type.id) } } }
       if !isMet { return ": nothing inherits \(text)" }
     }

@@ -6,7 +6,13 @@ struct UseCounter: Sendable {
   let kind: DeclaredGraphKind
   /// Whether each rule's findings count, by its number. A rule that speaks of layers says nothing about roles.
   private let counts: [Bool]
-  private(set) var edges: [UseGraph.Edge: Entry] = [:]
+  private(set) var edges: [Edge: Entry] = [:]
+
+  /// Layers, slices or roles by their numbers.
+  struct Edge: Hashable, Sendable {
+    let user: Int
+    let used: Int
+  }
 
   struct Entry: Sendable {
     var uses = NavigationGraph.Uses()
@@ -31,62 +37,33 @@ struct UseCounter: Sendable {
     case .creation, .named, .call, .unclear: return
     }
     for edge in self.edges(of: use, facts) {
-      let location = facts.files[use.file].file.location(use.range)
-      edges[edge, default: Entry(first: location)].uses.count += 1
-    }
-  }
-
-  /// - Parameter rule: the number of the rule that has found something in the use.
-  mutating func forbid(_ use: DeclaredUse, by rule: Int, _ facts: DeclaredFacts) {
-    guard counts[rule] else { return }
-    for edge in self.edges(of: use, facts) {
-      forbid(edge, by: rule, at: facts.files[use.file].file.location(use.range))
-    }
-  }
-
-  /// - Parameter edge: an edge of a circle, between slices or types.
-  mutating func forbid(circle edge: UseGraph.Edge, by rule: Int, at location: Location, _ facts: DeclaredFacts) {
-    guard counts[rule] else { return }
-    switch kind {
-    case .slices: forbid(edge, by: rule, at: location)
-    case .layers:
-      if edge.user < 0, edge.used < 0 {
-        forbid(UseGraph.Edge(user: -1 - edge.user, used: -1 - edge.used), by: rule, at: location)
-      }
-    case .roles:
-      for user in facts.namedRoles(TypeID(edge.user)) {
-        for used in facts.namedRoles(TypeID(edge.used)) where used != user {
-          forbid(UseGraph.Edge(user: user, used: used), by: rule, at: location)
-        }
-      }
+      edges[edge, default: Entry(first: facts.location(use))].uses.count += 1
     }
   }
 
   /// - Parameters:
-  ///   - user: the layer and slice that uses another.
-  ///   - used: the layer and slice that is used.
-  mutating func forbid(
-    from user: (layer: Int, slice: Int32), to used: (layer: Int, slice: Int32), by rule: Int, at location: Location,
-    _ facts: DeclaredFacts
-  ) {
-    guard counts[rule], kind != .roles else { return }
-    let edge =
-      kind == .layers
-      ? UseGraph.Edge(user: user.layer, used: used.layer)
-      : UseGraph.Edge(user: facts.sliceKey(user.layer, user.slice), used: facts.sliceKey(used.layer, used.slice))
-    if edge.user != edge.used { forbid(edge, by: rule, at: location) }
+  ///   - part: the edge of a circle or a way that begins with the use.
+  ///   - rule: the number of the rule that has found something in the use.
+  mutating func forbid(_ use: DeclaredUse, _ part: UseGraph.Edge? = nil, by rule: Int, _ facts: DeclaredFacts) {
+    guard counts[rule] else { return }
+    switch (part?.user, part?.used) {
+    case (nil, _), (.part, _): break
+    case (.type, _) where kind == .roles: break
+    case (.slice(let user), .slice(let used)) where kind == .slices || kind == .layers && max(user, used) < 0: break
+    default: return
+    }
+    for edge in self.edges(of: use, facts) {
+      let location = facts.location(use)
+      edges[edge, default: Entry(first: location)].uses.forbidden += 1
+      edges[edge]?.rules.insert(rule)
+      if edges[edge]?.firstForbidden == nil { edges[edge]?.firstForbidden = location }
+    }
   }
 
-  private mutating func forbid(_ edge: UseGraph.Edge, by rule: Int, at location: Location) {
-    edges[edge, default: Entry(first: location)].uses.forbidden += 1
-    edges[edge]?.rules.insert(rule)
-    if edges[edge]?.firstForbidden == nil { edges[edge]?.firstForbidden = location }
-  }
-
-  private func edges(of use: DeclaredUse, _ facts: DeclaredFacts) -> [UseGraph.Edge] {
+  private func edges(of use: DeclaredUse, _ facts: DeclaredFacts) -> [Edge] {
     let (users, used) = (users(of: use, facts), used(by: use, facts))
     return users.flatMap { user in
-      used.filter { $0 != user && !(kind == .roles && users.contains($0)) }.map { UseGraph.Edge(user: user, used: $0) }
+      used.filter { $0 != user && !(kind == .roles && users.contains($0)) }.map { Edge(user: user, used: $0) }
     }
   }
 

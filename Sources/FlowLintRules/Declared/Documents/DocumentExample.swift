@@ -131,14 +131,8 @@ private struct ExampleReader {
 
   /// The lines of a range, each with its end.
   private func lines(of range: SourceRange) -> [SourceRange] {
-    var lines: [SourceRange] = []
-    var start = range.start
-    while start < range.end {
-      let end = document[start..<range.end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.end
-      lines.append(SourceRange(start, end))
-      start = end
-    }
-    return lines
+    document[range.start..<range.end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { SourceRange($0.startIndex, min($0.endIndex + 1, range.end)) }.filter { !$0.isEmpty }
   }
 
   /// The nearest line above the fence that is not blank.
@@ -155,13 +149,7 @@ private struct ExampleReader {
     return nil
   }
 
-  private func text(_ line: SourceRange) -> ArraySlice<UInt8> {
-    var bytes = Array(document[line.start..<line.end])[...]
-    let isBlank = { (byte: UInt8) in byte == " " || byte == "\t" || byte == "\n" || byte == "\r" }
-    while let byte = bytes.first, isBlank(byte) { bytes.removeFirst() }
-    while let byte = bytes.last, isBlank(byte) { bytes.removeLast() }
-    return bytes
-  }
+  private func text(_ line: SourceRange) -> ArraySlice<UInt8> { document[line.start..<line.end].withoutBlanks }
 
   private func isBlank(_ line: SourceRange) -> Bool { text(line).isEmpty }
 

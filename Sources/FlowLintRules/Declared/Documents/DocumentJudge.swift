@@ -9,12 +9,11 @@ struct DocumentJudge {
   /// - Returns: the files of the example, and by rule what it finds in them. Places are offsets in the block.
   func judge(
     _ example: DocumentExample, of document: DeclaredDocument
-  ) -> (files: [IndexedFile], findings: [[DeclaredFinding]]) {
+  ) -> (files: [IndexedFile], findings: [[Violation]]) {
     let source = facts.architecture.sources[document.source]
-    let folder = source.name.folderWithSlash
     // Negative numbers: no file of the run has them.
     let own = example.files.enumerated().map { number, file in
-      let path = file.path ?? folder + "Example.swift"
+      let path = file.path ?? source.name.folderOfFile.child("Example.swift")
       return parseFile(
         SourceText(path: path, bytes: example.bytes(of: file, in: source.bytes)), number: FileID(-1 - number))
     }
@@ -22,10 +21,9 @@ struct DocumentJudge {
     let related = relatedFiles(own)
     let types = DeclaredTypes(files) { $0.file.number.place < 0 || related.contains($0.file.number) }
     let all = DeclaredFacts(facts.architecture, types, facts.roles.packTypes)
-    var uses = UseJudge(all)
-    uses.judgeAll { !files.files[$0].isAssumed && files.files[$0].file.number.place < 0 }
-    var demands = DemandJudge(all, files.files.map(\.file), uses)
-    demands.judgeAll()
+    let demands = all.judged(files.files.map(\.file)) {
+      !files.files[$0].isAssumed && files.files[$0].file.number.place < 0
+    }
     let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in
       rule.isAskedOfExamples ? findings.filter { (-own.count..<0).contains($0.location.file.place) } : []
     }
@@ -81,7 +79,7 @@ extension DeclaredRule {
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
     case .mustHave, .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest: false
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .independent, .must, .mustNot: true
+    default: true
     }
   }
 }
@@ -124,7 +122,4 @@ extension String {
       bytes.starts(with: $0.utf8)
     }
   }
-
-  /// `Docs/` of `Docs/ARCHITECTURE.md`; empty at the root.
-  fileprivate var folderWithSlash: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? "" }
 }

@@ -16,6 +16,17 @@ struct DeclaredFile: Sendable {
   var isAssumed = false
 }
 
+extension DeclaredFile {
+  /// Whether it lies in a layer, or where a pattern says; false for what speaks of types.
+  func isOf(_ term: DeclaredTerm) -> Bool {
+    switch term {
+    case .glob(let glob): glob.covers(path)
+    case .group(.layer(let number)): Int(layer) == number
+    case .group(.role), .name, .all: false
+    }
+  }
+}
+
 /// An import outside exempt regions.
 struct DeclaredImport: Sendable {
   /// The name of the module.

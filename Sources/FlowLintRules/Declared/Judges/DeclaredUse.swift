@@ -37,20 +37,32 @@ struct WantedNames: Sendable {
   private(set) var patterns: [TextPattern] = []
   private var callNumbers: [String: Int] = [:]
   private var patternNumbers: [String: Int] = [:]
-  /// Calls that begin with a name that is known; by the hash of their first name.
-  private(set) var callsByHash: [UInt32: [Int]] = [:]
-  private(set) var patternsByHash: [UInt32: [Int]] = [:]
-  /// Calls of members, and those that are read or assigned, by the hash of their name.
-  private(set) var membersByHash: [UInt32: [Int]] = [:]
-  /// The calls and patterns that begin with a wildcard.
-  private(set) var openCalls: [Int] = []
-  private(set) var openMembers: [Int] = []
-  private(set) var openPatterns: [Int] = []
+  /// Calls by their first name; members that are called, read or assigned by theirs; type patterns.
+  private(set) var chains = Index()
+  private(set) var members = Index()
+  private(set) var types = Index()
   /// The project declares a function, a variable or a type of that name at the top level; by call of one name.
   private(set) var isDeclared: [Bool] = []
   private(set) var filter = HashFilter([])
   /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
-  var looksAtAll: Bool { !openCalls.isEmpty || !openPatterns.isEmpty }
+  var looksAtAll: Bool { !chains.open.isEmpty || !types.open.isEmpty }
+
+  /// Numbers of patterns by the hash of the name.
+  struct Index: Sendable {
+    fileprivate var byHash: [UInt32: [Int]] = [:]
+    /// Those that hold a wildcard.
+    private(set) var open: [Int] = []
+
+    func named(_ hash: NameHash) -> [Int] { byHash[hash.value] ?? [] }
+
+    fileprivate mutating func add(_ pattern: TextPattern, _ number: Int) {
+      if pattern.hasWildcard {
+        open.append(number)
+      } else {
+        byHash[NameHash(pattern.text).value, default: []].append(number)
+      }
+    }
+  }
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
     for rule in architecture.rules { for reference in rule.allReferences { add(reference) } }
@@ -61,7 +73,7 @@ struct WantedNames: Sendable {
   ///
   /// - Parameter isWanted: whether mentions of a type are asked for, by its number.
   mutating func setFilter(_ types: DeclaredTypes, isWanted: (TypeID) -> Bool) {
-    var hashes = Array(callsByHash.keys) + membersByHash.keys + patternsByHash.keys
+    var hashes = [chains, members, self.types].flatMap(\.byHash.keys)
     for type in types.all where !type.isForeign && isWanted(type.id) { hashes.append(NameHash(type.name).value) }
     filter = HashFilter(hashes)
   }
@@ -74,24 +86,18 @@ struct WantedNames: Sendable {
     case .call(let call):
       guard callNumbers[call.key] == nil else { return }
       callNumbers[call.key] = calls.count
-      let hash = NameHash(call.names[0].text).value
-      switch (call.form == .chain, call.names[0].hasWildcard) {
-      case (true, true): openCalls.append(calls.count)
-      case (true, false): callsByHash[hash, default: []].append(calls.count)
-      case (false, true): openMembers.append(calls.count)
-      case (false, false): membersByHash[hash, default: []].append(calls.count)
+      if call.form == .chain {
+        chains.add(call.names[0], calls.count)
+      } else {
+        members.add(call.names[0], calls.count)
       }
       calls.append(call)
     case .type(let pattern):
       guard patternNumbers[pattern.text] == nil else { return }
       patternNumbers[pattern.text] = patterns.count
-      if pattern.hasWildcard {
-        openPatterns.append(patterns.count)
-      } else {
-        patternsByHash[NameHash(pattern.text).value, default: []].append(patterns.count)
-      }
+      types.add(pattern, patterns.count)
       patterns.append(pattern)
-    case .group, .create, .module: return
+    case .group, .module: return
     }
   }
 

@@ -11,22 +11,14 @@ extension DemandJudge {
 
   /// Reports at the start of a file, unless an exception excuses it.
   mutating func report(_ message: String, atStartOf file: DeclaredFile, _ number: Int) {
-    let isExcused = result.isExcused(number, facts.architecture.rules[number]) {
-      switch $0.user {
-      case .glob(let glob): glob.covers(file.path)
-      case .group(.layer(let layer)): Int(file.layer) == layer
-      case .group(.role), .name, .all: false
-      }
-    }
-    if isExcused { return }
+    if result.isExcused(number, facts.architecture.rules[number], by: { file.isOf($0.user) }) { return }
     result.findings[number].append(
-      DeclaredFinding(
-        location: file.file.location(SourceRange(0, 0)), message: message, declaration: "", subject: message))
+      Violation(file.file.location(SourceRange(0, 0)), message, declaration: "", subject: message))
   }
 
   // MARK: covers
 
-  mutating func judgeFiles(of globs: [PathGlob], _ number: Int) {
+  mutating func judgeFiles(of globs: [Glob], _ number: Int) {
     for file in facts.files where file.layer < 0 && globs.contains(where: { $0.covers(file.path) }) {
       report("\(file.path) belongs to no layer", atStartOf: file, number)
     }

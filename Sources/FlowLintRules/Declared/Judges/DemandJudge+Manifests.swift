@@ -19,11 +19,11 @@ extension DemandJudge {
         let (name, line) = (manifests.targets[target].target.name, manifests.targets[target].target.line)
         let manifest = manifests.targets[target].manifest
         result.findings[number].append(
-          DeclaredFinding(
-            location: file.file.location(entry.range),
-            message: "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it",
-            notes: [Finding.Note(location: manifest.location(ofLine: line), message: "the target '\(name)'")],
-            declaration: "", subject: "import \(entry.name)"))
+          Violation(
+            file.file.location(entry.range),
+            "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it", declaration: "",
+            subject: "import \(entry.name)",
+            notes: [Finding.Note(manifest.location(ofLine: line), "the target '\(name)'")]))
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
@@ -44,11 +44,12 @@ extension DemandJudge {
       let (manifest, name) = (manifests.targets[target].manifest, manifests.targets[target].target.name)
       for dependency in manifests.unused(target, imported: imported) {
         if result.isExcused(number, rule, by: { $0.excuses(dependency.name, of: manifest) }) { continue }
-        result.findings[number].append(
-          DeclaredFinding(
-            location: manifest.location(of: dependency.name, inLine: dependency.line),
-            message: "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
-            isWarning: true, subject: "\(name) depends on \(dependency.name)"))
+        var violation = Violation(
+          manifest.location(of: dependency.name, inLine: dependency.line),
+          "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
+          subject: "\(name) depends on \(dependency.name)")
+        violation.isWarning = true
+        result.findings[number].append(violation)
       }
     }
   }

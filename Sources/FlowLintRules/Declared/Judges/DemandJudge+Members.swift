@@ -25,20 +25,15 @@ extension DemandJudge {
       let isDeclared = selector.declared?.contains { facts.roles.has($0, member) }
       let isTaken = demand.parameters.map { hasParameter(member, $0) }
       guard ![isNamed, isTyped, isDeclared, isTaken].contains(false) else { return }
-      let text = "must not " + facts.architecture.demandWords(selector, typed, demand.parameters)
-      return report("\(full) \(text)", subject, member: member, number)
+      let text = joined(facts.architecture.demands(selector, typed, demand.parameters), "and")
+      return report("\(full) must not \(text)", subject, member: member, number)
     }
-    var unmet: [String] = []
-    if let phrases = selector.declared { unmet += unmetWords(phrases) { meets($0, member, subject) } }
-    if isNamed == false { unmet.append("be named " + joined((selector.named ?? []).map(\.text), "or")) }
-    if isTyped == false, let typed, typeNames(of: member) != nil {
-      unmet.append("be typed " + joined(typed.map { facts.architecture.text($0) }, "or"))
-    }
-    if let parameters = demand.parameters, !hasParameter(member, parameters), !parameterTypes(of: member).contains(nil)
-    {
-      unmet.append("take a parameter typed " + joined(parameters.map { facts.architecture.text($0) }, "or"))
-    }
-    for text in unmet {
+    let words = selector.declared.map { unmetWords($0) { meets($0, member, subject) } } ?? []
+    let isUntaken = demand.parameters.map { !hasParameter(member, $0) && !parameterTypes(of: member).contains(nil) }
+    let rest = facts.architecture.demands(
+      DeclaredSelector(named: isNamed == false ? selector.named : nil),
+      isTyped == false && typeNames(of: member) != nil ? typed : nil, isUntaken == true ? demand.parameters : nil)
+    for text in words + rest {
       let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
       let remedy = isWeak ? unboundProtocol(of: member).map { "; declare 'protocol \($0): AnyObject'" } : nil
       report(
@@ -48,12 +43,12 @@ extension DemandJudge {
 
   // MARK: Types
 
-  private func isTyped(_ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func isTyped(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
     typeNames(of: member).map { isTyped($0, member, typed) } ?? false
   }
 
   /// Whether some parameter has one of these types.
-  private func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
     parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
   }
 
@@ -63,13 +58,14 @@ extension DemandJudge {
     return declaration.parameters.map { syntax.typeReference(of: syntax.parameters[Int($0)])?.nominalNames }
   }
 
-  private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredMembers.Typed]) -> Bool {
+  private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
     typed.contains { wanted in
       switch wanted {
       case .name(let pattern): return pattern.matches(names)
       case .group(let group):
         guard let type = type(names, of: member) else { return false }
         return facts.has(type, group)
+      case .glob, .all: return false
       }
     }
   }

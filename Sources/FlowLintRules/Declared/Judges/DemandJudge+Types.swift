@@ -12,7 +12,7 @@ extension DemandJudge {
     let name = facts.types.qualifiedName(of: subject.type)
     if !isWanted {
       guard facts.roles.holds(selector, subject.type, subject.part) else { return }
-      let text = "must not " + facts.architecture.demandWords(selector)
+      let text = "must not " + joined(facts.architecture.demands(selector), "and")
       return report("\(name) \(text)", subject, number, demand: text)
     }
     for text in unmet(selector, subject) {
@@ -22,23 +22,22 @@ extension DemandJudge {
 
   /// Tells what of a selector a type does not meet, without doubt.
   private func unmet(_ selector: DeclaredSelector, _ subject: Subject) -> [String] {
-    let (roles, part) = (facts.roles, subject.part)
-    var unmet: [String] = []
-    if let phrases = selector.declared { unmet += unmetWords(phrases) { self.meets($0, subject) } }
-    if let names = selector.named, !names.contains(where: { $0.matches(facts.types.path(of: subject.type)) }) {
-      unmet.append("be named " + joined(names.map(\.text), "or"))
+    let (type, part) = (subject.type, subject.part)
+    var rest = DeclaredSelector()
+    if let names = selector.named, !names.contains(where: { $0.matches(facts.types.path(of: type)) }) {
+      rest.named = names
     }
-    if let supertypes = selector.inherits,
-      !supertypes.contains(where: {
-        $0.allSatisfy { roles.inherits($0, subject.type, subject.part) || mayInherit($0, subject) }
-      })
-    {
-      unmet.append("inherit " + joined(supertypes.map { $0.map(\.text).joined(separator: " & ") }, "or"))
+    func inherits(_ pattern: NamePattern) -> Bool {
+      facts.roles.inherits(pattern, type, part) || mayInherit(pattern, subject)
     }
-    if let places = selector.places, !places.contains(where: { roles.lies($0, subject.type, part) }) {
-      unmet.append("be in " + joined(places.map { facts.architecture.text($0) }, "or"))
+    if let supertypes = selector.inherits, !supertypes.contains(where: { $0.allSatisfy(inherits) }) {
+      rest.inherits = supertypes
     }
-    return unmet
+    if let places = selector.places, !places.contains(where: { facts.roles.lies($0, type, part) }) {
+      rest.places = places
+    }
+    let words = selector.declared.map { unmetWords($0) { meets($0, subject) } } ?? []
+    return words + facts.architecture.demands(rest)
   }
 
   /// Each missing word of a phrase; of several phrases one demand that names all.

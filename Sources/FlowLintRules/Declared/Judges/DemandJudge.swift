@@ -96,9 +96,9 @@ struct DemandJudge {
     if isExcused { return }
     let part = member ?? subject.part
     result.findings[number].append(
-      DeclaredFinding(
-        location: facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange),
-        message: message, declaration: facts.types.name(around: subject.type), subject: demand ?? message))
+      Violation(
+        facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange), message,
+        declaration: facts.types.name(around: subject.type), subject: demand ?? message))
   }
 
   /// Tells what the layer's path and the role's name have captured, the type and the file.
@@ -137,15 +137,15 @@ struct DemandJudge {
       let count: Int
       var text = facts.architecture.name(of: limit.subject)
       switch limit.subject {
-      case .lines:
+      case .count(.lines):
         let own = lines(of: subject.part)
         let others = facts.types[subject.type].extensions.reduce(0) { $0 + lines(of: $1) }
         count = own + others
         if others > 0 { text = "lines (\(own), and \(others) in extensions)" }
-      case .functions: count = members(of: subject, .functions).count
-      case .properties: count = members(of: subject, .properties).count
+      case .count(.functions): count = members(of: subject, .functions).count
+      case .count(.properties): count = members(of: subject, .properties).count
       case .uses(let group): count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
-      case .parameters:
+      case .count(.parameters):
         judgeParameters(subject, number, limit.most)
         continue
       }

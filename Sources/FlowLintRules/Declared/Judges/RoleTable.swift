@@ -26,31 +26,10 @@ struct RoleTable: Sendable {
     owners = types.all.map(\.id)
     if architecture.roles.isEmpty { return }
     matchNames()
-    for role in rolesInOrder() { find(role) }
+    // A role that others need stands before them.
+    for role in strongGroups(architecture.neededRoles).joined() { find(role) }
     spread()
     addAliases()
-  }
-
-  /// The numbers of the roles; a role that others need stands before them.
-  private func rolesInOrder() -> [Int] {
-    var order: [Int] = []
-    var isListed = Array(repeating: false, count: architecture.roles.count)
-    for start in architecture.roles.indices {
-      var way = [start]
-      while let role = way.last {
-        let needed = architecture.roles[role].selectors.flatMap(\.neededRoles)
-        if !isListed[role], let next = needed.first(where: { !isListed[$0] && !way.contains($0) }) {
-          way.append(next)
-          continue
-        }
-        if !isListed[role] {
-          isListed[role] = true
-          order.append(role)
-        }
-        way.removeLast()
-      }
-    }
-    return order
   }
 
   /// Each distinct name is compared with each pattern once.
@@ -127,7 +106,19 @@ struct RoleTable: Sendable {
   ///   the name. The clause of an extension is asked where all declarations stand in one file.
   func inherits(_ pattern: NamePattern, _ type: TypeID, _ part: DeclarationReference? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
-    if !pattern.attributes.isEmpty { return inherits(marked: pattern, component, type, part) }
+    let declarations = types[type].declarations
+    let isOneOfSeveral = part.map { declarations.count > 1 && declarations.contains($0) } ?? false
+    var clauses = types.supertypes(of: type)
+    if isOneOfSeveral {
+      let isOneFile = declarations.allSatisfy { $0.file == part?.file }
+      clauses.removeAll { $0.declaration != part && !($0.isOfExtension && isOneFile) }
+    }
+    if !pattern.attributes.isEmpty {
+      return clauses.contains { clause in
+        component.matches(clause.reference.base)
+          && pattern.attributes.allSatisfy { clause.reference.attributes.contains($0) }
+      }
+    }
     func isMatch(_ supertype: Supertype) -> Bool {
       let name = supertype.reference.base
       if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
@@ -136,50 +127,24 @@ struct RoleTable: Sendable {
       return inheriting[component.text]?.contains(name)
         ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
     }
-    func hasMatch(_ holder: TypeID) -> Bool { types.supertypes(of: holder).contains(where: isMatch) }
-    func isHeir(_ type: TypeID) -> Bool { hasMatch(type) || types.above(type).contains(where: hasMatch) }
-    let declared = types[type]
-    guard declared.declarations.count > 1, let part, declared.declarations.contains(part) else { return isHeir(type) }
-    let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
-    return types.supertypes(of: type).contains { supertype in
-      guard supertype.declaration == part || supertype.isOfExtension && isOneFile else { return false }
-      return isMatch(supertype) || supertype.type.map(isHeir) ?? false
+    func isHeir(_ type: TypeID) -> Bool {
+      types.supertypes(of: type).contains(where: isMatch)
+        || types.above(type).contains { types.supertypes(of: $0).contains(where: isMatch) }
     }
+    return isOneOfSeveral ? clauses.contains { isMatch($0) || $0.type.map(isHeir) ?? false } : isHeir(type)
   }
 
-  /// Whether a clause of the type itself has such a name with these attributes in front.
-  private func inherits(
-    marked pattern: NamePattern, _ component: TextPattern, _ type: TypeID, _ part: DeclarationReference?
-  ) -> Bool {
-    let declared = types[type]
-    var clauses = declared.parts
-    if let part, declared.declarations.count > 1 {
-      let isOneFile = declared.declarations.allSatisfy { $0.file == part.file }
-      clauses = [part] + (isOneFile ? declared.extensions : [])
-    }
-    return clauses.contains { clause in
-      types.syntax(clause).inheritedTypes(of: types.declaration(clause)).contains { supertype in
-        component.matches(supertype.base) && pattern.attributes.allSatisfy { supertype.attributes.contains($0) }
-      }
-    }
+  func lies(_ place: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
+    guard case .group(.role(let role)) = place else { return types.files[part.file].isOf(place) }
+    return types.family(of: types[type].parent).contains { own[$0, role] }
   }
 
-  func lies(_ place: DeclaredSelector.Place, _ type: TypeID, _ part: DeclarationReference) -> Bool {
-    switch place {
-    case .glob(let glob): glob.covers(types.files[part.file].path)
-    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
-    case .group(.role(let role)): types.family(of: types[type].parent).contains { own[$0, role] }
-    }
-  }
-
-  private func isExcepted(_ exception: DeclaredSelector.Exception, _ type: TypeID, _ part: DeclarationReference) -> Bool
-  {
+  private func isExcepted(_ exception: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
     switch exception {
     case .all: true
     case .name(let pattern): matches(pattern, type)
-    case .glob(let glob): glob.covers(types.files[part.file].path)
-    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
     case .group(.role(let role)): own[type, role]
+    case .glob, .group(.layer): types.files[part.file].isOf(exception)
     }
   }
 

@@ -58,7 +58,8 @@ struct UseEvidence: Sendable {
 
   /// Whether a type certainly lacks what it must have.
   func lacks(_ type: TypeID, _ facts: DeclaredFacts) -> Bool {
-    !types.contains(type) && !doubtful.contains(type) && facts.masks.doubts[type] == nil && facts.layers[type] >= -1
+    !types.contains(type) && !doubtful.contains(type) && !facts.masks.doubtful.contains(type)
+      && facts.layers[type] >= -1
   }
 }
 

@@ -44,12 +44,12 @@ extension DeclaredFacts {
     _ reference: DeclaredReference, by use: DeclaredUse, _ captures: @autoclosure () -> Captures = Captures()
   ) -> Bool {
     switch (reference.content, use.used) {
-    case (.group(let group, let portion), .type(let type)):
+    case (.group(let group, let portion, false), .type(let type)):
       return has(type, group) && portion.isOf(type, group, self, captures)
-    case (.group(.layer(let layer), let portion), .module):
+    case (.group(.layer(let layer), let portion, false), .module):
       guard let used = usedLayer(use), used.layer == layer else { return false }
       return portion.isOf(slice: used.slice, self, captures)
-    case (.create(let group, let portion), .creation(let type)):
+    case (.group(let group, let portion, true), .creation(let type)):
       let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
       return isOne && portion.isOf(type, group, self, captures)
     case (.type(let pattern), .named(let name, let number)):
@@ -85,10 +85,10 @@ extension DeclaredFacts {
     }
   }
 
-  private func isExcepted(_ user: DeclaredSelector.Exception, _ use: DeclaredUse) -> Bool {
+  private func isExcepted(_ user: DeclaredTerm, _ use: DeclaredUse) -> Bool {
     switch user {
     case .all: true
-    case .glob(let glob): glob.covers(files[use.file].path)
+    case .glob: files[use.file].isOf(user)
     case .group(let group): isPermitted(use, group)
     case .name(let pattern):
       use.isImport
@@ -102,11 +102,10 @@ extension DeclaredFacts {
   }
 
   /// Whether a demand on a type is excused.
-  func isExcepted(_ user: DeclaredSelector.Exception, _ type: TypeID, _ part: DeclarationReference) -> Bool {
+  func isExcepted(_ user: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
     switch user {
     case .all: true
-    case .glob(let glob): glob.covers(types.files[part.file].path)
-    case .group(.layer(let layer)): Int(types.files[part.file].layer) == layer
+    case .glob, .group(.layer): types.files[part.file].isOf(user)
     case .group(.role(let role)): roles.effective[type, role]
     case .name(let pattern): isNamed(type, pattern)
     }
@@ -136,11 +135,10 @@ extension DeclaredFacts {
   }
 
   /// `use LoginView (View)`, `import UIKit`, `create LoginView`, `call UserDefaults.standard`.
-  private func usage(_ use: DeclaredUse, inParentheses group: DeclaredArchitecture.Group?) -> String {
+  func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
     switch use.used {
     case .type(let type):
-      let name = "use \(types.qualifiedName(of: type))"
-      return group.map { name + inParentheses($0, slices[type]) } ?? name
+      return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, slices[type]) } ?? "")
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
@@ -148,28 +146,20 @@ extension DeclaredFacts {
       let wanted = wanted.calls[call]
       let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
       return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"
-    case .module(let index): return "import \(files[use.file].imports[index].name)"
+    case .module(let index):
+      let name = "import \(files[use.file].imports[index].name)"
+      guard let group, let used = usedLayer(use) else { return name }
+      return name + inParentheses(group, used.slice)
     }
   }
 
-  func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
-    if use.isImport, let group, let used = usedLayer(use) {
-      return usage(use, inParentheses: nil) + inParentheses(group, used.slice)
-    }
-    return usage(use, inParentheses: group)
-  }
-
-  func usage(_ use: DeclaredUse, _ reference: DeclaredReference) -> String {
-    if case .create = reference.content { return usage(use, inParentheses: nil) }
-    return usage(use, reference.group)
-  }
-
-  func verdict(_ use: DeclaredUse, _ message: String) -> UseVerdict {
+  /// A finding at a use.
+  func verdict(_ use: DeclaredUse, _ message: String) -> Violation {
     let subject =
       switch use.used {
       case .type(let type): types.qualifiedName(of: type)
-      default: usage(use, inParentheses: nil)
+      default: usage(use, nil)
       }
-    return UseVerdict(message: message, subject: subject)
+    return Violation(location(use), message, declaration: types.name(around: use.user), subject: subject)
   }
 }

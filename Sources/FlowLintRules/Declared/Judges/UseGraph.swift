@@ -1,38 +1,45 @@
-/// The users and what they use, counted, for the rules about circles.
+/// The users and what they use, counted, for the rules about circles and ways.
 struct UseGraph: Sendable {
-  /// The names with and without the layer, by the key of a slice or the number of a type.
-  private(set) var names: [Int: (full: String, brief: String)] = [:]
+  /// The names with and without the layer.
+  private(set) var names: [Key: (full: String, brief: String)] = [:]
   private(set) var edges: [Edge: Weight] = [:]
 
+  enum Key: Hashable, Comparable, Sendable {
+    /// A slice of whatever layers, or a layer without any; see `sliceKey`.
+    case slice(Int)
+    /// A slice of one layer.
+    case part(layer: Int, slice: Int32)
+    case type(TypeID)
+    /// The code of a file outside of types.
+    case file(Int)
+  }
+
+  struct Node {
+    let key: Key
+    let name: String
+    var brief: String
+  }
+
   struct Edge: Hashable, Sendable {
-    let user: Int
-    let used: Int
+    let user: Key
+    let used: Key
   }
 
   struct Weight: Sendable {
     var count: Int
-    /// The first use, and the outermost type around it.
-    let location: Location
-    let declaration: String
+    let first: DeclaredUse
   }
 
-  mutating func name(_ key: Int, _ full: String, brief: String) { if names[key] == nil { names[key] = (full, brief) } }
+  mutating func name(_ node: Node) { if names[node.key] == nil { names[node.key] = (node.name, node.brief) } }
 
-  mutating func add(_ user: Int, _ used: Int, at location: Location, in declaration: String) {
-    edges[Edge(user: user, used: used), default: Weight(count: 0, location: location, declaration: declaration)]
-      .count += 1
-  }
+  mutating func add(_ edge: Edge, _ use: DeclaredUse) { edges[edge, default: Weight(count: 0, first: use)].count += 1 }
 
   /// The keys in the order of their names.
-  var sortedKeys: [Int] { names.keys.sorted { Self.precedes(names[$0]!.full, names[$1]!.full, $0, $1) } }
-
-  /// The users of each key, in the order of these keys.
-  func users(sorted keys: [Int]) -> [Int: [Int]] {
-    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
-    var users: [Int: [Int]] = [:]
-    for edge in edges.keys { users[edge.used, default: []].append(edge.user) }
-    for key in users.keys { users[key]?.sort { places[$0, default: 0] < places[$1, default: 0] } }
-    return users
+  var sortedKeys: [Key] {
+    names.keys.sorted { a, b in
+      let (first, second) = (names[a]!.full, names[b]!.full)
+      return first == second ? a < b : first.precedes(second)
+    }
   }
 
   /// The edges that run upwards in the best order of each circle, by the names of both ends.
@@ -60,41 +67,59 @@ struct UseGraph: Sendable {
     }
   }
 
-  /// The shortest ways that lead back from the used to the user of edges, in their order; empty where there is none. From
-  /// one used node all are found in one search.
+  /// The shortest ways that lead back from the used to the user of edges, in their order. From one used node all are found
+  /// in one search.
   func waysBack(_ asked: [Edge]) -> [[Edge]] {
-    var next: [Int: [Int]] = [:]
-    for edge in edges.keys { next[edge.user, default: []].append(edge.used) }
-    for key in next.keys { next[key]!.sort { Self.precedes(names[$0]?.full ?? "", names[$1]?.full ?? "", $0, $1) } }
+    let next = neighbours(sortedKeys) { ($0.user, $0.used) }
     var ways = Array(repeating: [Edge](), count: asked.count)
     for (start, group) in Dictionary(grouping: asked.indices, by: { asked[$0].used }) {
-      var from: [Int: Int] = [start: start]
-      var queue = [start]
-      var index = 0
       var missing = Set(group.map { asked[$0].user })
-      missing.remove(start)
-      while index < queue.count, !missing.isEmpty {
-        for node in next[queue[index]] ?? [] where from[node] == nil {
-          from[node] = queue[index]
-          queue.append(node)
-          missing.remove(node)
-        }
-        index += 1
+      let from = Self.search(from: [start], next) { node in
+        missing.remove(node)
+        return !missing.isEmpty
       }
       for number in group {
-        var node = asked[number].user
-        while node != start, let before = from[node] {
-          ways[number].append(Edge(user: before, used: node))
-          node = before
-        }
-        ways[number].reverse()
+        ways[number] = Self.steps(from: asked[number].user, from).map { Edge(user: $0.used, used: $0.user) }.reversed()
       }
     }
     return ways
   }
 
-  private static func precedes(_ a: String, _ b: String, _ keyA: Int, _ keyB: Int) -> Bool {
-    a == b ? keyA < keyB : a.precedes(b)
+  /// The nodes beside each node, in the order of keys.
+  ///
+  /// - Parameter ends: an end of an edge, and the other one, which lies beside it.
+  func neighbours(_ keys: [Key], _ ends: (Edge) -> (Key, Key)) -> [Key: [Key]] {
+    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
+    let pairs = edges.keys.map(ends)
+    return Dictionary(grouping: pairs, by: \.0).mapValues { pairs in
+      pairs.map(\.1).sorted { places[$0, default: 0] < places[$1, default: 0] }
+    }
+  }
+
+  /// The node from which a search comes to each other node by the shortest way.
+  ///
+  /// - Parameter goesOn: whether the search goes on behind a node.
+  static func search(from starts: [Key], _ next: [Key: [Key]], where goesOn: (Key) -> Bool) -> [Key: Key] {
+    var (from, seen): ([Key: Key], Set<Key>) = ([:], Set(starts))
+    var (queue, index) = (starts, 0)
+    while index < queue.count {
+      for node in next[queue[index]] ?? [] where seen.insert(node).inserted {
+        from[node] = queue[index]
+        if goesOn(node) { queue.append(node) }
+      }
+      index += 1
+    }
+    return from
+  }
+
+  /// The way that a search has found, from its end back to where it began.
+  static func steps(from end: Key, _ from: [Key: Key]) -> [Edge] {
+    var (steps, node): ([Edge], Key) = ([], end)
+    while let before = from[node] {
+      steps.append(Edge(user: node, used: before))
+      node = before
+    }
+    return steps
   }
 }
 

@@ -1,70 +1,140 @@
-/// Circles of uses.
+/// Circles of uses, and `must_not_reach`: what is used through any number of uses in between.
 extension UseJudge {
-  mutating func addEdge(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
-    let file = facts.files[use.file]
-    if let used = facts.usedLayer(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(Int(file.layer)))
-    {
-      let ends = [(Int(file.layer), file.slice), used].map { layer, slice in
-        let key = facts.sliceKey(layer, slice)
-        circles[number]?.name(key, facts.sliceName(layer, slice), brief: facts.shortName(layer, slice))
-        return key
-      }
-      connect(ends[0], ends[1], use, number, rule)
-    } else if case .type(let type) = use.used, let user = use.user {
-      let roles = rule.subjects.filter(\.isRole)
-      guard roles.contains(where: { facts.isUser(use, of: $0) }), roles.contains(where: { facts.has(type, $0) }) else {
-        return
-      }
-      let ends = [user, type].map { facts.roles.owners[$0] }
-      for end in ends {
-        let name = facts.types.qualifiedName(of: end)
-        circles[number]?.name(end.place, name, brief: name)
-      }
-      connect(ends[0].place, ends[1].place, use, number, rule)
-    }
-  }
-
   /// Notes that one end of a use uses the other, unless an exception excuses that.
-  mutating func connect(_ user: Int, _ used: Int, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
-    guard user != used, !isExcused(use, number, rule) else { return }
-    circles[number]?.add(
-      user, used, at: facts.files[use.file].file.location(use.range), in: facts.types.name(around: use.user))
+  mutating func addEdge(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+    let isWay = if case .mustNotReach = rule.assertion { true } else { false }
+    guard let ends = isWay ? facts.steps(of: use, rule) : facts.members(of: use, rule) else { return }
+    circles[number]?.name(ends.user)
+    circles[number]?.name(ends.used)
+    guard ends.user.key != ends.used.key, !isExcused(use, number, rule) else { return }
+    circles[number]?.add(UseGraph.Edge(user: ends.user.key, used: ends.used.key), use)
   }
 
   mutating func judgeCircles(of number: Int, _ graph: UseGraph) {
     let upwards = graph.upwards()
     for (edge, way) in zip(upwards, graph.waysBack(upwards)) {
-      guard let weight = graph.edges[edge], let user = graph.names[edge.user], let used = graph.names[edge.used] else {
-        continue
+      guard let user = graph.names[edge.user]?.full, let used = graph.names[edge.used]?.full else { continue }
+      report("\(user) must not use \(used)", subject: used, edge, way, graph, number)
+    }
+  }
+
+  /// One search for each thing that must not be reached, from there backwards. A way that leads through another of those
+  /// that must not reach it is that one's.
+  mutating func judgeReach(of number: Int, _ graph: UseGraph, _ targets: [DeclaredReference]) {
+    let rule = facts.architecture.rules[number]
+    let keys = graph.sortedKeys
+    let users = graph.neighbours(keys) { ($0.used, $0.user) }
+    for target in targets {
+      let isTarget = keys.filter { facts.isStep($0, target.group, target.portion) }
+      let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all) } })
+        .subtracting(isTarget)
+      let next = UseGraph.search(from: isTarget, users) { !subjects.contains($0) }
+      for subject in keys where subjects.contains(subject) {
+        let way = UseGraph.steps(from: subject, next)
+        guard let first = way.first, let last = way.last, let name = graph.names[subject]?.full,
+          let end = graph.names[last.used]?.full
+        else { continue }
+        report("\(name) must not reach \(end)", subject: "reach \(end)", first, way, graph, number)
       }
-      counter?.forbid(circle: edge, by: number, at: weight.location, facts)
-      report("\(user.full) must not use \(used.full)", subject: used.full, at: weight, way, graph, number)
     }
   }
 
   private static var mostSteps: Int { 20 }
 
-  /// Reports a demand with the way that breaks it.
-  mutating func report(
-    _ demand: String, subject: String, at weight: UseGraph.Weight, _ way: [UseGraph.Edge], _ graph: UseGraph,
-    _ number: Int
+  /// Reports at the first use of an edge, with the way that breaks a demand.
+  private mutating func report(
+    _ demand: String, subject: String, _ edge: UseGraph.Edge, _ way: [UseGraph.Edge], _ graph: UseGraph, _ number: Int
   ) {
+    guard let use = graph.edges[edge]?.first else { return }
+    counter?.forbid(use, edge, by: number, facts)
     // Nobody follows a longer way, and many long ones would be a multiple of the code.
     let shown = way.prefix(Self.mostSteps)
     let steps = shown.map { "\(graph.names[$0.user]?.brief ?? "") uses \(graph.names[$0.used]?.brief ?? "")" }
     let notes = zip(shown, steps).compactMap { step, text in
-      graph.edges[step].map { Finding.Note(location: $0.location, message: text) }
+      graph.edges[step].map { Finding.Note(facts.location($0.first), text) }
     }
     let rest = way.count > shown.count ? ", and \(way.count - shown.count) more" : ""
     result.findings[number].append(
-      DeclaredFinding(
-        location: weight.location, message: "\(demand): \(steps.joined(separator: ", "))\(rest)", notes: notes,
-        declaration: weight.declaration, subject: subject))
+      Violation(
+        facts.location(use), "\(demand): \(steps.joined(separator: ", "))\(rest)",
+        declaration: facts.types.name(around: use.user), subject: subject, notes: notes))
   }
 }
 
+extension DeclaredRule {
+  /// Whether it speaks of layers and slices alone.
+  var isOfLayers: Bool { (subjects + assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole } }
+}
+
 extension DeclaredFacts {
+  fileprivate typealias Ends = (user: UseGraph.Node, used: UseGraph.Node)
+
+  func location(_ use: DeclaredUse) -> Location { files[use.file].file.location(use.range) }
+
+  /// The slices or types of which a rule about circles speaks.
+  fileprivate func members(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
+    let file = files[use.file]
+    if let used = usedLayer(use), rule.subjects.contains(.layer(used.layer)),
+      rule.subjects.contains(.layer(Int(file.layer)))
+    {
+      func node(_ layer: Int, _ slice: Int32) -> UseGraph.Node {
+        UseGraph.Node(
+          key: .slice(sliceKey(layer, slice)), name: sliceName(layer, slice), brief: shortName(layer, slice))
+      }
+      return (node(Int(file.layer), file.slice), node(used.layer, used.slice))
+    }
+    let roles = rule.subjects.filter(\.isRole)
+    guard case .type(let type) = use.used, let user = use.user, roles.contains(where: { isUser(use, of: $0) }),
+      roles.contains(where: { has(type, $0) })
+    else { return nil }
+    return (node(self.roles.owners[user]), node(self.roles.owners[type]))
+  }
+
+  /// The steps of a way: where a rule speaks of layers alone, a slice uses a slice; else a type uses a type.
+  fileprivate func steps(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
+    let file = files[use.file]
+    if rule.isOfLayers {
+      guard file.layer >= 0, let used = usedLayer(use) else { return nil }
+      func node(_ layer: Int, _ slice: Int32) -> UseGraph.Node {
+        let name = sliceName(layer, slice)
+        return UseGraph.Node(key: .part(layer: layer, slice: slice), name: name, brief: name)
+      }
+      return (node(Int(file.layer), file.slice), node(used.layer, used.slice))
+    }
+    guard case .type(let type) = use.used, let target = types.withoutAliases(type) else { return nil }
+    let name = String(file.file.baseName)
+    let user = use.user.map { node(step($0)) } ?? UseGraph.Node(key: .file(use.file), name: name, brief: name)
+    return (user, node(step(target)))
+  }
+
+  private func node(_ type: TypeID) -> UseGraph.Node {
+    let name = types.qualifiedName(of: type)
+    return UseGraph.Node(key: .type(type), name: name, brief: name)
+  }
+
+  /// The type that stands for another in a way: the one from which that has its roles, else the outermost without any.
+  private func step(_ type: TypeID) -> TypeID {
+    var step = roles.owners[type]
+    while let parent = types[step].parent, roles.own.isEmpty(step.place) { step = parent }
+    return step
+  }
+
+  fileprivate func isStep(
+    _ key: UseGraph.Key, _ group: DeclaredArchitecture.Group?, _ portion: DeclaredReference.Portion
+  ) -> Bool {
+    func isOf(_ layer: Int, _ slice: Int32) -> Bool {
+      group == .layer(layer) && portion.isOf(slice: slice, self) { Captures() }
+    }
+    switch key {
+    case .slice: return false
+    case .part(let layer, let slice): return isOf(layer, slice)
+    case .file(let file): return isOf(Int(files[file].layer), files[file].slice)
+    case .type(let type):
+      guard let group, has(type, group) else { return false }
+      return portion.isOf(type, group, self) { Captures() }
+    }
+  }
+
   /// Tells what a slice is called without its layer.
   func shortName(_ layer: Int, _ slice: Int32) -> String {
     slice >= 0 ? types.files.slices[Int(slice)].texts.joined(separator: " ") : architecture.layers[layer].name

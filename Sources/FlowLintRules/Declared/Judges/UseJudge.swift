@@ -84,8 +84,8 @@ struct UseJudge {
     for word in 0..<facts.masks.width {
       var rules: UInt64
       switch use.used {
-      case .type(let type): rules = facts.masks.used(word, layer: facts.layers[type], type: type)
-      case .creation(let type): rules = facts.masks.created(word, layer: facts.layers[type], type: type)
+      case .type(let type): rules = facts.masks.used.rules(word, layer: facts.layers[type], type: type)
+      case .creation(let type): rules = facts.masks.created.rules(word, layer: facts.layers[type], type: type)
       case .unclear: rules = 0
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
@@ -106,24 +106,22 @@ struct UseJudge {
 
   /// Counts a use for the rules that would look at it if it were clear what is meant, or what the user is.
   private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
-    if use.isClear, facts.masks.doubts.isEmpty { return }
+    if use.isClear, facts.masks.doubtful.isEmpty { return }
+    let masks = facts.masks
     var (used, candidates): (UInt64, [TypeID]) = (0, [])
     switch use.used {
     case .unclear(let types, let isCreation):
       candidates = types
-      for type in types {
-        let layer = max(facts.layers[type], -1)
-        used |= facts.masks.used(word, layer: layer, type: type) | (facts.masks.doubts[type]?.used[word] ?? 0)
-        if isCreation {
-          used |= facts.masks.created(word, layer: layer, type: type) | (facts.masks.doubts[type]?.created[word] ?? 0)
-        }
+      for (type, side) in types.flatMap({ isCreation ? [($0, masks.used), ($0, masks.created)] : [($0, masks.used)] }) {
+        used |= side.rules(word, layer: max(facts.layers[type], -1), type: type) | side.doubt(about: type, word)
       }
-    case .type(let type): if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.used[word], [type]) }
-    case .creation(let type):
-      if let doubt = facts.masks.doubts[type] { (used, candidates) = (doubt.created[word], [type]) }
-    case .named, .call, .module: break
+    case .type(let type) where masks.doubtful.contains(type):
+      (used, candidates) = (masks.used.doubt(about: type, word), [type])
+    case .creation(let type) where masks.doubtful.contains(type):
+      (used, candidates) = (masks.created.doubt(about: type, word), [type])
+    case .type, .creation, .named, .call, .module: break
     }
-    let user = use.user.flatMap { facts.masks.doubts[$0]?.user[word] } ?? 0
+    let user = use.user.map { masks.users.doubt(about: $0, word) } ?? 0
     var rules = (used & ~clear) & (users | user) | clear & user & ~users
     while rules != 0 {
       let number = word * 64 + rules.trailingZeroBitCount
@@ -155,8 +153,7 @@ struct UseJudge {
       return
     }
     switch rule.assertion {
-    case .acyclic: return addEdge(use, number, rule)
-    case .mustNotReach: return addStep(use, number, rule)
+    case .acyclic, .mustNotReach: return addEdge(use, number, rule)
     case .mustUse(let references): evidence[number]?.note(use, of: references, by: rule, facts)
     case .mustBeUsedIn(let users): evidence[number]?.note(use, in: users, by: rule, facts)
     case .atMost(let limits): return count(use, number, rule, limits)
@@ -182,22 +179,17 @@ struct UseJudge {
     }
   }
 
-  private mutating func report(_ use: DeclaredUse, _ rule: Int, _ verdict: UseVerdict) {
-    let location = facts.files[use.file].file.location(use.range)
-    let user = use.user.map { facts.types.outermost($0) }
-    let key = Met(rule: rule, user: user, used: verdict.subject)
+  private mutating func report(_ use: DeclaredUse, _ rule: Int, _ verdict: Violation) {
+    let key = Met(rule: rule, user: use.user.map { facts.types.outermost($0) }, used: verdict.subject)
     if let known = met[key] {
       if result.findings[rule][known].notes.count < 5 {
-        result.findings[rule][known].notes.append(Finding.Note(location: location, message: "also here"))
+        result.findings[rule][known].notes.append(Finding.Note(verdict.location, "also here"))
       }
       return
     }
     met[key] = result.findings[rule].count
     counter?.forbid(use, by: rule, facts)
-    result.findings[rule].append(
-      DeclaredFinding(
-        location: location, message: verdict.message, declaration: user.map { facts.types.qualifiedName(of: $0) } ?? "",
-        subject: verdict.subject))
+    result.findings[rule].append(verdict)
   }
 
   mutating func isExcused(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) -> Bool {

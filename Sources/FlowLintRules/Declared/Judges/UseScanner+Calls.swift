@@ -1,8 +1,8 @@
 /// Expressions that start with names that a rule speaks of.
 extension UseScanner {
   mutating func lookForCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    var numbers = wanted.callsByHash[syntax.tokens.nameHash(token).value] ?? []
-    if isCapitalised(token) { numbers += wanted.openCalls }
+    var numbers = wanted.chains.named(syntax.tokens.nameHash(token))
+    if isCapitalised(token) { numbers += wanted.chains.open }
     guard !numbers.isEmpty, startsExpression(token) else { return }
     for number in numbers {
       let call = wanted.calls[number]

@@ -59,7 +59,7 @@ extension UseScanner {
   mutating func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let tokens = syntax.tokens
     guard token > 0, tokens.kinds[token - 1] == .period else { return }
-    let numbers = (wanted.membersByHash[tokens.nameHash(token).value] ?? []) + wanted.openMembers
+    let numbers = wanted.members.named(tokens.nameHash(token)) + wanted.members.open
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     for number in numbers where wanted.calls[number].names[0].matches(name) && !file.file.isExempt(start(token)) {
       let code = codeNames()

@@ -31,7 +31,7 @@ struct UseScanner {
     }
     let tokens = syntax.tokens
     let looksAtAll = wanted.looksAtAll
-    let looksAtMembers = !wanted.openMembers.isEmpty
+    let looksAtMembers = !wanted.members.open.isEmpty
     var token = 0
     while token < tokens.count {
       let kind = tokens.kinds[token]
@@ -59,11 +59,7 @@ struct UseScanner {
     let head = head(of: token)
     guard head >= 0, head != lastHead else { return }
     lastHead = head
-    guard mayMention(head), !file.file.isExempt(start(head)) else { return }
-    let chain = chain(from: head)
-    let place = place(of: head)
-    if place.isDeclared { return }
-    let path = chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }
+    guard let (chain, path, place) = mention(from: head) else { return }
     let first = types.meaning(of: path[0], at: name(place))
     if isShadowedByMember(path[0], place.declaration) { return }
     visitNames(path, chain, first, place.user, visit)
@@ -85,6 +81,30 @@ struct UseScanner {
     }
   }
 
+  /// The names of a chain that may mention a type, and where they stand.
+  func mention(from head: Int) -> (chain: [Int], path: [String], place: Place)? {
+    guard mayMention(head), !file.file.isExempt(start(head)) else { return nil }
+    let place = place(of: head)
+    if place.isDeclared { return nil }
+    let chain = chain(from: head)
+    return (chain, chain.map { syntax.word(Int32(truncatingIfNeeded: $0)) }, place)
+  }
+
+  /// - Returns: each chain of capitalised names in a piece of the file whose first one the project declares, with its
+  ///   meaning, once, in source order.
+  func meanings(in range: SourceRange) -> [(name: String, meaning: TypeTable.Meaning)] {
+    var found: [(name: String, meaning: TypeTable.Meaning)] = []
+    for token in syntax.tokens(in: range).map(Int.init) where isCapitalised(token) && head(of: token) == token {
+      guard let (_, path, place) = mention(from: token),
+        types.declares(path[0]) || path.count > 1 && types.files.holds(module: path[0])
+      else { continue }
+      let (meaning, count) = types.meaning(of: path, at: self.name(place))
+      let name = path.prefix(max(count, 1)).joined(separator: ".")
+      if !found.contains(where: { $0.name == name }) { found.append((name, meaning)) }
+    }
+    return found
+  }
+
   /// Types that patterns name, at the top level.
   private func visitNames(
     _ path: [String], _ chain: [Int], _ first: TypeTable.Meaning, _ user: TypeID?, _ visit: (DeclaredUse) -> Void
@@ -99,8 +119,8 @@ struct UseScanner {
     }
     let token = chain[place]
     let range = syntax.tokens.range(token)
-    var numbers = wanted.patternsByHash[syntax.tokens.nameHash(token).value] ?? []
-    if !types.declares(path[place]) { numbers += wanted.openPatterns }
+    var numbers = wanted.types.named(syntax.tokens.nameHash(token))
+    if !types.declares(path[place]) { numbers += wanted.types.open }
     for number in numbers where wanted.patterns[number].matches(path[place]) {
       visit(DeclaredUse(file: self.number, range: range, user: user, used: .named(path[place], pattern: number)))
     }

@@ -48,9 +48,7 @@ extension DeclaredFacts {
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(Int(file.layer)) }
       }
-    case .mustNotUse, .mayUse, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .independent,
-      .acyclic, .must, .mustNot, .mustHave, .atMost:
-      return true
+    default: return true
     }
   }
 

@@ -1,28 +1,20 @@
-/// A use that breaks a rule, in words.
-struct UseVerdict: Sendable {
-  let message: String
-  /// The used thing, without wording.
-  let subject: String
-}
-
+/// Uses that break a rule.
 extension DeclaredFacts {
   /// Nil where the rule permits the use.
-  func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> UseVerdict? {
+  func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> Violation? {
     switch rule.assertion {
     case .order(let order): orderVerdict(use, order)
     case .mustNotUse(let references): prohibition(use, rule, references)
     case .mayUse(let references): permission(use, rule, references)
     case .onlyUsedIn(let users): restriction(use, rule, users)
     case .independent: independence(use, rule)
-    case .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest, .acyclic, .must, .mustNot, .mustHave,
-      .atMost:
-      nil
+    default: nil
     }
   }
 
   // MARK: order
 
-  private func orderVerdict(_ use: DeclaredUse, _ order: DeclaredOrder) -> UseVerdict? {
+  private func orderVerdict(_ use: DeclaredUse, _ order: DeclaredOrder) -> Violation? {
     let user = Int(files[use.file].layer)
     guard let used = usedLayer(use), order.forbids(user, used.layer), let userRank = order.rank(of: user),
       let usedRank = order.rank(of: used.layer)
@@ -48,14 +40,14 @@ extension DeclaredFacts {
 
   // MARK: must_not_use
 
-  private func prohibition(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> UseVerdict? {
+  private func prohibition(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> Violation? {
     guard let subject = rule.subjects.first(where: { isUser(use, of: $0) }) else { return nil }
     let meant = references.first {
       isMeant($0, by: use, captures(ofUserIn: use, as: subject))
         && !isOwn($0, use, captures(ofUserIn: use, as: subject))
     }
     guard let reference = meant else { return nil }
-    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference))")
+    return verdict(use, "\(userName(use, subject)) must not \(usage(use, reference.group))")
   }
 
   /// Code that has the layer or role itself may use it.
@@ -82,7 +74,7 @@ extension DeclaredFacts {
 
   // MARK: may_use
 
-  private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> UseVerdict? {
+  private func permission(_ use: DeclaredUse, _ rule: DeclaredRule, _ references: [DeclaredReference]) -> Violation? {
     let applying = rule.subjects.filter { isUser(use, of: $0) }
     guard let subject = applying.first else { return nil }
     let captures = captures(ofUserIn: use, as: subject)
@@ -118,18 +110,19 @@ extension DeclaredFacts {
 
   // MARK: only_used_in
 
-  private func restriction(_ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]) -> UseVerdict? {
+  private func restriction(_ use: DeclaredUse, _ rule: DeclaredRule, _ users: [DeclaredReference]) -> Violation? {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
     let captures = captures(ofUsedIn: use, as: reference.group)
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
-    if case .group(let group, _) = reference.content, use.isExtended && group.isRole || isOwn(reference, use, captures)
+    if case .group(let group, _, false) = reference.content,
+      use.isExtended && group.isRole || isOwn(reference, use, captures)
     {
       return nil
     }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
     let names = users.compactMap { user in user.group.map { architecture.name(of: $0, user.portion, captures) } }
     let law = "only \(joined(names, "and")) may"
-    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference)); \(law)")
+    return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
   }
 
   /// The same as `isUser`, but for an import one type of a role suffices.
@@ -147,15 +140,25 @@ extension DeclaredFacts {
   }
 
   func isEmptyAndOptional(_ group: DeclaredArchitecture.Group) -> Bool {
+    let isOptional =
+      switch group {
+      case .layer(let layer): architecture.layers[layer].isOptional
+      case .role(let role): architecture.roles[role].isOptional
+      }
+    return isOptional && isEmpty(group)
+  }
+
+  /// Whether a layer has no file, or a role no type.
+  func isEmpty(_ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): architecture.layers[layer].isOptional && types.files.fileCounts[layer] == 0
-    case .role(let role): architecture.roles[role].isOptional && !types.all.contains { roles.own[$0.id, role] }
+    case .layer(let layer): types.files.fileCounts[layer] == 0
+    case .role(let role): !types.all.contains { roles.own[$0.id, role] }
     }
   }
 
   // MARK: independent
 
-  private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> UseVerdict? {
+  private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> Violation? {
     let file = files[use.file]
     if let used = usedLayer(use), rule.subjects.contains(.layer(used.layer)),
       rule.subjects.contains(.layer(Int(file.layer))),

@@ -28,14 +28,8 @@ struct DeclarationParts {
 
   init(_ source: DeclarationSource) { sources = [source] }
 
-  /// The folder of the configuration, as it is shown, with a slash.
-  private var shownFolder: String {
-    guard let path = sources[0].path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[...slash])
-  }
-
   /// The place as it is shown: of something in a preset, the place where that preset is named.
-  func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
+  private func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
 
   /// - Parameter way: the files that lead to this value.
   mutating func add(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?) {
@@ -106,7 +100,7 @@ struct DeclarationParts {
       return report("'\(path)' cannot be read, or lies outside the repository", at: value.place)
     }
     let source = sources.count
-    sources.append(DeclarationSource(path: shownFolder + path, name: path, bytes: bytes))
+    sources.append(DeclarationSource(path: (sources[0].path ?? "").folderOfFile.child(path), name: path, bytes: bytes))
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
@@ -149,7 +143,7 @@ struct DeclarationParts {
         continue
       }
       let number = numbers[member.name]
-      if member.value.value.isNull {
+      if member.value.isNull {
         guard let number else {
           report("nothing to take out: no '\(member.name)' is extended", at: member.keyPlace)
           continue
@@ -168,7 +162,8 @@ struct DeclarationParts {
   /// The most mistakes of a declaration that are told, and one more.
   static let mostErrors = 101
 
-  private mutating func report(_ message: String, at place: DeclaredPlace) {
+  /// A mistake inside a preset is told where that is named.
+  mutating func report(_ message: String, at place: DeclaredPlace) {
     if errors.count >= Self.mostErrors { return }
     errors.append(DeclarationError(message, at: shownPlace(place)))
   }
@@ -183,8 +178,6 @@ extension DeclaredArchitecture {
     let place: DeclaredPlace
   }
 }
-
-extension PositionedValue { var isNull: Bool { if case .null = content { true } else { false } } }
 
 /// The content of the fenced blocks whose info string has the word `flowlint`.
 func declarationBlocks(in document: ContiguousArray<UInt8>) -> [SourceRange] {

@@ -7,14 +7,17 @@ extension DeclarationReader {
     if member.key != "must", member.key != "must_not" {
       for key in memberKeys { report("'\(key.key)' goes with 'must' and 'must_not' alone", at: key.keyPlace) }
     }
-    let strict = members.first { $0.key == "strict" }
-    if let strict, member.key != "order" { report("'strict' goes with 'order' alone", at: strict.keyPlace) }
-    let transitive = members.first { $0.key == "transitive" }
-    if let transitive, member.key != "declared_in_manifest" {
-      report("'transitive' goes with 'declared_in_manifest' alone", at: transitive.keyPlace)
+    var adverb: DeclarationValue.Member?
+    for (key, assertion) in [("strict", "order"), ("transitive", "declared_in_manifest")] {
+      guard let found = members.first(where: { $0.key == key }) else { continue }
+      if assertion == member.key {
+        adverb = found
+      } else {
+        report("'\(key)' goes with '\(assertion)' alone", at: found.keyPlace)
+      }
     }
     switch member.key {
-    case "order": return order(value, isStrict: strict.map { isTrue($0) } ?? false).map { .order($0) }
+    case "order": return order(value, isStrict: adverb.map { isTrue($0) } ?? false).map { .order($0) }
     case "must_not_use": return .mustNotUse(references(value))
     case "may_use": return .mayUse(references(value))
     case "only_used_in": return .onlyUsedIn(groupReferences(value, member.key))
@@ -27,7 +30,7 @@ extension DeclarationReader {
       if rule.subjects.contains(where: \.isRole) {
         report("'declared_in_manifest' speaks of layers: files import, types do not", at: member.keyPlace)
       }
-      return .declaredInManifest(isTransitive: transitive.map { isTrue($0) } ?? false)
+      return .declaredInManifest(isTransitive: adverb.map { isTrue($0) } ?? false)
     case "independent", "acyclic":
       guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic
@@ -55,8 +58,7 @@ extension DeclarationReader {
 
   private mutating func order(_ value: DeclarationValue, isStrict: Bool) -> DeclaredOrder? {
     guard case .array = value.value.content else {
-      report("'order' is a list of layers, not \(value.value.kind)", at: value.place)
-      return nil
+      return failed("'order' is a list of layers, not \(value.value.kind)", at: value.place)
     }
     var seen: Set<Int> = []
     var order = DeclaredOrder(levels: [], isStrict: isStrict)
@@ -89,8 +91,7 @@ extension DeclarationReader {
   private mutating func layer(_ value: DeclarationValue, _ key: String) -> Int? {
     guard let name = string(value, "a layer"), let group = group(named: name, at: value.place) else { return nil }
     guard case .layer(let layer) = group else {
-      report("'\(name)' is a role: '\(key)' takes layers", at: value.place)
-      return nil
+      return failed("'\(name)' is a role: '\(key)' takes layers", at: value.place)
     }
     return layer
   }
@@ -102,8 +103,7 @@ extension DeclarationReader {
     let patterns = texts.filter { $0.utf8.contains { $0 == "/" || $0 == "*" } }
     if !patterns.isEmpty {
       if patterns.count < value.elements.count {
-        report("'covers' takes patterns of files or layers, not both", at: value.place)
-        return nil
+        return failed("'covers' takes patterns of files or layers, not both", at: value.place)
       }
       let globs = value.elements.compactMap { glob($0, capturing: false) }
       return .files(globs, places: value.elements.map(\.place))
@@ -130,8 +130,7 @@ extension DeclarationReader {
     }
     guard let key = memberKeys.first, let kind = DeclaredMembers.Kind(rawValue: key.key) else {
       if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
-        report("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
-        return nil
+        return failed("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
       }
       guard let selector = selector(value, "'must'", capturing: false) else { return nil }
       let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
@@ -155,8 +154,7 @@ extension DeclarationReader {
       return result
     }
     guard let members = value.members else {
-      report("a member selector is an object, not \(value.value.kind)", at: value.place)
-      return nil
+      return failed("a member selector is an object, not \(value.value.kind)", at: value.place)
     }
     for member in members {
       switch member.key {
@@ -174,15 +172,13 @@ extension DeclarationReader {
     return result
   }
 
-  private mutating func parameters(_ value: DeclarationValue) -> [DeclaredMembers.Typed]? {
+  private mutating func parameters(_ value: DeclarationValue) -> [DeclaredTerm]? {
     guard let members = value.members else {
-      report("'parameters' is { \"typed\": … }, not \(value.value.kind)", at: value.place)
-      return nil
+      return failed("'parameters' is { \"typed\": … }, not \(value.value.kind)", at: value.place)
     }
     for member in members where member.key != "typed" { unknownKey(member, ["typed"]) }
     guard let types = members.first(where: { $0.key == "typed" }) else {
-      report("'parameters' needs 'typed'", at: value.place)
-      return nil
+      return failed("'parameters' needs 'typed'", at: value.place)
     }
     return types.value.elements.compactMap { typed($0) }
   }
@@ -200,10 +196,10 @@ extension DeclarationReader {
   private mutating func textPattern(_ value: DeclarationValue) -> TextPattern? {
     guard let text = string(value, "a name pattern") else { return nil }
     if text.isEmpty { report("an empty pattern matches nothing", at: value.place) }
-    return pattern(value) { parser throws(PatternError) in try parser.text(text) }
+    return pattern(text, value)
   }
 
-  private mutating func typed(_ value: DeclarationValue) -> DeclaredMembers.Typed? {
+  private mutating func typed(_ value: DeclarationValue) -> DeclaredTerm? {
     guard let text = string(value, "'typed'") else { return nil }
     if let group = known(text, at: value.place) { return .group(group) }
     return namePattern(value, capturing: false).map { .name($0) }
@@ -211,23 +207,17 @@ extension DeclarationReader {
 
   private mutating func limits(_ value: DeclarationValue) -> [DeclaredLimit]? {
     guard let members = value.members else {
-      report("'at_most' is an object, not \(value.value.kind)", at: value.place)
-      return nil
+      return failed("'at_most' is an object, not \(value.value.kind)", at: value.place)
     }
     if members.isEmpty { report("'at_most' limits nothing", at: value.place) }
     return members.compactMap { member in
       guard case .integer(let most) = member.value.value.content, most >= 0 else {
-        report("'\(member.key)' is a whole number, not \(member.value.value.kind)", at: member.value.place)
-        return nil
+        return failed("'\(member.key)' is a whole number, not \(member.value.value.kind)", at: member.value.place)
       }
-      switch member.key {
-      case "lines": return DeclaredLimit(subject: .lines, most: most)
-      case "functions": return DeclaredLimit(subject: .functions, most: most)
-      case "properties": return DeclaredLimit(subject: .properties, most: most)
-      case "parameters": return DeclaredLimit(subject: .parameters, most: most)
-      default:
-        return group(named: member.key, at: member.keyPlace).map { DeclaredLimit(subject: .uses($0), most: most) }
+      if let count = DeclaredLimit.Count(rawValue: member.key) {
+        return DeclaredLimit(subject: .count(count), most: most)
       }
+      return group(named: member.key, at: member.keyPlace).map { DeclaredLimit(subject: .uses($0), most: most) }
     }
   }
 
@@ -271,7 +261,7 @@ extension DeclarationReader {
         if case .mustNotReach = rule.assertion, let name = reference.portion.captureNames.first {
           report("'must_not_reach' takes no captures: '{\(name)}'", at: reference.place)
         }
-        guard case .group(let group, .all) = reference.content, rule.subjects.contains(group) else { continue }
+        guard case .group(let group, .all, false) = reference.content, rule.subjects.contains(group) else { continue }
         report("'\(architecture.name(of: group))' must not use itself: that is 'independent'", at: reference.place)
       }
       checkNames(references, member)

@@ -14,11 +14,10 @@ extension DeclarationReader {
       guard let text = string(element, "'\(what)'") else { return nil }
       let words = text.split(separator: " ").map(String.init)
       if words.count > 1, Self.verbs.contains(words[0]) || words.contains("import") {
-        report("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
-        return nil
+        return failed("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
       }
       return group(words, element).map {
-        DeclaredReference(text: text, content: .group($0.group, $0.portion), place: element.place)
+        DeclaredReference(text: text, content: .group($0.group, $0.portion, isCreated: false), place: element.place)
       }
     }
   }
@@ -32,7 +31,7 @@ extension DeclarationReader {
     } else if let keyword = words.first, Self.verbs.contains(keyword) {
       content = reference(keyword, Array(words.dropFirst()), value)
     } else {
-      content = group(words, value, isReference: true).map { .group($0.group, $0.portion) }
+      content = group(words, value, isReference: true).map { .group($0.group, $0.portion, isCreated: false) }
     }
     return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
   }
@@ -43,16 +42,19 @@ extension DeclarationReader {
     let rest = words.joined(separator: " ")
     switch keyword {
     case "create":
-      if words.isEmpty { return failed("'create' needs a layer or a role", value) }
-      if rest.hasSuffix("()") { return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", value) }
-      return group(words, value).map { .create($0.group, $0.portion) }
-    case "type":
-      if words.isEmpty { return failed("'type' needs a name", value) }
-      if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
-        return failed("'type' takes the name of one type at the top level, not '\(rest)'", value)
+      if words.isEmpty { return failed("'create' needs a layer or a role", at: value.place) }
+      if rest.hasSuffix("()") {
+        return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", at: value.place)
       }
-      return pattern(value) { parser throws(PatternError) in try parser.text(rest) }.map { .type($0) }
-    case "call": return words.isEmpty ? failed("'call' needs a name", value) : call(rest, value).map { .call($0) }
+      return group(words, value).map { .group($0.group, $0.portion, isCreated: true) }
+    case "type":
+      if words.isEmpty { return failed("'type' needs a name", at: value.place) }
+      if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
+        return failed("'type' takes the name of one type at the top level, not '\(rest)'", at: value.place)
+      }
+      return pattern(rest, value).map { .type($0) }
+    case "call":
+      return words.isEmpty ? failed("'call' needs a name", at: value.place) : call(rest, value).map { .call($0) }
     default: return member(keyword, rest, value)
     }
   }
@@ -64,7 +66,10 @@ extension DeclarationReader {
     let name = words.first ?? ""
     if words.count == 1, groups[name] == nil, name.utf8.contains(UInt8(ascii: "{")) {
       guard let pattern = namePattern(value.with(name), capturing: false) else { return nil }
-      return (addInline(pattern, at: value.place), .named(pattern))
+      // It may have no types.
+      let role = DeclaredRole(
+        name: pattern.text, isOptional: true, selectors: [DeclaredSelector(named: [pattern])], place: value.place)
+      return (addInline(role), .named(pattern))
     }
     guard words.count > 1, case .layer(let layer)? = groups[name] else {
       return group(named: words.joined(separator: " "), at: value.place, isReference: isReference).map { ($0, .all) }
@@ -72,54 +77,43 @@ extension DeclarationReader {
     let captured = Set(architecture.layers[layer].files.flatMap(\.captureNames)).sorted()
     guard captured.count == words.count - 1 else {
       let form = ([name] + captured.map { "{\($0)}" }).joined(separator: " ")
-      report(
+      let mistake =
         captured.isEmpty
-          ? "'\(name)' has no slices: its files capture nothing" : "a slice of '\(name)' is written '\(form)'",
-        at: value.place)
-      return nil
+        ? "'\(name)' has no slices: its files capture nothing" : "a slice of '\(name)' is written '\(form)'"
+      return failed(mistake, at: value.place)
     }
-    let patterns = words.dropFirst().compactMap { word in
-      pattern(value) { parser throws(PatternError) in try parser.text(word) }
-    }
+    let patterns = words.dropFirst().compactMap { pattern($0, value) }
     return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
   }
 
-  /// The types of a name are a role without a name, which may have none.
-  private mutating func addInline(_ pattern: NamePattern, at place: DeclaredPlace) -> DeclaredArchitecture.Group {
-    let selector = DeclaredSelector(named: [pattern])
-    architecture.roles.append(
-      DeclaredRole(name: pattern.text, isOptional: true, isInline: true, selectors: [selector], place: place))
+  /// What stands in a rule is a role without a name.
+  mutating func addInline(_ role: DeclaredRole) -> DeclaredArchitecture.Group {
+    architecture.roles.append(role)
+    architecture.roles[architecture.roles.count - 1].isInline = true
     return .role(architecture.roles.count - 1)
-  }
-
-  private mutating func failed(_ message: String, _ value: DeclarationValue) -> DeclaredReference.Content? {
-    report(message, at: value.place)
-    return nil
   }
 
   private mutating func imported(
     _ words: [String], at place: Int, _ value: DeclarationValue
   ) -> DeclaredReference.Content? {
-    guard place + 1 < words.count else { return failed("'import' needs a module", value) }
+    guard place + 1 < words.count else { return failed("'import' needs a module", at: value.place) }
     let name = words[place + 1]
     guard place + 2 == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
-      return failed("'import' takes the name of one module", value)
+      return failed("'import' takes the name of one module", at: value.place)
     }
     let marks = Array(words[..<place])
-    let levels = ["private", "fileprivate", "internal", "package", "public"]
+    let levels = Access.allCases.dropLast().map(\.word)
     for mark in marks where mark.utf8.first != UInt8(ascii: "@") && !levels.contains(mark) {
-      return failed("'\(mark)' cannot stand in front of 'import'\(didYouMean(mark, in: levels))", value)
+      return failed("'\(mark)' cannot stand in front of 'import'\(didYouMean(mark, in: levels))", at: value.place)
     }
-    let pattern = pattern(value) { parser throws(PatternError) in try parser.text(name) }
-    return pattern.map { .module($0, marks: marks) }
+    return pattern(name, value).map { .module($0, marks: marks) }
   }
 
   private mutating func call(_ text: String, _ value: DeclarationValue) -> DeclaredCall? {
     let isEmptyCall = text.utf8.suffix(2).elementsEqual("()".utf8)
     let path = isEmptyCall ? String(text.dropLast(2)) : text
     if path.utf8.contains(where: { $0 == "(" || $0 == ")" || $0 == ":" }) {
-      report("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
-      return nil
+      return failed("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
     }
     if path.utf8.first == UInt8(ascii: ".") {
       return memberName(path, value).map { DeclaredCall(form: .member, names: [$0], isEmptyCall: isEmptyCall) }
@@ -132,7 +126,7 @@ extension DeclarationReader {
   private mutating func member(_ verb: String, _ text: String, _ value: DeclarationValue) -> DeclaredReference.Content?
   {
     guard text.utf8.first == UInt8(ascii: "."), text.utf8.allSatisfy({ $0 != "(" && $0 != ")" && $0 != ":" }) else {
-      return failed("'\(verb)' takes a member: '\(verb) .isHidden'", value)
+      return failed("'\(verb)' takes a member: '\(verb) .isHidden'", at: value.place)
     }
     return memberName(text, value).map {
       .call(DeclaredCall(form: verb == "read" ? .read : .set, names: [$0], isEmptyCall: false))
@@ -142,9 +136,8 @@ extension DeclarationReader {
   private mutating func memberName(_ text: String, _ value: DeclarationValue) -> TextPattern? {
     let name = String(text.dropFirst())
     if name.isEmpty || name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
-      report("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)
-      return nil
+      return failed("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)
     }
-    return pattern(value) { parser throws(PatternError) in try parser.text(name) }
+    return pattern(name, value)
   }
 }

@@ -13,21 +13,18 @@ extension DeclarationReader {
     checkID(id, at: entry.keyPlace)
     guard let members = entry.value.members else {
       let hint = entry.value.string == nil ? "" : "; 'null' takes it out, and the configuration's 'rules' set its level"
-      report("rule '\(id)' is an object, not \(entry.value.value.kind)\(hint)", at: entry.value.place)
-      return nil
+      return failed("rule '\(id)' is an object, not \(entry.value.value.kind)\(hint)", at: entry.value.place)
     }
-    for member in members where !Self.assertions.contains(member.key) && !Self.others.contains(member.key) {
-      let meant = nearestName(to: member.key, in: Self.assertions + Self.others)
-      if let meant, Self.others.contains(meant) {
-        report("unknown key '\(member.key)'; did you mean '\(meant)'?", at: member.keyPlace)
-      } else {
-        report("'\(member.key)' is no assertion\(meant.map { "; did you mean '\($0)'?" } ?? "")", at: member.keyPlace)
-      }
+    let keys = Self.assertions + Self.others
+    for member in members where !keys.contains(member.key) {
+      let isOther = nearestName(to: member.key, in: keys).map { Self.others.contains($0) } ?? false
+      let mistake = isOther ? "unknown key '\(member.key)'" : "'\(member.key)' is no assertion"
+      report(mistake + didYouMean(member.key, in: keys), at: member.keyPlace)
     }
     let asserted = members.filter { Self.assertions.contains($0.key) }
     if asserted.count > 1 {
-      report("rule '\(id)' asserts two things: '\(asserted[0].key)' and '\(asserted[1].key)'", at: asserted[1].keyPlace)
-      return nil
+      return failed(
+        "rule '\(id)' asserts two things: '\(asserted[0].key)' and '\(asserted[1].key)'", at: asserted[1].keyPlace)
     }
     guard let assertion = asserted.first else {
       // A misspelt one has been told.
@@ -46,15 +43,8 @@ extension DeclarationReader {
   }
 
   private mutating func checkID(_ id: String, at place: DeclaredPlace) {
-    let bytes = Array(id.utf8)
-    let isWellFormed = bytes.enumerated().allSatisfy { index, byte in
-      switch byte {
-      case "a"..."z": true
-      case "0"..."9", "_": index > 0
-      default: false
-      }
-    }
-    if bytes.isEmpty || !isWellFormed {
+    let begins = id.utf8.first.map { "a"..."z" ~= $0 } ?? false
+    if !begins || !id.utf8.allSatisfy({ "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" }) {
       report("'\(id)' cannot be an id: small letters, digits and '_'", at: place)
     } else if id == "all" || id == "architecture" {
       report("'\(id)' cannot be an id: it stands for \(id == "all" ? "every rule" : "all declared rules")", at: place)
@@ -88,18 +78,11 @@ extension DeclarationReader {
           rule.subjects.append(group)
         }
       } else if let selector = selector(element, "'for'", capturing: true) {
-        rule.subjects.append(addInline(selector, at: element.place))
+        let name = architecture.description(of: selector)
+        rule.subjects.append(
+          addInline(DeclaredRole(name: name, isOptional: false, selectors: [selector], place: element.place)))
       }
     }
-  }
-
-  /// A selector that stands in a rule is a role without a name.
-  private mutating func addInline(_ selector: DeclaredSelector, at place: DeclaredPlace) -> DeclaredArchitecture.Group {
-    architecture.roles.append(
-      DeclaredRole(
-        name: architecture.description(of: selector), isOptional: false, isInline: true, selectors: [selector],
-        place: place))
-    return .role(architecture.roles.count - 1)
   }
 
   private mutating func readDetails(_ members: [DeclarationValue.Member], of rule: inout DeclaredRule) {

@@ -8,8 +8,7 @@ extension DeclarationReader {
       return namePattern(value, capturing: capturing).map { DeclaredSelector(named: [$0]) }
     }
     guard let members = value.members else {
-      report("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
-      return nil
+      return failed("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
     }
     var selector = DeclaredSelector()
     for member in members {
@@ -31,9 +30,13 @@ extension DeclarationReader {
     _ value: DeclarationValue, capturing: Bool = false, _ parse: (PatternParser) throws(PatternError) -> Pattern
   ) -> Pattern? {
     do throws(PatternError) { return try parse(PatternParser(capturing: capturing)) } catch {
-      report(error.message, at: value.place)
-      return nil
+      return failed(error.message, at: value.place)
     }
+  }
+
+  /// Reads a text as one component of a name.
+  mutating func pattern(_ text: String, _ value: DeclarationValue) -> TextPattern? {
+    pattern(value) { parser throws(PatternError) in try parser.text(text) }
   }
 
   mutating func namePattern(_ value: DeclarationValue, capturing: Bool) -> NamePattern? {
@@ -41,12 +44,12 @@ extension DeclarationReader {
     return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.name(text) }
   }
 
-  mutating func glob(_ value: DeclarationValue, capturing: Bool) -> PathGlob? {
+  mutating func glob(_ value: DeclarationValue, capturing: Bool) -> Glob? {
     guard let text = string(value, "a path pattern") else { return nil }
     return pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.path(text) }
   }
 
-  mutating func globs(_ value: DeclarationValue, capturing: Bool) -> [PathGlob] {
+  mutating func globs(_ value: DeclarationValue, capturing: Bool) -> [Glob] {
     if value.elements.isEmpty { report("an empty list covers no file", at: value.place) }
     return value.elements.compactMap { glob($0, capturing: capturing) }
   }
@@ -60,8 +63,7 @@ extension DeclarationReader {
       let attributes = words.dropLast().filter { $0.utf8.first == UInt8(ascii: "@") }.map { String($0.dropFirst()) }
       if let unknown = attributes.first(where: { !Self.clauseAttributes.contains($0) }) {
         let meant = didYouMean(unknown, in: Self.clauseAttributes, mark: "@")
-        report("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
-        return nil
+        return failed("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
       }
       let name = words.dropFirst(attributes.count).joined(separator: " ")
       let parsed = pattern(value) { parser throws(PatternError) in try parser.name(name) }
@@ -71,7 +73,7 @@ extension DeclarationReader {
     return patterns
   }
 
-  private mutating func place(_ value: DeclarationValue) -> DeclaredSelector.Place? {
+  private mutating func place(_ value: DeclarationValue) -> DeclaredTerm? {
     guard let text = string(value, "'in'") else { return nil }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
     return group(named: text, at: value.place).map { .group($0) }
@@ -80,11 +82,10 @@ extension DeclarationReader {
   /// A layer, a role, a name pattern, or a path pattern.
   ///
   /// - Parameter isWhole: whether no arrow stands behind it, so that all uses are excused.
-  mutating func exception(_ value: DeclarationValue, isWhole: Bool = true) -> DeclaredSelector.Exception? {
+  mutating func exception(_ value: DeclarationValue, isWhole: Bool = true) -> DeclaredTerm? {
     guard let text = string(value, "'except'") else { return nil }
     if isWhole, ["*", "**", "**/", "/**", "**/*", "*/"].contains(text) {
-      report("'\(text)' excepts everything: nothing is left to judge", at: value.place)
-      return nil
+      return failed("'\(text)' excepts everything: nothing is left to judge", at: value.place)
     }
     if text == "*" { return .all }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
@@ -105,10 +106,6 @@ extension DeclarationReader {
     "nonmutating", "nonisolated", "isolated", "optional", "required", "convenience", "async", "throws", "distributed",
     "consuming", "borrowing", "indirect",
   ]
-  private static let accessWords: [(word: String, access: Access)] = [
-    ("private", .private), ("fileprivate", .fileprivate), ("internal", .internal), ("package", .package),
-    ("public", .public), ("open", .open),
-  ]
 
   /// - Parameter words: those that may stand in it besides attributes and access levels.
   mutating func phrase(_ value: DeclarationValue, _ words: [String]) -> DeclaredPhrase? {
@@ -119,18 +116,17 @@ extension DeclarationReader {
       let base = word.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(word[..<$0]) } ?? word
       if word.utf8.first == UInt8(ascii: "@") {
         found.append(.attribute(String(base.dropFirst())))
-      } else if let access = Self.accessWords.first(where: { $0.word == base }) {
-        found.append(word == base ? .access(access.access) : .word(word))
+      } else if let access = Access.allCases.first(where: { $0.word == base }) {
+        found.append(word == base ? .access(access) : .word(word))
       } else if words.contains(base) {
         found.append(words == Self.typeWords ? Self.typeWord(word) : .word(word))
       } else {
-        let meant = didYouMean(word, in: words + Self.accessWords.map(\.word))
-        report("'\(word)' is no word of a declaration\(meant)", at: value.place)
-        return nil
+        let meant = didYouMean(word, in: words + Access.allCases.map(\.word))
+        return failed("'\(word)' is no word of a declaration\(meant)", at: value.place)
       }
     }
-    if found.isEmpty { report("'declared' needs a word", at: value.place) }
-    return found.isEmpty ? nil : DeclaredPhrase(text: text, words: found, place: value.place)
+    if found.isEmpty { return failed("'declared' needs a word", at: value.place) }
+    return DeclaredPhrase(text: text, words: found, place: value.place)
   }
 
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {
@@ -141,10 +137,5 @@ extension DeclarationReader {
 
 extension Substring {
   /// The text without blanks at either end.
-  var trimmingBlanks: String {
-    var text = self
-    while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
-    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
-    return String(text)
-  }
+  var trimmingBlanks: String { String(Substring(utf8.trimming { $0 == " " })) }
 }

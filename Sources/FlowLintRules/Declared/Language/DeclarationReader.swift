@@ -15,24 +15,16 @@ func readArchitecture(
   parts.add(DeclarationValue(value: value, source: 0), from: [], read: read)
   var reader = DeclarationReader(parts: parts, builtIn: builtIn, packs: packs)
   reader.readAll()
-  return (reader.architecture, reader.errors)
+  return (reader.architecture, reader.parts.errors)
 }
 
 /// Turns the parts of a declaration into layers, roles and rules.
 struct DeclarationReader {
-  let parts: DeclarationParts
+  var parts: DeclarationParts
   let builtIn: Set<String>
   let packs: [Pack]
   var architecture = DeclaredArchitecture()
-  var errors: [DeclarationError]
   var groups: [String: DeclaredArchitecture.Group] = [:]
-
-  init(parts: DeclarationParts, builtIn: Set<String>, packs: [Pack]) {
-    self.parts = parts
-    self.builtIn = builtIn
-    self.packs = packs
-    errors = parts.errors
-  }
 
   mutating func readAll() {
     architecture.sources = parts.sources
@@ -48,7 +40,11 @@ struct DeclarationReader {
     for entry in parts.layers { addGroup(entry, .layer(architecture.layers.count), isLayer: true) }
     for entry in parts.roles { addGroup(entry, .role(architecture.roles.count), isLayer: false) }
     for (number, entry) in parts.layers.enumerated() { architecture.layers[number] = layer(entry) }
-    for (number, entry) in parts.roles.enumerated() { architecture.roles[number] = role(entry) }
+    for (number, entry) in parts.roles.enumerated() {
+      architecture.roles[number].selectors = entry.value.elements.compactMap {
+        selector($0, "role '\(entry.name)'", capturing: true)
+      }
+    }
     checkCircles()
     for entry in parts.rules {
       if var rule = rule(entry) {
@@ -86,29 +82,25 @@ struct DeclarationReader {
     } else {
       groups[name] = group
     }
-    switch group {
-    case .layer:
-      architecture.layers.append(
-        DeclaredLayer(name: name, isOptional: entry.isOptional, files: [], module: nil, place: entry.keyPlace))
-    case .role:
-      architecture.roles.append(
-        DeclaredRole(name: name, isOptional: entry.isOptional, isInline: false, selectors: [], place: entry.keyPlace))
+    if isLayer {
+      architecture.layers.append(DeclaredLayer(name: name, isOptional: entry.isOptional, place: entry.keyPlace))
+    } else {
+      architecture.roles.append(DeclaredRole(name: name, isOptional: entry.isOptional, place: entry.keyPlace))
     }
   }
 
   private mutating func layer(_ entry: DeclarationValue.Member) -> DeclaredLayer {
-    var files: [PathGlob] = []
+    var layer = DeclaredLayer(name: entry.name, isOptional: entry.isOptional, place: entry.keyPlace)
     var places = entry.value.elements
-    var module: TextPattern?
-    var owner: String?
     if let members = entry.value.members {
       for member in members {
         switch member.key {
         case "files":
-          files = globs(member.value, capturing: true)
+          layer.files = globs(member.value, capturing: true)
           places = member.value.elements
-        case "module": module = modulePattern(member.value)
-        case "owner": owner = ownerText(member.value)
+        case "module":
+          if let text = string(member.value, "'module'"), !text.isEmpty { layer.module = pattern(text, member.value) }
+        case "owner": layer.owner = ownerText(member.value)
         default: unknownKey(member, ["files", "module", "owner"])
         }
       }
@@ -116,65 +108,35 @@ struct DeclarationReader {
         report("layer '\(entry.name)' needs 'files'", at: entry.keyPlace)
       }
     } else {
-      files = globs(entry.value, capturing: true)
+      layer.files = globs(entry.value, capturing: true)
     }
-    for name in module?.captureNames ?? [] where !files.contains(where: { $0.captureNames.contains(name) }) {
+    if places.count == layer.files.count { layer.filePlaces = places.map(\.place) }
+    for name in layer.module?.captureNames ?? [] where !layer.files.contains(where: { $0.captureNames.contains(name) })
+    {
       report("'{\(name)}' is not captured by the files of '\(entry.name)'", at: entry.value.place)
     }
-    return DeclaredLayer(
-      name: entry.name, isOptional: entry.isOptional, files: files,
-      filePlaces: places.count == files.count ? places.map(\.place) : [], module: module, owner: owner,
-      place: entry.keyPlace)
-  }
-
-  private mutating func modulePattern(_ value: DeclarationValue) -> TextPattern? {
-    guard let text = string(value, "'module'"), !text.isEmpty else { return nil }
-    return pattern(value) { parser throws(PatternError) in try parser.text(text) }
-  }
-
-  private mutating func role(_ entry: DeclarationValue.Member) -> DeclaredRole {
-    let selectors = entry.value.elements.compactMap { selector($0, "role '\(entry.name)'", capturing: true) }
-    return DeclaredRole(
-      name: entry.name, isOptional: entry.isOptional, isInline: false, selectors: selectors, place: entry.keyPlace)
+    return layer
   }
 
   /// Roles that need each other to be known.
   private mutating func checkCircles() {
-    let needs = architecture.roles.map { role in Set(role.selectors.flatMap(\.neededRoles)).sorted() }
-    /// 0 not seen, 1 on the way, 2 done. A stack of our own: roles may be chained as deep as there are roles.
-    var state = Array(repeating: 0, count: needs.count)
-    for start in needs.indices where state[start] == 0 {
-      var way: [(role: Int, next: Int)] = [(start, 0)]
-      state[start] = 1
-      while let (role, next) = way.last {
-        guard next < needs[role].count else {
-          state[role] = 2
-          way.removeLast()
-          continue
-        }
-        way[way.count - 1].next += 1
-        let other = needs[role][next]
-        if state[other] == 0 {
-          state[other] = 1
-          way.append((other, 0))
-        } else if state[other] == 1 {
-          let circle = way.drop { $0.role != other }.map { "'\(architecture.roles[$0.role].name)'" }
-          let text =
-            circle.count == 1
-            ? "role \(circle[0]) is defined by itself" : "roles \(listed(circle)) are defined by each other"
-          report(text, at: architecture.roles[other].place)
-          architecture.roles[role] = architecture.roles[role].withoutSelectors
-        }
-      }
+    let needs = architecture.neededRoles
+    for circle in strongGroups(needs) where circle.count > 1 || needs[circle[0]].contains(circle[0]) {
+      let names = circle.map { "'\(architecture.roles[$0].name)'" }
+      let text =
+        names.count == 1 ? "role \(names[0]) is defined by itself" : "roles \(listed(names)) are defined by each other"
+      report(text, at: architecture.roles[circle[0]].place)
     }
   }
 
   // MARK: Errors
 
-  /// A mistake inside a preset is told where that is named.
-  mutating func report(_ message: String, at place: DeclaredPlace) {
-    if errors.count >= DeclarationParts.mostErrors { return }
-    errors.append(DeclarationError(message, at: parts.shownPlace(place)))
+  mutating func report(_ message: String, at place: DeclaredPlace) { parts.report(message, at: place) }
+
+  /// Tells a mistake, as nothing can be made of a value.
+  mutating func failed<Result>(_ message: String, at place: DeclaredPlace) -> Result? {
+    report(message, at: place)
+    return nil
   }
 
   mutating func unknownKey(_ member: DeclarationValue.Member, _ keys: [String]) {
@@ -184,9 +146,7 @@ struct DeclarationReader {
 
   /// Tells what stands where a text should.
   mutating func string(_ value: DeclarationValue, _ what: String) -> String? {
-    if let text = value.string { return text }
-    report("\(what) is a string, not \(value.value.kind)", at: value.place)
-    return nil
+    value.string ?? failed("\(what) is a string, not \(value.value.kind)", at: value.place)
   }
 
   /// The layer or role of that name, or a pack's role, which is made when it is named first; nil for any other text.
@@ -198,8 +158,7 @@ struct DeclarationReader {
     else { return nil }
     let selector = DeclaredSelector(packRole: DeclaredPackRole(pack: pack.id, subject: subject))
     let group = DeclaredArchitecture.Group.role(architecture.roles.count)
-    architecture.roles.append(
-      DeclaredRole(name: name, isOptional: false, isInline: false, selectors: [selector], place: place))
+    architecture.roles.append(DeclaredRole(name: name, isOptional: false, selectors: [selector], place: place))
     groups[name] = group
     return group
   }
@@ -212,7 +171,7 @@ struct DeclarationReader {
   ) -> DeclaredArchitecture.Group? {
     if let group = known(name, at: place) { return group }
     // The search for what was meant takes its time.
-    if errors.count >= DeclarationParts.mostErrors { return nil }
+    if parts.errors.count >= DeclarationParts.mostErrors { return nil }
     let hint: String
     let roles = name.utf8.contains(UInt8(ascii: " ")) ? packs.flatMap(\.roleNames) : []
     if let meant = nearestName(to: name, in: groups.keys.sorted() + roles) {
@@ -224,8 +183,7 @@ struct DeclarationReader {
     } else {
       hint = ""
     }
-    report("unknown layer or role '\(name)'\(hint)", at: place)
-    return nil
+    return failed("unknown layer or role '\(name)'\(hint)", at: place)
   }
 }
 
@@ -237,16 +195,12 @@ extension DeclarationValue.Member {
   var isOptional: Bool { key.utf8.last == UInt8(ascii: "?") }
 }
 
-extension DeclaredSelector {
-  /// Roles that must be known before this one.
-  var neededRoles: [Int] {
-    let inside = (places ?? []).compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
-    return inside + exceptions.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
-  }
-}
-
-extension DeclaredRole {
-  fileprivate var withoutSelectors: DeclaredRole {
-    DeclaredRole(name: name, isOptional: true, isInline: isInline, selectors: [], place: place)
+extension DeclaredArchitecture {
+  /// The roles that must be known before each role.
+  var neededRoles: [[Int]] {
+    roles.map { role in
+      let terms = role.selectors.flatMap { ($0.places ?? []) + $0.exceptions }
+      return terms.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
+    }
   }
 }

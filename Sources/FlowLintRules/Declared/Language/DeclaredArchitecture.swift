@@ -49,11 +49,11 @@ struct DeclaredLayer: Sendable {
   let name: String
   /// Whether the layer may cover no file.
   let isOptional: Bool
-  let files: [PathGlob]
+  var files: [Glob] = []
   /// The places of its patterns, in the same order.
   var filePlaces: [DeclaredPlace] = []
   /// The module that its files are compiled into.
-  let module: TextPattern?
+  var module: TextPattern?
   /// The people who keep its files.
   var owner: String?
   let place: DeclaredPlace
@@ -69,8 +69,8 @@ struct DeclaredRole: Sendable {
   let name: String
   let isOptional: Bool
   /// Whether the role stands in a rule and has no name of its own.
-  let isInline: Bool
-  let selectors: [DeclaredSelector]
+  var isInline = false
+  var selectors: [DeclaredSelector] = []
   let place: DeclaredPlace
 }
 
@@ -81,23 +81,19 @@ struct DeclaredSelector: Sendable {
   var declared: [DeclaredPhrase]?
   /// What a type may inherit, any of them, and of each all parts: `A & B`.
   var inherits: [[NamePattern]]?
-  var places: [Place]?
+  var places: [DeclaredTerm]?
   /// The role of a pack; such a selector has no other key.
   var packRole: DeclaredPackRole?
-  var exceptions: [Exception] = []
+  var exceptions: [DeclaredTerm] = []
+}
 
-  enum Place: Sendable {
-    case group(DeclaredArchitecture.Group)
-    case glob(PathGlob)
-  }
-
-  enum Exception: Sendable {
-    case group(DeclaredArchitecture.Group)
-    case glob(PathGlob)
-    case name(NamePattern)
-    /// `*`
-    case all
-  }
+/// A text that stands for types or for files: behind `in`, `except` and `typed`.
+enum DeclaredTerm: Sendable {
+  case group(DeclaredArchitecture.Group)
+  case glob(Glob)
+  case name(NamePattern)
+  /// `*`
+  case all
 }
 
 /// A role that a pack knows, behind the word for the pack: `PACK ViewModel`.
@@ -149,8 +145,8 @@ struct DeclaredReference: Sendable {
   let place: DeclaredPlace
 
   enum Content: Sendable {
-    case group(DeclaredArchitecture.Group, Portion)
-    case create(DeclaredArchitecture.Group, Portion)
+    /// A mention of a type of it, or that one is created.
+    case group(DeclaredArchitecture.Group, Portion, isCreated: Bool)
     case module(TextPattern, marks: [String])
     case type(TextPattern)
     case call(DeclaredCall)
@@ -175,23 +171,17 @@ struct DeclaredReference: Sendable {
 
   /// The layer or role that it names.
   var group: DeclaredArchitecture.Group? {
-    switch content {
-    case .group(let group, _), .create(let group, _): group
-    case .module, .type, .call: nil
-    }
+    if case .group(let group, _, _) = content { group } else { nil }
   }
 
   /// What may be created may be mentioned.
   var asMention: DeclaredReference {
-    guard case .create(let group, let portion) = content else { return self }
-    return DeclaredReference(text: text, content: .group(group, portion), place: place)
+    guard let group else { return self }
+    return DeclaredReference(text: text, content: .group(group, portion, isCreated: false), place: place)
   }
 
   var portion: Portion {
-    switch content {
-    case .group(_, let portion), .create(_, let portion): portion
-    case .module, .type, .call: .all
-    }
+    if case .group(_, let portion, _) = content { portion } else { .all }
   }
 }
 
@@ -203,20 +193,14 @@ struct DeclaredCall: Sendable {
   /// Called without arguments.
   let isEmptyCall: Bool
 
-  enum Form: Sendable {
+  enum Form: String, Sendable {
     /// An expression that starts with the names.
     case chain
     /// A member that is called, read or assigned.
     case member, read, set
   }
 
-  var verb: String {
-    switch form {
-    case .chain, .member: "call"
-    case .read: "read"
-    case .set: "set"
-    }
-  }
+  var verb: String { form == .read || form == .set ? form.rawValue : "call" }
 
   /// The text as it would be written.
   var text: String {
@@ -251,21 +235,11 @@ struct DeclaredOrder: Sendable {
 /// The files that must belong to layers.
 enum DeclaredCover: Sendable {
   /// Every file of these has some layer.
-  case files([PathGlob], places: [DeclaredPlace])
+  case files([Glob], places: [DeclaredPlace])
   /// Every folder beside those of these layers is one of them.
   case layers([Int])
 }
 
 extension IndexedType.Kind {
-  var word: String {
-    switch self {
-    case .class: "class"
-    case .struct: "struct"
-    case .enum: "enum"
-    case .actor: "actor"
-    case .protocol: "protocol"
-    case .typealias: "typealias"
-    case .extensionOnly: "extension"
-    }
-  }
+  var word: String { self == .extensionOnly ? "extension" : "\(self)" }
 }

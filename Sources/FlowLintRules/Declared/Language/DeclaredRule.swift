@@ -52,28 +52,7 @@ enum DeclaredAssertion: Sendable {
     case .mustNotUse(let references), .mayUse(let references), .onlyUsedIn(let references),
       .mustNotReach(let references), .mustUse(let references), .mustBeUsedIn(let references):
       references
-    case .order, .covers, .declaredInManifest, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost: []
-    }
-  }
-
-  /// The key of the rule that says it.
-  var key: String {
-    switch self {
-    case .order: "order"
-    case .mustNotUse: "must_not_use"
-    case .mayUse: "may_use"
-    case .onlyUsedIn: "only_used_in"
-    case .mustNotReach: "must_not_reach"
-    case .mustUse: "must_use"
-    case .mustBeUsedIn: "must_be_used_in"
-    case .covers: "covers"
-    case .declaredInManifest: "declared_in_manifest"
-    case .independent: "independent"
-    case .acyclic: "acyclic"
-    case .must: "must"
-    case .mustNot: "must_not"
-    case .mustHave: "must_have"
-    case .atMost: "at_most"
+    default: []
     }
   }
 }
@@ -85,8 +64,8 @@ struct DeclaredDemand: Sendable {
   /// The selector that describes a type; for members only `named` and `declared` are set.
   let selector: DeclaredSelector
   /// The types that members have, and those of which a parameter has one.
-  let typed: [DeclaredMembers.Typed]?
-  var parameters: [DeclaredMembers.Typed]?
+  let typed: [DeclaredTerm]?
+  var parameters: [DeclaredTerm]?
 }
 
 /// Properties or functions of types.
@@ -94,18 +73,13 @@ struct DeclaredMembers: Sendable {
   let kind: Kind
   var named: [TextPattern]?
   var declared: [DeclaredPhrase]?
-  var typed: [Typed]?
+  var typed: [DeclaredTerm]?
   /// The types that some parameter has.
-  var parameters: [Typed]?
+  var parameters: [DeclaredTerm]?
   /// The names of members that are not meant.
   var exceptions: [TextPattern] = []
 
   enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers }
-
-  enum Typed: Sendable {
-    case group(DeclaredArchitecture.Group)
-    case name(NamePattern)
-  }
 }
 
 /// A number that a type must not exceed.
@@ -114,16 +88,18 @@ struct DeclaredLimit: Sendable {
   let most: Int
 
   enum Subject: Sendable {
-    case lines, functions, properties, parameters
+    case count(Count)
     case uses(DeclaredArchitecture.Group)
   }
+
+  enum Count: String, Sendable { case lines, functions, properties, parameters }
 }
 
 /// An exception of a rule: a user, or one use alone.
 struct DeclaredException: Sendable {
   /// The text as it was written.
   let text: String
-  let user: DeclaredSelector.Exception
+  let user: DeclaredTerm
   /// The reference behind the arrow; nil where all uses are excused.
   let used: Used?
   let place: DeclaredPlace

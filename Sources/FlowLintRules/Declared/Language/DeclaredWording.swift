@@ -43,10 +43,7 @@ extension DeclaredArchitecture {
 
   func name(of limit: DeclaredLimit.Subject) -> String {
     switch limit {
-    case .lines: "lines"
-    case .functions: "functions"
-    case .properties: "properties"
-    case .parameters: "parameters"
+    case .count(let count): count.rawValue
     case .uses(let group): "types of \(name(of: group))"
     }
   }
@@ -70,50 +67,45 @@ extension DeclaredArchitecture {
   }
 
   private func words(_ demand: DeclaredDemand) -> String {
-    demandWords(demand.selector, demand.typed, demand.parameters)
+    joined(demands(demand.selector, demand.typed, demand.parameters), "and")
   }
 
-  /// `be final class and inherit Base`.
-  func demandWords(
-    _ selector: DeclaredSelector, _ typed: [DeclaredMembers.Typed]? = nil, _ parameters: [DeclaredMembers.Typed]? = nil
-  ) -> String {
+  /// `be final class`, `inherit Base`.
+  func demands(
+    _ selector: DeclaredSelector, _ typed: [DeclaredTerm]? = nil, _ parameters: [DeclaredTerm]? = nil
+  ) -> [String] {
     var parts: [String] = []
-    if let phrases = selector.declared { parts.append(joined(phrases.map(\.demand), "or")) }
-    if let names = selector.named { parts.append("be named " + joined(names.map(\.text), "or")) }
-    if let supers = selector.inherits {
-      parts.append("inherit " + joined(supers.map { $0.map(\.text).joined(separator: " & ") }, "or"))
+    func add<Value>(_ verb: String, _ values: [Value]?, _ text: (Value) -> String) {
+      if let values { parts.append(verb + joined(values.map(text), "or")) }
     }
-    if let places = selector.places { parts.append("be in " + joined(places.map { text($0) }, "or")) }
-    if let typed { parts.append("be typed " + joined(typed.map { text($0) }, "or")) }
-    if let parameters { parts.append("take a parameter typed " + joined(parameters.map { text($0) }, "or")) }
-    return joined(parts, "and")
+    add("", selector.declared, \.demand)
+    add("be named ", selector.named, \.text)
+    add("inherit ", selector.inherits, \.text)
+    add("be in ", selector.places, text)
+    add("be typed ", typed, text)
+    add("take a parameter typed ", parameters, text)
+    return parts
   }
 
-  func text(_ place: DeclaredSelector.Place) -> String {
-    switch place {
+  func text(_ term: DeclaredTerm) -> String {
+    switch term {
     case .group(let group): name(of: group)
     case .glob(let glob): glob.text
-    }
-  }
-
-  func text(_ typed: DeclaredMembers.Typed) -> String {
-    switch typed {
-    case .group(let group): name(of: group)
     case .name(let name): name.text
+    case .all: "*"
     }
   }
 
   /// Tells what a selector without a name is called.
   func description(of selector: DeclaredSelector) -> String {
     if let role = selector.packRole { return "every \(role.name)" }
-    var parts: [String] = []
-    if let phrases = selector.declared { parts.append(joined(phrases.map(\.text), "or")) }
-    if let names = selector.named { parts.append("named " + joined(names.map(\.text), "or")) }
-    if let supers = selector.inherits {
-      parts.append("that inherits " + joined(supers.map { $0.map(\.text).joined(separator: " & ") }, "or"))
-    }
-    if let places = selector.places { parts.append("in " + joined(places.map { text($0) }, "or")) }
-    return (["every type"] + parts).joined(separator: " ")
+    let parts = [
+      selector.declared.map { joined($0.map(\.text), "or") },
+      selector.named.map { "named " + joined($0.map(\.text), "or") },
+      selector.inherits.map { "that inherits " + joined($0.map(\.text), "or") },
+      selector.places.map { "in " + joined($0.map(text), "or") },
+    ]
+    return (["every type"] + parts.compactMap(\.self)).joined(separator: " ")
   }
 
   /// `Feature {feature}`, `{name}State`; with captures their texts in it.
@@ -133,10 +125,8 @@ extension DeclaredReference {
     in architecture: DeclaredArchitecture, _ captures: Captures = Captures()
   ) -> (verb: String, name: String) {
     switch content {
-    case .group(let group, .all): return ("use", architecture.name(of: group))
-    case .create(let group, .all): return ("create", architecture.name(of: group))
-    case .group(let group, let portion): return ("use", architecture.name(of: group, portion, captures))
-    case .create(let group, let portion): return ("create", architecture.name(of: group, portion, captures))
+    case .group(let group, let portion, let isCreated):
+      return (isCreated ? "create" : "use", architecture.name(of: group, portion, captures))
     case .module(let pattern, let marks): return ("import", (marks + [pattern.text]).joined(separator: " "))
     case .type(let pattern): return ("use", pattern.text)
     case .call(let call): return (call.verb, call.text)

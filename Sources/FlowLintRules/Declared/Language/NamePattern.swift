@@ -36,3 +36,8 @@ struct NamePattern: Sendable, Equatable {
     return NamePattern(components: filled, attributes: attributes)
   }
 }
+
+extension [NamePattern] {
+  /// `A & B`, of which a type inherits all.
+  var text: String { map(\.text).joined(separator: " & ") }
+}

@@ -22,25 +22,13 @@ struct PatternParser {
     return NamePattern(components: components)
   }
 
-  func path(_ text: String) throws(PatternError) -> PathGlob {
-    let slash = UInt8(ascii: "/")
-    var bytes = Array(text.utf8)
-    let matchesFoldersOnly = bytes.last == slash
-    while bytes.last == slash { bytes.removeLast() }
-    let content = bytes.drop { $0 == slash }
-    guard !content.isEmpty else { throw PatternError(message: "'\(text)' matches nothing") }
-    var segments: [PathGlob.Segment] = []
+  func path(_ text: String) throws(PatternError) -> Glob {
     var bound: [String] = []
-    for part in content.split(separator: slash) {
-      if part.elementsEqual("**".utf8) {
-        segments.append(.anyFolders)
-      } else {
-        segments.append(.name(try self.text(Array(part), isPath: true, &bound)))
-      }
+    let glob = try Glob(Array(text.utf8), text: text) { part throws(PatternError) in
+      try self.text(part, isPath: true, &bound)
     }
-    return PathGlob(
-      text: text, segments: segments, isAnchored: content.contains(slash) || content.count < bytes.count,
-      matchesFoldersOnly: matchesFoldersOnly)
+    guard let glob else { throw PatternError(message: "'\(text)' matches nothing") }
+    return glob
   }
 
   /// Reads one component of a name.
@@ -50,47 +38,20 @@ struct PatternParser {
   }
 
   private func text(_ bytes: [UInt8], isPath: Bool, _ bound: inout [String]) throws(PatternError) -> TextPattern {
-    var elements: [TextPattern.Element] = []
-    var offset = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case "*":
-        if elements.last != .anyText { elements.append(.anyText) }
-        offset += 1
-      case "{":
-        guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "}")) else {
-          throw PatternError(message: "'\(bytes.asText)': '{' has no '}'")
-        }
-        let name = Array(bytes[offset + 1..<end]).asText
-        try check(name, in: bytes, after: elements.last, &bound)
-        elements.append(.capture(name))
-        offset = end + 1
-      case "?" where isPath:
-        elements.append(.anyByte)
-        offset += 1
-      case "[" where isPath:
-        if let set = Glob.set(bytes, from: offset) {
-          elements.append(.set(set.ranges, isNegated: set.isNegated))
-          offset = set.end
-        } else {
-          elements.append(.byte(bytes[offset]))
-          offset += 1
-        }
-      case "\\" where isPath && offset + 1 < bytes.count:
-        elements.append(.byte(bytes[offset + 1]))
-        offset += 2
-      default:
-        elements.append(.byte(bytes[offset]))
-        offset += 1
+    try TextPattern(bytes, isPath: isPath) { start, last throws(PatternError) in
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else {
+        throw PatternError(message: "'\(bytes.asText)': '{' has no '}'")
       }
+      let name = Array(bytes[start + 1..<end]).asText
+      try check(name, after: last, &bound)
+      return (.capture(name), end + 1)
     }
-    return TextPattern(elements)
   }
 
   private func check(
-    _ name: String, in bytes: [UInt8], after last: TextPattern.Element?, _ bound: inout [String]
+    _ name: String, after last: TextPattern.Element?, _ bound: inout [String]
   ) throws(PatternError) {
-    guard !name.isEmpty, name.utf8.allSatisfy({ isNameByte($0) }) else {
+    guard !name.isEmpty, name.isIdentifier else {
       throw PatternError(message: "'{\(name)}' captures nothing: letters, digits and '_' name a capture")
     }
     guard capturing else { return }
@@ -101,12 +62,5 @@ struct PatternParser {
       throw PatternError(message: "'{\(name)}' is bound already")
     }
     bound.append(name)
-  }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: false
-    }
   }
 }

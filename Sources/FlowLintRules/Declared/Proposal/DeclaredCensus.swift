@@ -1,45 +1,111 @@
 /// The numbers of files, types and subjects of a declaration, and what it leaves out: `flowlint audit architecture`.
 package struct DeclaredCensus: Sendable {
-  let layers: [(name: String, files: [String], patterns: String, owner: String?)]
-  let roles: [(name: String, types: [Member], selectors: String)]
-  /// Rules, with the reason why some of them can find nothing.
-  let rules: [(id: String, subjects: Int, noun: String, title: String, idle: String?, uses: Uses?, owner: String?)]
-  let files: Int
-  let types: Int
+  private let layers: [Row]
+  private let roles: [Row]
+  private let rules: [Row]
+  /// The names whose uses rules could not judge.
+  private let unclear: [Row]
+  private let files: Int
+  private let types: Int
   /// Folders with the number of their files that no layer covers, most files first.
-  let unassigned: [(folder: String, files: Int)]
+  private let unassigned: [(name: String, count: Int)]
   /// Types of no role, by the last word of their names, most types first.
-  let roleless: [(word: String, types: Int)]
+  private let roleless: [(name: String, count: Int)]
 
-  /// The uses that a rule was asked about; nil for a rule that asks what types are.
-  struct Uses {
-    let judged: Int
-    let excused: Int
-    let unclear: [Unclear]
-
-    var count: Int { judged + unclearCount }
-    var unclearCount: Int { unclear.reduce(0) { $0 + $1.uses } }
-  }
-
-  /// A name whose uses a rule could not judge.
-  struct Unclear {
+  /// A line of a list, and what programs read.
+  private struct Row {
     let name: String
-    let uses: Int
-    /// The declarations that may be meant.
-    let candidates: [Member]
-    let remedy: String
+    let count: String
+    let what: String
+    var json: JSON = .null
   }
 
-  /// A type of a role.
-  struct Member {
-    let name: String
-    let file: String
-    /// 1-based.
-    let line: Int
+  /// The most lines of a list: nobody reads more.
+  private static var most: Int { 20 }
+
+  init(_ facts: DeclaredFacts, _ tallies: [UseTally]) {
+    let (architecture, types) = (facts.architecture, facts.types)
+    var tables: [FileID: LineTable] = [:]
+    func place(_ part: DeclarationReference) -> (file: String, line: Int) {
+      let source = types.syntax(part).source
+      if tables[part.file] == nil { tables[part.file] = LineTable(source.bytes.span) }
+      let line = tables[part.file]?.line(at: types.declaration(part).nameRange.start) ?? 1
+      return (types.files[part.file].path, line)
+    }
+    func owned(_ owner: String?) -> String { owner.map { "; owner \($0)" } ?? "" }
+    layers = architecture.layers.enumerated().map { number, layer in
+      let files = facts.files.filter { Int($0.layer) == number }.map(\.path)
+      let patterns = layer.files.map(\.text).joined(separator: ", ")
+      return Row(
+        name: layer.name, count: counted(files.count, "file"), what: patterns + owned(layer.owner),
+        json: [
+          "name": .string(layer.name), "files": .integer(files.count), "patterns": .string(patterns),
+          "owner": layer.owner.map(JSON.string), "members": .array(files.map { ["file": .string($0)] }),
+        ])
+    }
+    roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
+      let members = facts.members(ofRole: number).compactMap { type in
+        types[type].declarations.first.map { (name: types.qualifiedName(of: type), place: place($0)) }
+      }.sorted { ($0.name, $0.place.file, $0.place.line) < ($1.name, $1.place.file, $1.place.line) }
+      let selectors = joined(role.selectors.map(architecture.description), "or")
+      return Row(
+        name: role.name, count: counted(members.count, "type"), what: selectors,
+        json: [
+          "name": .string(role.name), "types": .integer(members.count), "selectors": .string(selectors),
+          "members": .array(
+            members.map { ["name": .string($0.name), "file": .string($0.place.file), "line": .integer($0.place.line)] }),
+        ])
+    }
+    var unclear: [Row] = []
+    rules = zip(architecture.rules, tallies).map { rule, tally in
+      let (noun, subjects) = facts.subjects(of: rule.groups, areTypes: rule.asksTypes)
+      let idle = facts.idleness(of: rule)
+      let names = rule.asksUses ? tally.names : []
+      let known = names.map { name, unclear in
+        let (parts, remedy) = facts.candidates(unclear)
+        return (name: name, uses: unclear.uses, places: parts.map(place), remedy: remedy)
+      }
+      unclear += known.prefix(Self.most).map { name, uses, places, remedy in
+        let shown = places.prefix(4).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+        return Row(
+          name: rule.id, count: counted(uses, "use"),
+          what: "\(name): \(shown)\(places.count > 4 ? ", …" : ""); \(remedy)")
+      }
+      let isShown = rule.asksUses && (idle == nil || tally.judged + tally.unclearUses > 0)
+      let notes = [idle, isShown ? tally.text : nil].compactMap(\.self).map { "; " + $0 }.joined()
+      let uses: JSON = [
+        "judged": .integer(tally.judged), "excused": .integer(tally.excused), "unclear": .integer(tally.unclearUses),
+        "names": .array(
+          known.map { name, uses, places, remedy in
+            [
+              "name": .string(name), "uses": .integer(uses),
+              "candidates": .array(places.map { ["file": .string($0.file), "line": .integer($0.line)] }),
+              "remedy": .string(remedy),
+            ]
+          }),
+      ]
+      return Row(
+        name: rule.id, count: counted(subjects.count, noun), what: rule.title + notes + owned(rule.owner),
+        json: [
+          "id": .string(rule.id), "subjects": .integer(subjects.count), "of": .string(noun + "s"),
+          "idle": idle.map(JSON.string), "uses": rule.asksUses ? uses : nil, "owner": rule.owner.map(JSON.string),
+        ])
+    }
+    self.unclear = unclear
+    func mostFirst(_ names: [String]) -> [(name: String, count: Int)] {
+      Dictionary(grouping: names, by: \.self).mapValues(\.count)
+        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+    files = facts.files.count
+    unassigned = mostFirst(
+      facts.files.filter { $0.layer < 0 }.map { $0.path.folderOfFile.isEmpty ? "./" : $0.path.folderOfFile + "/" })
+    let nominal = types.all.filter(\.isNominal)
+    self.types = nominal.count
+    roleless = mostFirst(nominal.filter { facts.namedRoles($0.id).isEmpty }.map { lastWord(of: $0.name) })
   }
 
-  var unassignedFiles: Int { unassigned.reduce(0) { $0 + $1.files } }
-  var rolelessTypes: Int { roleless.reduce(0) { $0 + $1.types } }
+  private var unassignedFiles: Int { unassigned.reduce(0) { $0 + $1.count } }
+  private var rolelessTypes: Int { roleless.reduce(0) { $0 + $1.count } }
 
   /// `architecture: 4 layers, 6 roles, 9 rules, 812 of 840 files assigned`
   package var scope: String {
@@ -49,6 +115,63 @@ package struct DeclaredCensus: Sendable {
     ]
     return "architecture: \(parts.joined(separator: ", "))"
   }
+
+  // MARK: Text
+
+  package var text: String {
+    section("Layers", layers) + section("Roles", roles) + section("Rules", rules)
+      + section("Not judged, as the name may mean several things", unclear)
+      + rest(
+        "In no layer: \(unassignedFiles) of \(counted(files, "file"))",
+        layers.isEmpty ? [] : unassigned.map { ($0.name, counted($0.count, "file")) })
+      + rest(
+        "Of no role: \(rolelessTypes) of \(counted(types, "type")), by the last word of their names",
+        roles.isEmpty ? [] : roleless.map { ("*" + $0.name, counted($0.count, "type")) })
+  }
+
+  private func section(_ title: String, _ rows: [Row]) -> String {
+    if rows.isEmpty { return "" }
+    let nameWidth = (rows.map(\.name.utf8.count).max() ?? 0) + 2
+    let countWidth = (rows.map(\.count.utf8.count).max() ?? 0) + 2
+    let lines = rows.map { row in
+      ("  " + padded(row.name, to: nameWidth) + padded(row.count, to: countWidth) + row.what).visible + "\n"
+    }
+    return "\(title)\n\(lines.joined())\n"
+  }
+
+  private func rest(_ title: String, _ rows: [(name: String, count: String)]) -> String {
+    if rows.isEmpty { return "" }
+    let shown = rows.prefix(Self.most)
+    let width = (shown.map(\.name.utf8.count).max() ?? 0) + 2
+    var lines = shown.map { "  " + (padded($0.name, to: width) + $0.count).visible + "\n" }
+    if rows.count > shown.count { lines.append("  and \(rows.count - shown.count) more\n") }
+    return "\(title)\n\(lines.joined())\n"
+  }
+
+  package var json: JSON {
+    [
+      "layers": .array(layers.map(\.json)), "roles": .array(roles.map(\.json)), "rules": .array(rules.map(\.json)),
+      "files": .integer(files), "types": .integer(types),
+      "unassigned": [
+        "files": .integer(unassignedFiles),
+        "folders": .array(unassigned.map { ["path": .string($0.name), "files": .integer($0.count)] }),
+      ],
+      "roleless": [
+        "types": .integer(rolelessTypes),
+        "words": .array(roleless.map { ["word": .string($0.name), "types": .integer($0.count)] }),
+      ],
+    ]
+  }
+}
+
+extension UseTally {
+  fileprivate var text: String {
+    let parts = [
+      counted(judged, "use") + " judged", excused == 0 ? nil : "\(excused) excused",
+      unclearUses == 0 ? nil : "\(unclearUses) not judged",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
 }
 
 extension DeclaredModels {
@@ -56,96 +179,39 @@ extension DeclaredModels {
   package var censuses: [DeclaredCensus] { models.map { DeclaredCensus($0.model.whole, $0.model.tallies) } }
 }
 
-extension DeclaredCensus {
-  init(_ facts: DeclaredFacts, _ tallies: [UseTally]) {
-    let (architecture, types) = (facts.architecture, facts.types)
-    func subjects(_ rule: DeclaredRule) -> (Int, String) {
-      let groups = Set(rule.groups)
-      if groups.isEmpty { return (facts.files.count, "file") }
-      let isOfTypes = rule.asksTypes || groups.contains(where: \.isRole)
-      guard isOfTypes else {
-        return (groups.reduce(0) { $0 + (facts.fileCount($1) ?? 0) }, "file")
-      }
-      let members = types.all.count { type in groups.contains { facts.isMember(type.id, of: $0) } }
-      return (members, "type")
-    }
-    var tables: [FileID: LineTable] = [:]
-    func lines(_ file: FileID) -> LineTable {
-      if let known = tables[file] { return known }
-      let source = types.files[file].file.syntax.source
-      let table = LineTable(source.bytes.span)
-      tables[file] = table
-      return table
-    }
-    func member(_ type: TypeID, _ part: DeclarationReference) -> Member {
-      Member(
-        name: facts.types.qualifiedName(of: type), file: facts.types.files[part.file].path,
-        line: lines(part.file).line(at: facts.types.declaration(part).nameRange.start))
-    }
-    func uses(_ tally: UseTally) -> Uses {
-      Uses(
-        judged: tally.judged, excused: tally.excused,
-        unclear: tally.names.map { name, unclear in
-          let (parts, remedy) = facts.candidates(unclear)
-          return Unclear(
-            name: name, uses: unclear.uses, candidates: parts.map { member(unclear.candidates[0], $0) }, remedy: remedy)
-        })
-    }
-    layers = architecture.layers.enumerated().map { number, layer in
-      let files = facts.files.filter { Int($0.layer) == number }.map(\.path)
-      return (layer.name, files, layer.files.map(\.text).joined(separator: ", "), layer.owner)
-    }
-    roles = architecture.roles.enumerated().filter { !$1.isInline }.map { number, role in
-      let members = facts.members(ofRole: number).compactMap { type in
-        types[type].declarations.first.map { member(type, $0) }
-      }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
-      return (role.name, members, joined(role.selectors.map(architecture.description), "or"))
-    }
-    rules = zip(architecture.rules, tallies).map { rule, tally in
-      let (count, noun) = subjects(rule)
-      return (rule.id, count, noun, rule.title, facts.idleness(of: rule), rule.asksUses ? uses(tally) : nil, rule.owner)
-    }
-    files = facts.files.count
-    var folders: [String: Int] = [:]
-    for file in facts.files where file.layer < 0 {
-      let slash = file.path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      folders[slash.map { String(file.path[...$0]) } ?? "./", default: 0] += 1
-    }
-    unassigned = folders.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
-    var (words, count) = ([String: Int](), 0)
-    for type in types.all where type.isNominal {
-      count += 1
-      guard facts.namedRoles(type.id).isEmpty else { continue }
-      words[lastWord(of: type.name), default: 0] += 1
-    }
-    self.types = count
-    roleless = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
-  }
-}
-
 extension DeclaredRule {
   /// Whether the rule says what types are, not what they use.
   fileprivate var asksTypes: Bool {
     switch assertion {
     case .must, .mustNot, .mustHave, .atMost, .mustUse, .mustBeUsedIn: true
-    case .order, .mustNotUse, .mayUse, .onlyUsedIn, .mustNotReach, .covers, .declaredInManifest, .independent, .acyclic:
-      false
+    default: false
     }
   }
 
   fileprivate var asksUses: Bool {
-    if case .atMost(let limits) = assertion {
-      return limits.contains { if case .uses = $0.subject { true } else { false } }
-    }
     switch assertion {
-    case .mustUse, .mustBeUsedIn: return true
-    case .covers, .declaredInManifest: return false
-    default: return !asksTypes
+    case .atMost(let limits): limits.contains { if case .uses = $0.subject { true } else { false } }
+    case .mustUse, .mustBeUsedIn: true
+    case .covers, .declaredInManifest: false
+    default: !asksTypes
     }
   }
 }
 
 extension DeclaredFacts {
+  /// Tells for what a rule about layers and roles holds: types by name, or files by path; every file where it names none.
+  ///
+  /// - Parameter areTypes: whether types are asked for of layers, too.
+  func subjects(
+    of groups: [DeclaredArchitecture.Group], areTypes: Bool = false
+  ) -> (noun: String, names: [String]) {
+    if !groups.isEmpty, areTypes || groups.contains(where: \.isRole) {
+      let members = types.all.filter { type in groups.contains { isMember(type.id, of: $0) } }
+      return ("type", members.map(\.qualifiedName).sorted())
+    }
+    return ("file", files.filter { groups.isEmpty || groups.contains(.layer(Int($0.layer))) }.map(\.path))
+  }
+
   /// The reason why a rule can find nothing: it is asked of nobody, or all that it forbids is nothing.
   fileprivate func idleness(of rule: DeclaredRule) -> String? {
     var wanted = [rule.subjects]
@@ -156,38 +222,20 @@ extension DeclaredFacts {
     case .order(let order):
       let layers = order.layers.filter { types.files.fileCounts[$0] > 0 }
       if layers.count < 2 { return "asked of nobody: less than two of its layers have files" }
-    case .mayUse, .mustUse, .covers, .declaredInManifest, .independent, .acyclic, .must, .mustNot, .mustHave, .atMost:
-      break
+    default: break
     }
     for groups in wanted where !groups.isEmpty && groups.allSatisfy(isEmpty) {
       let nothing = groups.map { group in
-        switch group {
-        case .layer(let layer): "layer '\(architecture.layers[layer].name)' has no file"
-        case .role(let role): "role '\(architecture.roles[role].name)' has no type"
-        }
+        group.isRole
+          ? "role '\(architecture.name(of: group))' has no type" : "layer '\(architecture.name(of: group))' has no file"
       }
       return "\(groups == rule.subjects ? "asked of nobody" : "can find nothing"): \(joined(nothing, "and"))"
     }
     return nil
   }
-
-  private func isEmpty(_ group: DeclaredArchitecture.Group) -> Bool {
-    switch group {
-    case .layer(let layer): types.files.fileCounts[layer] == 0
-    case .role(let role): !types.all.contains { roles.own[$0.id, role] }
-    }
-  }
-
-  /// The number of files of a layer; nil for a role.
-  fileprivate func fileCount(_ group: DeclaredArchitecture.Group) -> Int? {
-    if case .layer(let layer) = group { types.files.fileCounts[layer] } else { nil }
-  }
 }
 
 extension [DeclaredReference] {
   /// The layers and roles that are meant; none where something else may be used, too.
-  fileprivate var groups: [DeclaredArchitecture.Group] {
-    let groups = compactMap(\.group)
-    return groups.count == count ? groups : []
-  }
+  fileprivate var groups: [DeclaredArchitecture.Group] { allMapped(\.group) ?? [] }
 }

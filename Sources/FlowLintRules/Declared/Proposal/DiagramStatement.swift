@@ -43,16 +43,9 @@ struct DiagramStatement {
   /// Whether the rest of the line begins with a word, which is then passed over.
   mutating func skip(_ word: String) -> Bool {
     skipBlanks()
-    guard line[place...].starts(with: word.utf8), !Self.isOfName(peek(word.utf8.count)) else { return false }
+    guard line[place...].starts(with: word.utf8), !peek(word.utf8.count).isWordByte else { return false }
     place += word.utf8.count
     return true
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", 0x80...0xFF: true
-    default: false
-    }
   }
 
   /// Passes over `graph TD;`; false where nothing follows.
@@ -78,22 +71,20 @@ struct DiagramStatement {
   mutating func node() -> Node? {
     skipBlanks()
     while !isMermaid, peek() != "{", let closing = Self.closing(peek()) {
-      place += 1
-      let text = text(upTo: [closing])
-      place = min(place + 1, line.endIndex)
+      let text = enclosed(by: closing)
       if !text.isEmpty { return alias(of: Node(id: text)) }
       // `() "Port"` is an interface.
       skipBlanks()
     }
     let start = place
-    while Self.isOfName(peek()) || isInside(peek()) { place += 1 }
+    while peek().isWordByte || isInside(peek()) { place += 1 }
     if start == place { return nil }
     let id = String(decoding: line[start..<place], as: UTF8.self)
     if !isMermaid { return alias(of: Node(id: id)) }
     let node = Node(id: id, label: label())
     if line[place...].starts(with: ":::".utf8) {
       place += 3
-      while Self.isOfName(peek()) { place += 1 }
+      while peek().isWordByte { place += 1 }
     }
     return node
   }
@@ -111,7 +102,7 @@ struct DiagramStatement {
 
   /// A sign that is a part of a name only between its letters: `my-feature`, `a.b`, `a/b`.
   private func isInside(_ byte: UInt8) -> Bool {
-    guard place > line.startIndex, Self.isOfName(line[place - 1]), Self.isOfName(peek(1)) else { return false }
+    guard place > line.startIndex, line[place - 1].isWordByte, peek(1).isWordByte else { return false }
     return byte == "." || byte == "/" || isMermaid && byte == "-"
   }
 
@@ -121,7 +112,7 @@ struct DiagramStatement {
     if skip("as") {
       skipBlanks()
       let start = place
-      while Self.isOfName(peek()) { place += 1 }
+      while peek().isWordByte { place += 1 }
       if start < place { return Node(id: String(decoding: line[start..<place], as: UTF8.self), label: node.id) }
     }
     place = before
@@ -133,14 +124,8 @@ struct DiagramStatement {
     let start = place
     while "[({".utf8.contains(peek()) || place > start && "/\\>".utf8.contains(peek()) { place += 1 }
     if start == place { return nil }
-    var closing = line[start..<place].lazy.compactMap { Self.closing($0) }.last ?? UInt8(ascii: "}")
-    let isQuoted = peek() == "\""
-    if isQuoted {
-      closing = peek()
-      place += 1
-    }
-    let text = text(upTo: [closing])
-    if isQuoted { place = min(place + 1, line.endIndex) }
+    let closing = line[start..<place].lazy.compactMap { Self.closing($0) }.last ?? UInt8(ascii: "}")
+    let text = peek() == "\"" ? enclosed(by: peek()) : text(upTo: closing)
     while "])}/\\".utf8.contains(peek()) { place += 1 }
     return text.isEmpty ? nil : text
   }
@@ -150,9 +135,17 @@ struct DiagramStatement {
     return label()
   }
 
-  private mutating func text(upTo ends: [UInt8]) -> String {
+  /// Passes over what stands between two signs.
+  @discardableResult private mutating func enclosed(by closing: UInt8) -> String {
+    place += 1
+    let text = text(upTo: closing)
+    place = min(place + 1, line.endIndex)
+    return text
+  }
+
+  private mutating func text(upTo end: UInt8) -> String {
     let start = place
-    while place < line.endIndex, !ends.contains(line[place]) { place += 1 }
+    while place < line.endIndex, line[place] != end { place += 1 }
     return String(decoding: line[start..<place].filter { $0 != "`" && $0 != "*" }, as: UTF8.self).trimmingBlanks
   }
 
@@ -171,9 +164,7 @@ struct DiagramStatement {
     skipBlanks()
     // `A "1" --> "many" B`
     if !isMermaid, peek() == "\"" {
-      place += 1
-      _ = text(upTo: [UInt8(ascii: "\"")])
-      place = min(place + 1, line.endIndex)
+      enclosed(by: peek())
       skipBlanks()
     }
     let start = place
@@ -199,17 +190,13 @@ struct DiagramStatement {
       isRight = true
       place += 1
     }
-    if !isRight, "xo*".utf8.contains(peek()), !Self.isOfName(peek(1)) { place += 1 }
+    if !isRight, "xo*".utf8.contains(peek()), !peek(1).isWordByte { place += 1 }
     skipBlanks()
-    if isMermaid, peek() == "|" {
-      place += 1
-      _ = text(upTo: [UInt8(ascii: "|")])
-      place = min(place + 1, line.endIndex)
-    }
+    if isMermaid, peek() == "|" { enclosed(by: peek()) }
     return isLeft ? isRight ? .both : .left : isRight ? .right : Direction.none
   }
 
-  private var isAtHead: Bool { "xo".utf8.contains(peek()) && !Self.isOfName(peek(1)) }
+  private var isAtHead: Bool { "xo".utf8.contains(peek()) && !peek(1).isWordByte }
 
   /// `-- text -->`, `-. text .->`: up to the second half of the arrow.
   private mutating func skipText() {
@@ -227,10 +214,7 @@ struct DiagramStatement {
   /// `-down->`, `-[#red]->`: a direction or a colour in the middle.
   private mutating func skipStyle() {
     let start = place
-    if peek() == "[" {
-      _ = text(upTo: [UInt8(ascii: "]")])
-      place = min(place + 1, line.endIndex)
-    }
+    if peek() == "[" { enclosed(by: UInt8(ascii: "]")) }
     while "a"..."z" ~= peek() { place += 1 }
     if skipBody() == 0 { place = start }
   }

@@ -79,8 +79,7 @@ extension Proposal {
 
   /// The layer of a folder, with the name by which others import it where no description of a build tells the module.
   private func layer(of place: ProjectPlaces.Folder) -> Layer {
-    var layer = Layer(
-      name: place.name, path: place.path, globs: place.globs, module: nil, files: 0, slices: 0, isModular: false)
+    var layer = Layer(name: place.name, path: place.path, globs: place.globs)
     guard place.globs.count == 1, !folders[place.path].isOfKnownModule else { return layer }
     let shapes = folders.shapes(of: place.path)
     if shapes.count == 1, let module = shapes[0].module {
@@ -331,7 +330,7 @@ extension String {
 
 extension DeclaredFacts {
   /// The uses of layers or roles by each other, by their numbers.
-  func useEntries(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: UseCounter.Entry] {
+  func useEntries(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: UseCounter.Entry] {
     var judge = counting(kind, rules: [])
     judge.judgeAll()
     return judge.counter?.edges ?? [:]
@@ -339,8 +338,7 @@ extension DeclaredFacts {
 
   /// `Domain/User.swift:4`
   fileprivate func place(of location: Location) -> String {
-    guard let file = files.first(where: { $0.file.number == location.file }) else { return "" }
-    let source = file.file.syntax.source
-    return "\(file.path):\(LineTable(source.bytes.span).line(at: location.range.start))"
+    let source = types.files[location.file].file.syntax.source
+    return "\(types.files[location.file].path):\(LineTable(source.bytes.span).line(at: location.range.start))"
   }
 }

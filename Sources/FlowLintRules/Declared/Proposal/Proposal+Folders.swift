@@ -25,7 +25,7 @@ struct CodeFolders {
       let imports = file.imports.map(\.name)
       imported.formUnion(imports)
       var path = ""
-      let names = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0) ?? "" }
+      let names = file.path.folderOfFile.parts(between: UInt8(ascii: "/"))
       for name in Set(names) { namesakes[name, default: 0] += 1 }
       for depth in 0...names.count {
         folders[path, default: Folder()].files += 1

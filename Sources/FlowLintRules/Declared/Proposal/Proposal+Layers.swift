@@ -85,7 +85,7 @@ extension Proposal {
     layers.append(
       Layer(
         name: uniqueName(name), path: place, globs: [Self.glob(place)], module: isModule ? place.lastComponent : nil,
-        files: folders[place].files, slices: 0, isModular: folders[place].modules.count > 1))
+        files: folders[place].files, isModular: folders[place].modules.count > 1))
   }
 
   /// The targets of a description of the build that have folders of their own, those with most files.
@@ -108,8 +108,7 @@ extension Proposal {
         ["Sources", "Source", "src"].contains(path.lastComponent) ? path.folderOfFile.lastComponent : path.lastComponent
       let name = component.layerName
       guard names.insert(name).inserted else { return nil }
-      return Layer(
-        name: name, path: path, globs: [Self.glob(path)], module: nil, files: files, slices: 0, isModular: false)
+      return Layer(name: name, path: path, globs: [Self.glob(path)], files: files)
     }
   }
 
@@ -167,11 +166,11 @@ extension Proposal {
     let path: String
     var globs: [String]
     var module: String?
-    var files: Int
+    var files = 0
     /// The number of its slices; 0 where it captures nothing.
-    var slices: Int
+    var slices = 0
     /// Whether the layer is made of several modules: the compiler sees to it that these make no circles.
-    let isModular: Bool
+    var isModular = false
     /// Other files import some folder of it by its name, and its own module is not known: what uses it is not seen.
     var isBlind = false
 
@@ -205,10 +204,7 @@ extension String {
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case "A"..."Z":
-        // `DTO` is one word, `UIView` are two.
-        let isBehindSmall = index > 0 && !("A"..."Z" ~= bytes[index - 1])
-        let isBeforeSmall = index + 1 < bytes.count && "a"..."z" ~= bytes[index + 1]
-        if !id.isEmpty, isBehindSmall || isBeforeSmall { id.append(UInt8(ascii: "_")) }
+        if !id.isEmpty, bytes.beginsWord(at: index) { id.append(UInt8(ascii: "_")) }
         id.append(byte | 0x20)
       case "a"..."z", "0"..."9": id.append(byte)
       default: continue

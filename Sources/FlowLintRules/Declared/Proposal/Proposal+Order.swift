@@ -14,13 +14,13 @@ extension Proposal {
     let total = known.values.reduce(0, +)
     guard total >= Self.fewestCases else { return }
     let targets = layers.indices.map { user in
-      members.compactMap { used in known[UseGraph.Edge(user: user, used: used)].map { (node: used, count: $0) } }
+      members.compactMap { used in known[UseCounter.Edge(user: user, used: used)].map { (node: used, count: $0) } }
     }
     let linked = members.filter { layer in known.keys.contains { $0.user == layer || $0.used == layer } }
     guard linked.count > 1 else { return }
     let order = exactOrder(linked, targets)
     func uses(_ user: Int, _ used: Int) -> Bool {
-      let edge = UseGraph.Edge(user: user, used: used)
+      let edge = UseCounter.Edge(user: user, used: used)
       return known[edge] != nil || hidden[edge] != nil
     }
     // Each layer stands as low as the layers that it uses let it.
@@ -57,7 +57,7 @@ extension Proposal {
 
 extension DeclaredFacts {
   /// The number of uses of one layer or role by another, by their numbers.
-  func useCounts(_ kind: DeclaredGraphKind) -> [UseGraph.Edge: Int] {
+  func useCounts(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: Int] {
     useEntries(kind).mapValues(\.uses.count)
   }
 }

@@ -20,14 +20,15 @@ extension Proposal {
     rules += counted(candidates).filter(\.holds)
   }
 
-  private func rule(
+  /// - Parameter others: the names of other roles of which it speaks.
+  func rule(
     _ role: Int, _ id: String, _ assertion: String, _ cases: Int, of kind: ProposedRule.Kind = .types,
-    isOfStructure: Bool = false
+    isOfStructure: Bool = false, others: [String] = [], mostExceptions: Int = Self.mostExceptions
   ) -> ProposedRule {
     let name = roles[role].name
     return ProposedRule(
       id: "\(name.snakeCase)_\(id)", value: "{ \"for\": \"\(name)\", \(assertion) }", kind: kind, cases: cases,
-      roles: [name], isOfStructure: isOfStructure)
+      roles: Set([name] + others), isOfStructure: isOfStructure, mostExceptions: mostExceptions)
   }
 
   private func holds(_ members: [TypeID], _ isMet: (TypeID) -> Bool) -> Bool {
@@ -59,21 +60,16 @@ extension Proposal {
   /// The supertype that tells most about a role: one that is named like the type itself, else the rarest.
   private func supertype(_ role: Int, _ members: [TypeID], _ heirs: [String: Int], _ facts: DeclaredFacts) -> String? {
     let inherited = members.map { supertypes(of: $0, facts) }
-    let names = members.map { facts.roles.captures(of: $0, as: role).texts.first ?? "" }
-    var patterns: [String: Int] = [:]
-    for (name, supertypes) in zip(names, inherited) where name.utf8.count > 1 {
-      for pattern in Set(supertypes.compactMap { $0.replacing(name, byCapture: "{name}") }) {
-        patterns[pattern, default: 0] += 1
-      }
-    }
     let own = "{name}\(roles[role].suffix)"
-    patterns[own] = nil
-    if let best = commonest(patterns), Self.holds(members.count, exceptions: members.count - best.count) {
+    let patterns = zip(members, inherited).flatMap { member, supertypes -> Set<String> in
+      let name = facts.roles.captures(of: member, as: role).texts.first ?? ""
+      if name.utf8.count < 2 { return [] }
+      return Set(supertypes.compactMap { $0.replacing(name, byCapture: "{name}") }).subtracting([own])
+    }
+    if let best = patterns.counts.commonest, Self.holds(members.count, exceptions: members.count - best.count) {
       return best.name
     }
-    var counts: [String: Int] = [:]
-    for supertypes in inherited { for name in supertypes { counts[name, default: 0] += 1 } }
-    let laws = counts.filter { name, count in
+    let laws = inherited.joined().counts.filter { name, count in
       Self.holds(members.count, exceptions: members.count - count) && name.isIdentifier
         && !Self.dullSupertypes.contains(name) && !name.hasSuffix(lastWord(of: roles[role].suffix))
     }
@@ -94,17 +90,7 @@ extension Proposal {
   }
 
   /// The number of types that inherit it, by its name.
-  private var heirs: [String: Int] {
-    var counts: [String: Int] = [:]
-    for type in facts.types.all {
-      for name in facts.types.inheritedNames(of: type.id) { counts[name, default: 0] += 1 }
-    }
-    return counts
-  }
-
-  private func commonest(_ counts: [String: Int]) -> (name: String, count: Int)? {
-    counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
-  }
+  private var heirs: [String: Int] { facts.types.all.flatMap { facts.types.inheritedNames(of: $0.id) }.counts }
 
   // MARK: Places
 
@@ -114,18 +100,13 @@ extension Proposal {
     func place(_ text: String) -> [ProposedRule] {
       [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
     }
-    var byLayer: [String: Int] = [:]
-    for file in files where file.layer >= 0 { byLayer[layers[Int(file.layer)].name, default: 0] += 1 }
-    if let best = commonest(byLayer), Self.holds(members.count, exceptions: members.count - best.count),
+    let byLayer = files.filter { $0.layer >= 0 }.map { layers[Int($0.layer)].name }.counts
+    if let best = byLayer.commonest, Self.holds(members.count, exceptions: members.count - best.count),
       let layer = layers.first(where: { $0.name == best.name }), layer.files * 2 <= facts.files.count
     {
       return place(best.name)
     }
-    var byFolder: [String: Int] = [:]
-    for file in files {
-      let names = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String($0) ?? "" }
-      for folder in Set(names) { byFolder[folder, default: 0] += 1 }
-    }
+    let byFolder = files.flatMap { Set($0.path.folderOfFile.parts(between: UInt8(ascii: "/"))) }.counts
     let laws = byFolder.filter { folder, count in
       Self.holds(members.count, exceptions: members.count - count) && folder.isPlainFolder
         && folders.namesakes[folder, default: 0] * 2 <= facts.files.count
@@ -139,14 +120,14 @@ extension Proposal {
   // MARK: Counterparts
 
   /// `{name}View` for each `{name}ViewModel`: for each role the commonest one, of those that have files of their own.
-  private func counterpartRules(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+  private func counterpartRules(_ uses: [UseCounter.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
     let known = ProjectNames(all)
     let members = roles.indices.map { facts.members(ofRole: $0) }
     let captures = roles.indices.map { role in members[role].map { facts.roles.captures(of: $0, as: role) } }
     let main = roles.indices.filter { isMain(members[$0], facts) }
     func meetings(_ role: Int, _ other: Int) -> Int {
-      uses[UseGraph.Edge(user: role, used: other), default: 0]
-        + uses[UseGraph.Edge(user: other, used: role), default: 0]
+      uses[UseCounter.Edge(user: role, used: other), default: 0]
+        + uses[UseCounter.Edge(user: other, used: role), default: 0]
     }
     var partners: [Int: (role: Int, misses: Int)] = [:]
     /// Other counterparts that each type has: the state and the action of a processor.
@@ -194,6 +175,13 @@ extension Proposal {
         String(facts.types.files[part.file].file.baseName) == facts.types[type].name
       }
     } * 2 > members.count
+  }
+}
+
+extension [String: Int] {
+  /// The name with the highest number, of several the first.
+  var commonest: (name: String, count: Int)? {
+    self.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
   }
 }
 

@@ -62,10 +62,7 @@ extension Proposal {
   /// The type of that role which most of the others inherit, but not all: `StateProcessor` of the processors. It is none of
   /// them itself, nor is what only has the name.
   private func base(of members: [TypeID], _ suffix: String) -> String? {
-    var heirs: [TypeID: Int] = [:]
-    for member in members {
-      for base in facts.types.above(member) where base != member { heirs[base, default: 0] += 1 }
-    }
+    let heirs = members.flatMap { member in facts.types.above(member).filter { $0 != member } }.counts
     let known = heirs.filter { base, count in
       let name = facts.types[base].name
       return facts.types[base].isNominal && count + 1 < members.count && count >= Self.fewestCases

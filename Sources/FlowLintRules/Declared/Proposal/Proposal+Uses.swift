@@ -8,16 +8,15 @@ extension Proposal {
   private static var fewestUsers: Int { 3 }
 
   /// The rules that forbid imports of UI frameworks, and uses of a role whose types use this one.
-  func useRules(_ uses: [UseGraph.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
+  func useRules(_ uses: [UseCounter.Edge: Int], _ facts: DeclaredFacts) -> [ProposedRule] {
     let isModuleKnown = layers.contains { $0.module != nil }
     let hidden = isModuleKnown ? tried(knowingModules: false).facts.useCounts(.roles) : uses
-    var files: [String: Int] = [:]
-    for file in facts.files { for name in Set(file.imports.map(\.name)) { files[name, default: 0] += 1 } }
+    let files = facts.files.flatMap { Set($0.imports.map(\.name)) }.counts
     let frameworks = Self.frameworks.filter { files[$0, default: 0] >= Self.fewestCases }
     let members = roles.indices.map { facts.members(ofRole: $0) }
     let places = members.map { mainLayers(of: $0, facts) }
     let users = roles.indices.map { used in
-      roles.indices.count { $0 != used && uses[UseGraph.Edge(user: $0, used: used)] != nil }
+      roles.indices.count { $0 != used && uses[UseCounter.Edge(user: $0, used: used)] != nil }
     }
     var candidates: [ProposedRule] = []
     for role in roles.indices {
@@ -25,10 +24,9 @@ extension Proposal {
         let list = references.map { "\"\($0)\"" }.joined(separator: ", ")
         let text = references.count == 1 ? list : "[\(list)]"
         candidates.append(
-          ProposedRule(
-            id: "\(roles[role].name.snakeCase)_\(id)",
-            value: "{ \"for\": \"\(roles[role].name)\", \"must_not_use\": \(text) }", kind: .types,
-            cases: members[role].count, roles: Set([roles[role].name] + others), mostExceptions: 1))
+          rule(
+            role, id, "\"must_not_use\": \(text)", members[role].count, isOfStructure: true, others: others,
+            mostExceptions: 1))
       }
       if !frameworks.isEmpty, Self.screenless.contains(where: { roles[role].suffix.isOf(word: $0) }) {
         add("imports_no_ui", frameworks.map { "import \($0)" }, [])
@@ -38,7 +36,7 @@ extension Proposal {
       if all < members[role].count { continue }
       var unused: [String] = []
       for other in roles.indices where other != role && roles[other].suffix != roles[role].suffix {
-        let (there, back) = (UseGraph.Edge(user: role, used: other), UseGraph.Edge(user: other, used: role))
+        let (there, back) = (UseCounter.Edge(user: role, used: other), UseCounter.Edge(user: other, used: role))
         // A rule is proposed where there is a direction to hold, and the proposed order does not say so already.
         guard uses[back, default: 0] >= Self.fewestCases, users[other] >= Self.fewestUsers,
           hidden[there, default: 0] <= uses[there, default: 0],
@@ -59,16 +57,8 @@ extension Proposal {
 
   /// The layers in which a tenth of these types or more lie: a stray type is an exception to the order, too.
   private func mainLayers(of members: [TypeID], _ facts: DeclaredFacts) -> Set<Int> {
-    var counts: [Int: Int] = [:]
-    for member in members { counts[facts.layer(ofType: member), default: 0] += 1 }
+    let counts = members.map { Int(facts.types.layer(of: facts.types[$0])) }.counts
     return Set(counts.filter { $0.value * 10 >= members.count }.keys)
-  }
-}
-
-extension DeclaredFacts {
-  /// The layer of the file that declares the type; -1 outside of all layers.
-  fileprivate func layer(ofType type: TypeID) -> Int {
-    Int(types.layer(of: types[type]))
   }
 }
 

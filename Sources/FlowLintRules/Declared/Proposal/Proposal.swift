@@ -119,8 +119,7 @@ struct Proposal {
     guard let best else { return }
     let model = tried("{ \"extends\": \"\(best.name)\" }")
     let found = zip(model.architecture.rules, model.findings).map { rule, findings in
-      let names = findings.map { $0.declaration.isEmpty ? model.facts.file(of: $0) : $0.declaration }
-      return "\(rule.id) \(Set(names).count)"
+      "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
     preset = [
       "// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). It would find: \(listed(found)).",
@@ -141,7 +140,13 @@ extension DeclaredFacts {
   }
 
   /// The name of the file in which a finding lies, without its ending.
-  func file(of finding: DeclaredFinding) -> String {
+  func file(of finding: Violation) -> String {
     files.first { $0.file.number == finding.location.file }.map { String($0.file.baseName) } ?? ""
+  }
+
+  /// The outermost type around a finding, else its file.
+  func name(of finding: Violation) -> String {
+    let name = finding.declaration ?? ""
+    return name.isEmpty ? file(of: finding) : name
   }
 }

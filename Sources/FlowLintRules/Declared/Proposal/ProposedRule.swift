@@ -26,7 +26,7 @@ struct ProposedRule {
 
   var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
 
-  func counting(_ findings: [DeclaredFinding], _ facts: DeclaredFacts) -> ProposedRule {
+  func counting(_ findings: [Violation], _ facts: DeclaredFacts) -> ProposedRule {
     var rule = self
     switch kind {
     case .types, .classes:
@@ -36,16 +36,17 @@ struct ProposedRule {
       rule.exceptions = Set(findings.map { facts.file(of: $0) })
       rule.count = Set(findings.map(\.location.file)).count
     case .uses:
-      rule.exceptions = Set(findings.map { $0.declaration.isEmpty ? facts.file(of: $0) : $0.declaration })
+      rule.exceptions = Set(findings.map(facts.name))
       rule.count = findings.reduce(0) { $0 + 1 + $1.notes.count }
     }
     return rule
   }
 
   /// The types that a finding charges: of an import those of its file that have the role.
-  private func names(of finding: DeclaredFinding, _ facts: DeclaredFacts) -> [String] {
-    if !finding.declaration.isEmpty { return [finding.declaration] }
-    guard let file = facts.files.firstIndex(where: { $0.file.number == finding.location.file }) else { return [] }
+  private func names(of finding: Violation, _ facts: DeclaredFacts) -> [String] {
+    guard finding.declaration?.isEmpty != false,
+      let file = facts.files.firstIndex(where: { $0.file.number == finding.location.file })
+    else { return [facts.name(of: finding)] }
     let charged = facts.topTypes[file].filter { type in
       facts.roles.effective.bits(type.place).contains { roles.contains(facts.architecture.roles[$0].name) }
     }

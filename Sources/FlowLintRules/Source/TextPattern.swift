@@ -1,8 +1,8 @@
 /// A pattern for one name, or for one component of a path: `*ViewModel`, `{name}View`.
 ///
-/// `*` stands for any text, `{name}` for at least one byte; in paths `?` and `[a-z]` mean what they mean to Git. Matching
-/// is by bytes. Wildcards take as little as they can, from the left: only the last one needs to be tried again, so it
-/// takes no longer than pattern times text.
+/// `*` stands for any text, and where patterns capture `{name}` for at least one byte; in paths `?`, `[a-z]` and `\` mean
+/// what they mean to Git. Matching is by bytes. Wildcards take as little as they can, from the left: only the last one
+/// needs to be tried again, so it takes no longer than pattern times text.
 struct TextPattern: Sendable, Equatable {
   let elements: [Element]
   /// The bytes in front of the first wildcard and behind the last one: most texts differ there already.
@@ -17,12 +17,6 @@ struct TextPattern: Sendable, Equatable {
     case capture(String)
 
     var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
-    var isOpen: Bool {
-      switch self {
-      case .anyText, .capture: true
-      default: false
-      }
-    }
   }
 
   init(_ elements: [Element]) {
@@ -30,6 +24,36 @@ struct TextPattern: Sendable, Equatable {
     prefix = elements.prefix { $0.byte != nil }.compactMap(\.byte)
     suffix =
       prefix.count == elements.count ? [] : elements.reversed().prefix { $0.byte != nil }.compactMap(\.byte).reversed()
+  }
+
+  /// Reads a pattern as it is written.
+  ///
+  /// - Parameter brace: reads what begins with a brace: the element, and where it ends.
+  init<Failure>(
+    _ bytes: [UInt8], isPath: Bool, brace: (_ start: Int, _ last: Element?) throws(Failure) -> (Element, end: Int)
+  ) throws(Failure) {
+    var elements: [Element] = []
+    var offset = 0
+    /// The next closing bracket: without one nearby no set starts, and many open brackets are not each looked at for long.
+    var close = 0
+    while offset < bytes.count {
+      var (element, end) = (Element.byte(bytes[offset]), offset + 1)
+      switch bytes[offset] {
+      case "*": element = .anyText
+      case "{": (element, end) = try brace(offset, elements.last)
+      case "?" where isPath: element = .anyByte
+      case "[" where isPath:
+        while close < bytes.count, close <= offset || bytes[close] != "]" { close += 1 }
+        if close < bytes.count, close - offset < Glob.longestSet, let set = Glob.set(bytes, from: offset) {
+          (element, end) = (.set(set.ranges, isNegated: set.isNegated), set.end)
+        }
+      case "\\" where isPath && end < bytes.count: (element, end) = (.byte(bytes[end]), end + 1)
+      default: break
+      }
+      if element != .anyText || elements.last != .anyText { elements.append(element) }
+      offset = end
+    }
+    self.init(elements)
   }
 
   /// The names that it captures, from the left.
