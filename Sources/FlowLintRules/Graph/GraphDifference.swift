@@ -13,10 +13,10 @@ extension NavigationGraph {
   }
 
   private func difference(since old: NavigationGraph, fileCount: Int) -> NavigationGraph {
-    let before = Dictionary(old.edges.map { (EdgeKey($0), $0.uses) }) { first, _ in first }
-    let after = Dictionary(edges.map { (EdgeKey($0), $0.uses) }) { first, _ in first }
-    let added = edges.compactMap { $0.marked(.added, ifMoreThan: before[EdgeKey($0)], shiftedBy: 0) }
-    let removed = old.edges.compactMap { $0.marked(.removed, ifMoreThan: after[EdgeKey($0)], shiftedBy: fileCount) }
+    let before = Dictionary(old.edges.map { ($0.placeless, $0.uses) }) { first, _ in first }
+    let after = Dictionary(edges.map { ($0.placeless, $0.uses) }) { first, _ in first }
+    let added = edges.compactMap { $0.marked(.added, ifMoreThan: before[$0.placeless], shiftedBy: 0) }
+    let removed = old.edges.compactMap { $0.marked(.removed, ifMoreThan: after[$0.placeless], shiftedBy: fileCount) }
     let changed = added + removed
     let ids = Set(changed.flatMap { [$0.from, $0.to] })
     let known = Set(nodes.map(\.id))
@@ -38,23 +38,12 @@ extension NavigationGraph {
       return "\(mark) \(ends.0) \(edge.kind.word) \(ends.1)\(label)\(place)".visible + "\n"
     }.joined()
   }
-
-  private struct EdgeKey: Hashable {
-    let kind: EdgeKind
-    let from: String
-    let to: String
-    let label: String
-
-    init(_ edge: Edge) {
-      kind = edge.kind
-      from = edge.from
-      to = edge.to
-      label = edge.label
-    }
-  }
 }
 
 extension NavigationGraph.Edge {
+  /// What tells the edge from others, wherever it stands.
+  fileprivate var placeless: Self { Self(kind, from: from, to: to, label: label, at: nil) }
+
   /// The edge with its change; nil where the other graph has it too.
   ///
   /// - Parameter other: the uses of the same edge in the other graph; nil where it has no such edge.

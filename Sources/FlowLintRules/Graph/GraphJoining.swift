@@ -6,30 +6,27 @@ extension NavigationGraph {
   /// - Parameter path: returns the path of a file, by its number.
   package init(joining graphs: [NavigationGraph], path: (FileID) -> String) {
     var files: [String: Set<FileID>] = [:]
-    for node in graphs.joined() { if let file = node.location?.file { files[node.id, default: []].insert(file) } }
+    for node in graphs.flatMap(\.nodes) {
+      if let file = node.location?.file { files[node.id, default: []].insert(file) }
+    }
     let homes = files.filter { $0.value.count > 1 }.mapValues { files in
       let files = files.sorted()
       return Dictionary(uniqueKeysWithValues: zip(files, files.map(path).partings))
     }
-    guard !homes.isEmpty else {
-      self.init(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges).inOrderOfPlaces(path))
-      return
+    let own = graphs.map { $0.named { node in node.location.flatMap { homes[node.id]?[$0.file] } } }
+    self.init(nodes: own.flatMap(\.nodes), edges: own.flatMap(\.edges).inOrderOfPlaces(path))
+  }
+
+  /// The nodes and edges with the folders of some nodes behind their names.
+  private func named(_ home: (Node) -> String?) -> (nodes: [Node], edges: [Edge]) {
+    var names: [String: String] = [:]
+    let nodes = nodes.map { node in
+      guard let home = home(node) else { return node }
+      let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
+      names[node.id] = own.id
+      return own
     }
-    var (nodes, edges): ([Node], [Edge]) = ([], [])
-    for graph in graphs {
-      var names: [String: String] = [:]
-      for node in graph.nodes {
-        guard let file = node.location?.file, let home = homes[node.id]?[file] else {
-          nodes.append(node)
-          continue
-        }
-        let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
-        names[node.id] = own.id
-        nodes.append(own)
-      }
-      edges += names.isEmpty ? graph.edges : graph.edges.map { $0.renamed(names) }
-    }
-    self.init(nodes: nodes, edges: edges.inOrderOfPlaces(path))
+    return (nodes, names.isEmpty ? edges : edges.map { $0.renamed(names) })
   }
 
   /// The graph under the names of another graph of the project, in which more nodes have namesakes: `HomeFlow@Driver`
@@ -43,16 +40,10 @@ extension NavigationGraph {
       homes[Node(node.kind, node.typeName, at: nil).id, default: []].append(home)
     }
     if homes.isEmpty { return self }
-    var names: [String: String] = [:]
-    let nodes = nodes.map { node in
-      guard let file = node.location?.file, let homes = homes[node.id],
-        let home = homes.first(where: { "/\(path(file))/".holds("/\($0)/") })
-      else { return node }
-      let own = Node(node.kind, "\(node.name)@\(home)", at: node.location)
-      names[node.id] = own.id
-      return own
+    let own = named { node in
+      node.location.flatMap { place in homes[node.id]?.first { "/\(path(place.file))/".holds("/\($0)/") } }
     }
-    return NavigationGraph(nodes: nodes, edges: edges.map { $0.renamed(names) })
+    return NavigationGraph(nodes: own.nodes, edges: own.edges)
   }
 
   /// The graph without some nodes, and without the edges from and to them.
@@ -78,8 +69,6 @@ extension [NavigationGraph.Edge] {
     return keyed.sorted { $0.key < $1.key }.map(\.edge)
   }
 }
-
-extension [NavigationGraph] { fileprivate func joined() -> [NavigationGraph.Node] { flatMap(\.nodes) } }
 
 extension NavigationGraph.Edge {
   /// The edge between the same nodes under other ids.

@@ -12,16 +12,9 @@ extension NavigationGraph {
 
   /// The graph as it is read: what is made and shown in one breath is shown, and the making is not told besides.
   package var toldOnce: NavigationGraph {
-    struct Place: Hashable {
-      let from: String
-      let to: String
-      let location: Location?
-    }
-    let shown = Set(edges.filter { $0.kind == .shows }.map { Place(from: $0.from, to: $0.to, location: $0.location) })
-    if shown.isEmpty { return self }
-    return keeping {
-      $0.kind != .creates || !shown.contains(Place(from: $0.from, to: $0.to, location: $0.location))
-    }
+    func showing(_ edge: Edge) -> Edge { Edge(.shows, from: edge.from, to: edge.to, at: edge.location) }
+    let shown = Set(edges.filter { $0.kind == .shows }.map(showing))
+    return shown.isEmpty ? self : keeping { $0.kind != .creates || !shown.contains(showing($0)) }
   }
 
   /// The word for messages between the parts of an app.

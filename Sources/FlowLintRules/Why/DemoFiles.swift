@@ -40,11 +40,7 @@ package func demoFiles(of architecture: Architecture) -> [DemoFile] {
 
 /// The names of the types that a text declares at its top level.
 private func declaredTypes(_ text: String) -> Set<String> {
-  let syntax = parseFile(SourceText(path: "", text: text), number: FileID(0)).syntax
-  return Set(
-    syntax.declarations.filter { $0.parent < 0 && $0.kind.hasMembers && $0.kind != .extension }.map { declaration in
-      String(decoding: syntax.source.bytes[declaration.nameRange.start..<declaration.nameRange.end], as: UTF8.self)
-    })
+  Set(parseFile(SourceText(path: "", text: text), number: FileID(0)).topLevelTypes)
 }
 
 /// A small app of a declared architecture: its settings and five files, two of which break a rule.

@@ -1,12 +1,10 @@
-/// What is known of the module of a type, and where it was learned.
-package struct ModuleAnswer: Sendable {
-  /// One for each target that compiles the file: `LoginFeature, from App.xcodeproj/project.pbxproj:31`.
-  let lines: [String]
-
-  /// - Parameter gaps: what is not known of the builds in play.
-  init(of file: FileID, _ modules: Modules, _ gaps: [Coverage.BuildGap]) {
+extension ProjectIndex {
+  /// What is known of the module of a file's types, and where it was learned, a line for each target that compiles it:
+  /// `LoginFeature, from App.xcodeproj/project.pbxproj:31`; none where no description tells of the project's build.
+  func moduleLines(of file: FileID) -> [String] {
+    if builds.descriptions.isEmpty { return [] }
     switch modules.membership(of: file) {
-    case .known(let known): lines = known.map { Self.text(modules[$0]) }
+    case .known(let known): return known.map { modules[$0].origins }
     case .unknown(let reason, _):
       let why =
         switch reason {
@@ -14,19 +12,29 @@ package struct ModuleAnswer: Sendable {
         case .notNamed: "no description of a build names the file"
         case .notRead: "the description of the build could not be read"
         }
-      let places = gaps.prefix(5).map { gap in
+      let places = buildGaps.prefix(5).map { gap in
         "  \(gap.path.visiblePath)\(gap.line > 0 ? ":\(gap.line)" : ""): \(gap.message.visible)"
       }
-      lines = ["not known: \(why)"] + places
+      return ["not known: \(why)"] + places
     }
   }
 
-  private static func text(_ module: Modules.Module) -> String {
-    guard let origin = module.origin else {
-      return "\(module.name.visible), for the name of the folder \(module.folder.visible)"
+  func file(_ number: FileID) -> IndexedFile? { files.first { $0.number == number } }
+}
+
+extension IndexedFile {
+  /// The names of the types that the file declares at the top level.
+  var topLevelTypes: [String] {
+    syntax.declarations.filter { $0.parent < 0 && $0.kind.hasMembers && $0.kind != .extension }.map {
+      text($0.nameRange)
     }
-    let kind = module.kind.map { " (\($0.word))" } ?? ""
-    return "\(module.name.visible)\(kind), from \(origin.visiblePath):\(module.line)"
+  }
+}
+
+extension Modules.Module {
+  fileprivate var origins: String {
+    guard let origin else { return "\(name.visible), for the name of the folder \(folder.visible)" }
+    return "\(name.visible)\(kind.map { " (\($0.word))" } ?? ""), from \(origin.visiblePath):\(line)"
   }
 }
 
@@ -39,12 +47,5 @@ extension Modules.Kind {
     case .test: "tests"
     case .tool: "tool"
     }
-  }
-}
-
-extension ProjectIndex {
-  /// What is known of a file's module; nil where no description tells of the project's build.
-  func moduleAnswer(for file: FileID) -> ModuleAnswer? {
-    builds.descriptions.isEmpty ? nil : ModuleAnswer(of: file, modules, buildGaps)
   }
 }

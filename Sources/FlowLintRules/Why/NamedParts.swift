@@ -23,7 +23,7 @@ package func namedParts(_ name: String, _ outcome: LintOutcome, of run: LintRun)
     }
   }
   func part(ofFile file: FileID, _ meaning: String) -> NamedPart {
-    let sample = outcome.index.files.first { $0.number == file }?.firstType
+    let sample = outcome.index.file(file)?.topLevelTypes.first
     return NamedPart(file: file, type: nil, sample: sample, module: declared?.module(ofFile: file), meaning: meaning)
   }
   let types = explainer.types(named: name).compactMap { part(ofType: $0, "type \($0)") }
@@ -43,16 +43,6 @@ package func namedParts(_ name: String, _ outcome: LintOutcome, of run: LintRun)
 package func groupNames(in index: ProjectIndex) -> [String] {
   (index.declared?.models ?? []).flatMap { _, model in
     model.architecture.layers.map(\.name) + model.architecture.roles.filter { !$0.isInline }.map(\.name)
-  }
-}
-
-extension IndexedFile {
-  /// The name of the first type that the file declares at the top level.
-  fileprivate var firstType: String? {
-    syntax.declarations.indices.lazy.filter { number in
-      let declaration = self.syntax.declarations[number]
-      return declaration.parent < 0 && declaration.kind.hasMembers && declaration.kind != .extension
-    }.map { self.text(self.syntax.declarations[$0].nameRange) }.first
   }
 }
 

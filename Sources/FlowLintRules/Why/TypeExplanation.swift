@@ -4,8 +4,8 @@ package struct TypeExplanation: Sendable {
   package let name: String
   /// The places of the type: its declarations, then its extensions.
   package let parts: [Location]
-  /// The module of the type, where descriptions tell of the project's build.
-  var module: ModuleAnswer?
+  /// What is known of the module of the type, where descriptions tell of the project's build.
+  var module: [String] = []
   /// The roles of the type, one for each architecture in use that knows it.
   package internal(set) var roles: [TypeRole] = []
   /// The edges of the navigation graph from and to the type.

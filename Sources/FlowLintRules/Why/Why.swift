@@ -56,7 +56,7 @@ struct Explainer {
   /// The name of the innermost type around the first word of a line, which counts from 1.
   func type(at line: Int, of file: FileID) -> String? {
     guard let range = self.range(ofLine: line, in: file),
-      let bytes = index.files.first(where: { $0.number == file })?.syntax.source.bytes
+      let bytes = index.file(file)?.syntax.source.bytes
     else { return nil }
     var offset = range.start
     while offset < range.end, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") { offset += 1 }
@@ -64,14 +64,14 @@ struct Explainer {
   }
 
   private func range(ofLine line: Int, in file: FileID) -> SourceRange? {
-    guard let found = index.files.first(where: { $0.number == file }) else { return nil }
+    guard let found = index.file(file) else { return nil }
     let bytes = found.syntax.source.bytes
     let table = LineTable(bytes.span)
     return line >= 1 && line <= table.lineCount ? table.range(ofLine: line, in: bytes.span) : nil
   }
 
   private func type(around location: Location) -> String? {
-    guard let file = index.files.first(where: { $0.number == location.file }) else { return nil }
+    guard let file = index.file(location.file) else { return nil }
     let innermost = file.syntax.declarations.indices.last { number in
       let declaration = file.syntax.declarations[number]
       return declaration.kind.hasMembers && declaration.range.start <= location.range.start
@@ -106,7 +106,7 @@ struct Explainer {
       let line = place.flatMap { place in range(ofLine: place.line, in: place.file).map { (place.file, $0) } }
       explanation.declared = declared.answers(onType: name, line: line)
     }
-    explanation.module = explanation.parts.first.flatMap { index.moduleAnswer(for: $0.file) }
+    explanation.module = explanation.parts.first.map { index.moduleLines(of: $0.file) } ?? []
     explanation.roles = roles(of: name)
     if let graph = outcome.report.graph {
       let ids = Set(
@@ -124,17 +124,15 @@ struct Explainer {
   /// The explanation of a line that lies in no type; nil where nothing is known of its file.
   func explanation(ofLine line: Int, inFile file: FileID) -> TypeExplanation? {
     guard let range = range(ofLine: line, in: file), let declared = index.declared,
-      let found = index.files.first(where: { $0.number == file }),
+      let found = index.file(file),
       let answer = declared.answer(onLine: range, ofFile: file)
         ?? (found.isManifest ? DeclaredAnswer(place: "no layer, for it describes a build") : nil)
     else { return nil }
     var explanation = TypeExplanation(name: found.name, parts: [Location(file: file, range: range)])
     explanation.declared = [answer]
-    let isHere = { (finding: Finding) in finding.isAtFileLevel && finding.location.file == file }
+    let states = self.found { $0.isAtFileLevel && $0.location.file == file }
     explanation.verdicts = run.catalogue.rules.compactMap { rule in
-      let shown = outcome.report.findings.filter { $0.rule == rule.id && isHere($0) }
-      let hidden = outcome.report.hidden.filter { $0.finding.rule == rule.id && isHere($0.finding) }
-      return shown.isEmpty && hidden.isEmpty ? nil : RuleVerdict(rule: rule, state: .found(shown, hidden: hidden))
+      states[rule.id].map { RuleVerdict(rule: rule, state: $0) }
     }
     return found.isManifest && explanation.verdicts.isEmpty ? nil : explanation
   }
@@ -159,15 +157,11 @@ struct Explainer {
 
   private func verdicts(on name: String, _ roles: [TypeRole]) -> [RuleVerdict] {
     let files = Set(parts(of: name).map(\.file))
-    let shown = Dictionary(grouping: outcome.report.findings.filter { concerns($0, name, files) }, by: \.rule)
-    let hidden = Dictionary(
-      grouping: outcome.report.hidden.filter { concerns($0.finding, name, files) }, by: \.finding.rule)
+    let states = found { concerns($0, name, files) }
     let ran = Set(outcome.report.rules.map(\.id))
     return run.catalogue.rules.compactMap { rule in
       if let pack = rule.pack, !index.applies(pack) { return nil }
-      let found = shown[rule.id] ?? []
-      let covered = hidden[rule.id] ?? []
-      if !found.isEmpty || !covered.isEmpty { return RuleVerdict(rule: rule, state: .found(found, hidden: covered)) }
+      if let state = states[rule.id] { return RuleVerdict(rule: rule, state: state) }
       guard let pack = rule.pack else { return nil }
       if rule.isDeclared, let declared = index.declared {
         guard declared.isAbout(name, rule: rule.id) else { return RuleVerdict(rule: rule, state: .notApplicable) }
@@ -179,6 +173,14 @@ struct Explainer {
       }
       return RuleVerdict(rule: rule, state: state(of: rule, in: files, ran))
     }
+  }
+
+  /// The states of the rules that find something, by their ids.
+  private func found(where concerns: (Finding) -> Bool) -> [String: RuleVerdict.State] {
+    let shown = Dictionary(grouping: outcome.report.findings.filter(concerns), by: \.rule)
+    let hidden = Dictionary(grouping: outcome.report.hidden.filter { concerns($0.finding) }, by: \.finding.rule)
+    let covered = hidden.mapValues { RuleVerdict.State.found([], hidden: $0) }
+    return covered.merging(shown.map { ($0, .found($1, hidden: hidden[$0] ?? [])) }) { $1 }
   }
 
   /// The state of a rule that finds nothing.

@@ -15,7 +15,7 @@ extension TypeExplanation {
     if let first = parts.first { text += ", \(places.text(first))" }
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
-    for (number, line) in (module?.lines ?? []).enumerated() {
+    for (number, line) in module.enumerated() {
       text += number == 0 ? "Module: \(line)\n" : "  \(line)\n"
     }
     text += declaredText(places, marking: place)
