@@ -88,6 +88,8 @@ package protocol PackModel: LawModel {
   func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger]
   /// The role of a type in the architecture, and the names that lead to it.
   func roleExplanation(of type: IndexedType) -> RoleExplanation
+  /// The roles of a type.
+  func roles(of type: IndexedType) -> [Role]
   /// The kinds of types that rules of the architecture name, as far as the type is one.
   func subjects(of type: IndexedType) -> Set<RuleSubject>
   /// The node of the graph is the type of that qualified name.
@@ -113,6 +115,17 @@ extension PackModel {
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] { subject == .lifecycle ? lifecycleLedgers : [] }
 
+  package func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(roles(of: type).map(\.subject)) }
+
+  /// The node of a type: the kind of its role, of several roles that which owns the others; a type without is the app's.
+  func node(
+    _ type: IndexedType, as kind: NavigationGraph.Kind? = nil, named name: String? = nil
+  ) -> NavigationGraph.Node {
+    .init(
+      kind ?? roles(of: type).compactMap(\.kind).min() ?? .app, name ?? table.title(of: type),
+      at: table.nameLocation(type))
+  }
+
   package func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool { node.typeName == name }
 }
 
@@ -132,7 +145,7 @@ extension Pack {
 }
 
 /// A role of an architecture's parts, said once: for `looksAt` and declared rules, for `why`, for names, for the graph.
-struct Role: Sendable {
+package struct Role: Sendable {
   let subject: RuleSubject
   /// The word of the documents, in the singular.
   let word: String
@@ -159,13 +172,7 @@ package struct RoleExplanation: Sendable {
   /// The written names that lead to the role, in order.
   package let way: [InheritanceStep]
   /// Other facts that the architecture knows about the type, or the reason why it has no role; one line each.
-  package let notes: [String]
-
-  init(title: String, way: [InheritanceStep], notes: [String] = []) {
-    self.title = title
-    self.way = way
-    self.notes = notes
-  }
+  package var notes: [String] = []
 }
 
 extension RuleCatalogue {

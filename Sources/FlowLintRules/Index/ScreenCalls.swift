@@ -50,6 +50,19 @@ enum ScreenCall: Sendable {
 
   var isRemoving: Bool { self == .pop || self == .dismiss }
 
+  /// The manner in which a function of that name shows the screen that it is handed; nil where nothing says that it does.
+  static func manner(ofCall name: String) -> Manner? {
+    switch ScreenCall(named: name) {
+    case .push, .show: .push
+    case .present, .showDetail: .present
+    case .stack: .set
+    case .pop, .dismiss: nil
+    case nil: isNamedLikeAttaching(name) ? .attach : nil
+    }
+  }
+
+  enum Manner: String { case push, present, set, attach }
+
   /// A function of that name shows what it is handed: UIKit's, or a project's own.
   static func isNamedLikeShowing(_ name: String) -> Bool {
     ["push", "present", "show"].contains { name.hasPrefix($0) } || ScreenCall(named: name) == .stack

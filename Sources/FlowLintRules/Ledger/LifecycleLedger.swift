@@ -17,30 +17,16 @@ package struct LifecycleLedger: Sendable {
 
     /// The number of the file in which its first station lies; nil where it has no place.
     var file: FileID? {
-      if case .places(let places) = cells.first { return places.first?.location.file }
-      return nil
+      if case .places(let places) = cells.first { places.first?.location.file } else { nil }
     }
 
-    var hasHole: Bool {
-      cells.contains { cell in
-        if case .missing = cell { return true }
-        return false
-      }
-    }
+    var hasHole: Bool { cells.contains { if case .missing = $0 { true } else { false } } }
 
     /// Its last station is not asked of it.
-    var isIdle: Bool {
-      if case .notNeeded = cells.last { return true }
-      return false
-    }
+    var isIdle: Bool { if case .notNeeded = cells.last { true } else { false } }
 
     /// Some station is not known.
-    var isUnknown: Bool {
-      cells.contains { cell in
-        if case .unknown = cell { return true }
-        return false
-      }
-    }
+    var isUnknown: Bool { cells.contains { if case .unknown = $0 { true } else { false } } }
   }
 
   /// The number of rows in each state: `3 answered, 1 dead, 2 unknown, 1 needing no answer`. What is not judged must
@@ -55,20 +41,19 @@ package struct LifecycleLedger: Sendable {
 
   package enum Station: Sendable, Equatable {
     /// The places of the station, one or more.
-    case places([Place])
+    case places([Relation.Place])
     /// A hole: no code of the project does it, or not all of it. The text says more, or is empty; the places do what is
     /// done of it.
-    case missing(String, besides: [Place] = [])
+    case missing(String, besides: [Relation.Place] = [])
     /// The station is not asked of this child, for this reason.
     case notNeeded(String)
     /// The source does not tell what happens, for this reason.
     case unknown(String)
-  }
 
-  package struct Place: Sendable, Equatable {
-    package let location: Location
-    /// The words for the place, such as `push in routeToLogin` or `loginFlow`; may be empty.
-    package let text: String
+    /// The places; where there are none, the other station.
+    static func at(_ places: [Relation.Place], else other: @autoclosure () -> Station) -> Station {
+      places.isEmpty ? other() : .places(places)
+    }
   }
 
   package func keeping(_ isKept: (Row) -> Bool) -> LifecycleLedger {

@@ -57,11 +57,11 @@ extension LifecycleLedger.Station {
     }
   }
 
-  private func line(_ place: LifecycleLedger.Place, _ places: GraphPlaces) -> String {
+  private func line(_ place: Relation.Place, _ places: GraphPlaces) -> String {
     "\(places.text(place.location))\(place.text.isEmpty ? "" : " \(place.text)")"
   }
 
-  private func json(_ list: [LifecycleLedger.Place], _ places: GraphPlaces) -> JSON {
+  private func json(_ list: [Relation.Place], _ places: GraphPlaces) -> JSON {
     .array(
       list.map { place in
         [

@@ -27,15 +27,14 @@ extension AsyncFlowModel: PackModel {
   static var packs: [Pack] { [.asyncFlow] }
 
   fileprivate static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
-    ({ $0.isFlow }, Role(.flow, "Flow", suffix: "Flow")), ({ $0.contains(.step) }, Role(.step, "Step", suffix: "Step")),
-    ({ $0.isViewModel }, Role(.viewModel, "view model", suffix: "ViewModel")),
-    ({ $0.isScreen }, Role(.screen, "screen", suffix: "ViewController")),
+    ({ $0.isFlow }, Role(.flow, "Flow", suffix: "Flow", kind: .flow)),
+    ({ $0.contains(.step) }, Role(.step, "Step", suffix: "Step")),
+    ({ $0.isViewModel }, Role(.viewModel, "view model", suffix: "ViewModel", kind: .viewModel)),
+    ({ $0.isScreen }, Role(.screen, "screen", suffix: "ViewController", kind: .screen)),
     ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
   ]
 
-  private func parts(_ roles: AsyncFlowRoles) -> [Role] { Self.roles.filter { $0.0(roles) }.map(\.1) }
-
-  func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(parts(roles(type)).map(\.subject)) }
+  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { $0.0(roles(type)) }.map(\.1) }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let roles = roles(type)
@@ -46,6 +45,6 @@ extension AsyncFlowModel: PackModel {
       let given = (AsyncFlowRoles.framework[name.base] ?? []).union(system)
       return !given.isDisjoint(with: roles)
     }
-    return RoleExplanation(title: parts(roles).map(\.title).joined(separator: ", "), way: way)
+    return RoleExplanation(title: self.roles(of: type).map(\.title).joined(separator: ", "), way: way)
   }
 }

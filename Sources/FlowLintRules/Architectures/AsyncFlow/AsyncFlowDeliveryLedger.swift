@@ -1,10 +1,6 @@
 extension AsyncFlowModel {
   func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    switch subject {
-    case .lifecycle: lifecycleLedgers
-    case .delivery: [deliveryLedger]
-    default: []
-    }
+    subject == .delivery ? [deliveryLedger] : lifecycleLedgers
   }
 
   /// A ledger row for each step that is sent: its place, the Flows that hear it, and the one that answers; or the reason
@@ -30,7 +26,7 @@ extension AsyncFlowModel {
     }
     return LifecycleLedger.Row(
       parent: sending.owner.map { table.title(of: types[$0]) } ?? "the app", child: child,
-      cells: [.places([.init(location: sending.location, text: manner)])]
+      cells: [.places([.init(manner, at: sending.location)])]
         + (stepper.flatMap(reasonForSilence).map { [isForwarded ? heard(sending) : .notNeeded($0), .notNeeded($0)] }
           ?? stations(of: sending)))
   }
@@ -87,12 +83,12 @@ extension AsyncFlowModel {
       contributions.filter {
         hears($0.steppers) && $0.hearers?.contains(where: sending.hearing.flows.contains) ?? true
       }.map {
-        LifecycleLedger.Place(location: $0.location, text: "by \(names($0.hearers ?? [$0.flow], " or "))")
+        Relation.Place("by \(names($0.hearers ?? [$0.flow], " or "))", at: $0.location)
       }
-      + coordinators.starts.filter { hears($0.steppers) }.map { start in
-        LifecycleLedger.Place(location: start.call.whole, text: "by \(start.flow?.name ?? "")")
+      + coordinators.starts.filter { hears($0.steppers) }.map {
+        Relation.Place("by \($0.flow?.name ?? "")", at: $0.call.whole)
       }
-    return places.isEmpty ? .unknown(names(sending.hearing.flows)) : .places(places)
+    return .at(places, else: .unknown(names(sending.hearing.flows)))
   }
 
   /// One of the types is, or inherits, the other.
@@ -150,7 +146,7 @@ extension AsyncFlowModel {
     case .answered:
       let direct = answering.filter(hearers.contains)
       let flows = direct.isEmpty ? answering : direct
-      return flows.isEmpty ? .unknown("a Flow may do anything with it") : .places(flows.map(place))
+      return .at(flows.map(place), else: .unknown("a Flow may do anything with it"))
     case .lost(let deaf, _):
       guard case .emitted(let emission) = sending.kind else { return .missing("not by " + names(deaf)) }
       guard let step = sending.mention?.step else {
@@ -173,7 +169,7 @@ extension AsyncFlowModel {
     ]
   }
 
-  private func place(of type: TypeID) -> LifecycleLedger.Place {
-    LifecycleLedger.Place(location: table.nameLocation(types[type]), text: types[type].name)
+  private func place(of type: TypeID) -> Relation.Place {
+    .init(types[type].name, at: table.nameLocation(types[type]))
   }
 }

@@ -3,180 +3,162 @@ extension AsyncFlowModel {
   /// forwarded.
   ///
   /// A target that cannot be told becomes the node `unknown`, which may be anything.
-  var navigationGraph: NavigationGraph { AsyncFlowGraphBuilder(model: self).graph() }
-}
-
-private struct AsyncFlowGraphBuilder: GraphBuilder {
-  let model: AsyncFlowModel
-  var nodes: [NavigationGraph.Node] = []
-  var edges: [NavigationGraph.Edge] = []
-
-  mutating func build() {
-    for flow in model.reportableFlows { _ = node(.flow, flow.type) }
-    for type in model.reportableSteps where type.kind == .enum {
-      for element in type.cases { _ = step(AsyncFlowStep(enumeration: type.id, name: element.name)) }
+  var navigationGraph: NavigationGraph {
+    let starts = coordinators.starts.map { start in
+      let flow = start.flow?.type.map { node($0) } ?? Self.unknown
+      return Relation(
+        .starts, owner(start.owner), flow, .init(start.firstStep?.written ?? "", at: start.call.whole))
     }
-    for start in model.coordinators.starts {
-      let flow = start.flow?.type.map { node(.flow, $0) } ?? unknown()
-      edge(.starts, owner(start.owner), flow, label: start.firstStep?.written ?? "", at: start.call.whole)
+    let injections = coordinators.injections.map {
+      Relation(.injects, owner($0.owner), target($0.step), .init(at: $0.call.whole))
     }
-    for injection in model.coordinators.injections {
-      edge(.injects, owner(injection.owner), target(injection.step), at: injection.call.whole)
+    let contributed = Set(contributions.compactMap { $0.presentableType?.type })
+    let steps = reportableSteps.filter { $0.kind == .enum }.flatMap { type in
+      type.cases.map { node(AsyncFlowStep(enumeration: type.id, name: $0.name)) }
     }
-    for flow in model.reportableFlows {
-      addHandling(of: flow)
-      addForwards(of: flow)
-      for member in model.types.members(of: flow.type) {
-        for child in model.delegations(in: member) {
-          edge(.delegates, node(.flow, flow.type), node(.flow, child.flow), at: member.code.at(child.call).whole)
-        }
-      }
-      for (step, file) in model.stepsHandedOn(by: flow.type) {
-        let place = file.location(step.nameRange)
-        edge(.emits, node(.flow, flow.type), target(step), label: "by delegation", at: place)
-      }
-    }
-    for contribution in model.contributions { add(contribution) }
-    for emission in model.emissions { add(emission) }
-    let contributed = Set(model.contributions.compactMap { $0.presentableType?.type })
-    for flow in model.reportableFlows {
-      for member in model.types.members(of: flow.type) { addMade(in: member, by: flow.type, contributed) }
-    }
+    return NavigationGraph(
+      starts + injections + reportableFlows.flatMap { handled(by: $0) + forwarded(by: $0) + handedOn(by: $0.type) }
+        + contributions.flatMap(relations) + emissions.flatMap(relations)
+        + reportableFlows.flatMap { flow in
+          types.members(of: flow.type).flatMap { made(in: $0, by: flow.type, contributed) }
+        }, besides: reportableFlows.map { node($0.type) } + steps)
   }
 
   // MARK: Nodes
 
-  private mutating func node(_ kind: NavigationGraph.Kind, _ type: TypeID) -> String {
-    node(kind, model.table.title(of: model.types[type]), at: model.table.nameLocation(model.types[type]))
-  }
+  private func node(_ type: TypeID) -> NavigationGraph.Node { node(types[type]) }
 
-  private mutating func step(_ step: AsyncFlowStep) -> String {
-    let type = model.types[step.enumeration]
+  private func node(_ step: AsyncFlowStep) -> NavigationGraph.Node {
+    let type = types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
-    return node(
-      .step, "\(model.table.title(of: type)).\(step.name)", at: element.map { model.table.location($0.declaration) })
+    return .init(
+      .step, "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
   }
 
-  private mutating func unknown() -> String { node(.unknown, "?") }
+  private static var unknown: NavigationGraph.Node { .init(.unknown, "?", at: nil) }
 
   /// The node of a written step.
-  private mutating func target(_ mention: AsyncFlowStepMention?) -> String {
-    guard let found = mention?.step, model.steps.isStepEnum(found.enumeration) else { return unknown() }
-    return step(found)
+  private func target(_ mention: AsyncFlowStepMention?) -> NavigationGraph.Node {
+    guard let found = mention?.step, steps.isStepEnum(found.enumeration) else { return Self.unknown }
+    return node(found)
   }
 
-  private mutating func owner(_ type: TypeID?) -> String {
-    guard let type else { return node(.app, "main") }
-    let roles = model.types.roles(type)
-    return node(roles.isFlow ? .flow : roles.isScreen ? .screen : roles.isViewModel ? .viewModel : .app, type)
-  }
+  private func owner(_ type: TypeID?) -> NavigationGraph.Node { type.map { node($0) } ?? .init(.app, "main", at: nil) }
 
-  private func name(_ step: AsyncFlowStep) -> String { "\(model.types[step.enumeration].name).\(step.name)" }
+  private func name(_ step: AsyncFlowStep) -> String { "\(types[step.enumeration].name).\(step.name)" }
 
-  // MARK: Edges
+  // MARK: Steps
 
-  private mutating func addHandling(of flow: AsyncFlowFlow) {
-    let from = node(.flow, flow.type)
-    for found in flow.ownSwitches {
-      let bodies = found.member.tree
-      for clause in found.clauses {
-        let isIgnored = clause.block.map { bodies.isEmptyBlock($0) } ?? true
-        for pattern in clause.patterns {
+  private func handled(by flow: AsyncFlowFlow) -> [Relation] {
+    flow.ownSwitches.flatMap { found in
+      found.clauses.flatMap { clause -> [Relation] in
+        let isIgnored = clause.block.map { found.member.tree.isEmptyBlock($0) } ?? true
+        let location = found.member.code.at(clause.node).whole
+        let handled = clause.patterns.compactMap { pattern -> Relation? in
           guard let mention = pattern.step, let enumeration = mention.enumeration ?? found.enumeration,
-            model.steps.isStepEnum(enumeration)
-          else { continue }
-          let to = step(AsyncFlowStep(enumeration: enumeration, name: mention.name))
-          edge(.handles, from, to, label: isIgnored ? "ignored" : "", at: found.member.code.at(clause.node).whole)
+            steps.isStepEnum(enumeration)
+          else { return nil }
+          let step = node(AsyncFlowStep(enumeration: enumeration, name: mention.name))
+          return Relation(.handles, node(flow.type), step, .init(isIgnored ? "ignored" : "", at: location))
         }
-        if clause.isDefault, !isIgnored, let enumeration = found.enumeration {
-          let rest = node(.step, "\(model.table.title(of: model.types[enumeration])).*")
-          edge(.handles, from, rest, label: "rest", at: found.member.code.at(clause.node).whole)
-        }
+        guard clause.isDefault, !isIgnored, let enumeration = found.enumeration else { return handled }
+        let rest = NavigationGraph.Node(.step, "\(table.title(of: types[enumeration])).*", at: nil)
+        return handled + [Relation(.handles, node(flow.type), rest, .init("rest", at: location))]
       }
     }
   }
 
-  private mutating func addForwards(of flow: AsyncFlowFlow) {
-    guard !flow.handling.forwards.isEmpty else { return }
-    let from = node(.flow, flow.type)
-    var parents = model.parents(of: flow.type).sorted().map { node(.flow, $0) }
-    if parents.isEmpty { parents = [unknown()] }
-    for (steps, call, member) in flow.handling.forwarding {
-      let labels = steps.isAll ? ["*"] : (steps.enums.map { model.types[$0].name } + steps.steps.map(name)).sorted()
-      let place = member.code.at(call).whole
-      for parent in parents { for label in labels { edge(.forwards, from, parent, label: label, at: place) } }
-    }
-  }
-
-  private mutating func add(_ contribution: AsyncFlowContribution) {
-    guard !model.types.isExempt(contribution.flow), model.types[contribution.flow].kind != .protocol else { return }
-    let from = node(.flow, contribution.flow)
-    let place = contribution.location
-    let steps = (model.paths.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }
-      .sorted()
-    let presented = contribution.presentableType?.type
-    if let presented, model.types.roles(presented).isFlow {
-      let first = contribution.steppers.compactMap(\.firstStep).first.map { "first \($0.written)" }
-      let label = (steps + [first].compactMap { $0 }).joined(separator: ", ")
-      edge(.contributes, from, node(.flow, presented), label: label, at: place)
-    } else if let presented, model.types.roles(presented).isScreen {
-      let screen = node(.screen, presented)
-      edge(.shows, from, screen, label: steps.joined(separator: ", "), at: place)
-      for stepper in contribution.steppers {
-        guard let type = stepper.type?.type, model.types.roles(type).isViewModel else { continue }
-        edge(.binds, screen, node(.viewModel, type), at: place)
+  private func forwarded(by flow: AsyncFlowFlow) -> [Relation] {
+    if flow.handling.forwards.isEmpty { return [] }
+    let parents = parents(of: flow.type).sorted().map { node($0) }
+    return flow.handling.forwarding.flatMap { steps, call, member in
+      let labels = steps.isAll ? ["*"] : (steps.enums.map { types[$0].name } + steps.steps.map(name)).sorted()
+      return (parents.isEmpty ? [Self.unknown] : parents).flatMap { parent in
+        labels.map { Relation(.forwards, node(flow.type), parent, .init($0, at: member.code.at(call).whole)) }
       }
-    } else {
-      edge(.shows, from, unknown(), label: steps.joined(separator: ", "), at: place)
     }
   }
 
-  private mutating func add(_ emission: AsyncFlowEmission) {
-    let place = emission.member.code.at(emission.node).whole
-    var from: [String] = []
-    if let stepper = emission.stepper, model.types.roles(stepper).isStepper || model.types.roles(stepper).isViewModel {
+  /// The other Flows whose `navigate(to:)` a Flow calls, and the steps that it writes for them.
+  private func handedOn(by flow: TypeID) -> [Relation] {
+    types.members(of: flow).flatMap { member in
+      delegations(in: member).map { child in
+        Relation(.delegates, node(flow), node(child.flow), .init(at: member.code.at(child.call).whole))
+      }
+    }
+      + stepsHandedOn(by: flow).map { step, file in
+        Relation(.emits, node(flow), target(step), .init("by delegation", at: file.location(step.nameRange)))
+      }
+  }
+
+  private func relations(_ emission: AsyncFlowEmission) -> [Relation] {
+    var from = [owner(emission.member.owner)]
+    if let stepper = emission.stepper, types.roles(stepper).isStepper || types.roles(stepper).isViewModel {
       // Subclasses emit what their base class emits: an abstract base is no node.
-      let below = model.table.classes.allSubclasses(of: model.types[stepper]).map(\.id)
-      for type in below.isEmpty ? [stepper] : below.filter({ !model.types.hasSubclass($0) }).sorted() {
-        let roles = model.types.roles(type)
-        from.append(node(roles.isFlow ? .flow : roles.isScreen ? .screen : .viewModel, type))
-      }
-    } else {
-      from.append(owner(emission.member.owner))
+      let below = table.classes.allSubclasses(of: types[stepper]).map(\.id)
+      from = (below.isEmpty ? [stepper] : below.filter { !types.hasSubclass($0) }.sorted()).map { node($0) }
     }
-    for from in from {
-      if emission.isDynamic { edge(.emits, from, unknown(), at: place) }
-      for mention in emission.steps { edge(.emits, from, target(mention), at: place) }
-    }
+    let targets = (emission.isDynamic ? [Self.unknown] : []) + emission.steps.map { target($0) }
+    let place = Relation.Place(at: emission.member.code.at(emission.node).whole)
+    return from.flatMap { from in targets.map { Relation(.emits, from, $0, place) } }
   }
 
-  /// Adds the screens and Flows that a member of a Flow makes, with the properties that keep them, and the screens that
-  /// are pushed or presented without a contribution.
-  private mutating func addMade(in member: AsyncFlowMember, by flow: TypeID, _ contributed: Set<TypeID>) {
+  // MARK: Screens
+
+  private func relations(_ contribution: AsyncFlowContribution) -> [Relation] {
+    guard !types.isExempt(contribution.flow), types[contribution.flow].kind != .protocol else { return [] }
+    let from = node(contribution.flow)
+    let steps = (paths.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }.sorted()
+    func relation(_ kind: NavigationGraph.EdgeKind, _ to: NavigationGraph.Node, _ words: [String]) -> Relation {
+      Relation(kind, from, to, .init(words.joined(separator: ", "), at: contribution.location))
+    }
+    guard let presented = contribution.presentableType?.type,
+      case let roles = types.roles(presented), roles.isFlow || roles.isScreen
+    else { return [relation(.shows, Self.unknown, steps)] }
+    if roles.isFlow {
+      let first = contribution.steppers.lazy.compactMap(\.firstStep).first.map { ["first \($0.written)"] }
+      return [relation(.contributes, node(presented), steps + (first ?? []))]
+    }
+    let bound = contribution.steppers.compactMap { $0.type?.type }.filter { types.roles($0).isViewModel }
+    return [relation(.shows, node(presented), steps)]
+      + bound.map { Relation(.binds, node(presented), node($0), .init(at: contribution.location)) }
+  }
+
+  /// The screens and Flows that a member of a Flow makes, with the properties that keep them, and the screens that are
+  /// pushed or presented without a contribution.
+  private func made(in member: AsyncFlowMember, by flow: TypeID, _ contributed: Set<TypeID>) -> [Relation] {
     let file = member.file
-    let properties = Dictionary(
-      model.types[flow].properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for made in model.expressions.constructions(in: member.node, of: file) {
-      guard let type = made.type.type, case let roles = model.types.roles(type), roles.isScreen || roles.isFlow else {
-        continue
+    let properties = Dictionary(types[flow].properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return expressions.constructions(in: member.node, of: file).flatMap { made -> [Relation] in
+      guard let type = made.type.type, case let roles = types.roles(type), roles.isScreen || roles.isFlow else {
+        return []
       }
-      let (from, to) = (node(.flow, flow), node(roles.isFlow ? .flow : .screen, type))
-      let place = file.location(made.nameRange)
-      edge(.creates, from, to, label: member.isFunction ? "in \(member.name)" : "", at: place)
-      var trace = ValueTrace(in: model.table) { ScreenCall.isNamedLikeAttaching($0) }
+      var (kept, shown): ([Relation.Place], [Relation.Place]) = ([], [])
+      var trace = ValueTrace(in: table) { ScreenCall.isNamedLikeAttaching($0) }
       trace.start(made.call, in: file)
       while let way = trace.next() {
-        let tree = way.place.tree
+        let (tree, end) = (way.place.tree, way.place.file)
         if let holder = way.ownHolder {
           guard properties[tree.name(holder)]?.ownership == .strong else { continue }
-          edge(.owns, from, to, label: tree.name(holder), at: way.place.file.location(tree.nameRange(holder)))
-        } else if case .handed(let call) = way.end, !trace.follow(controllerAt: way, named: "Controller"),
-          !contributed.contains(type), let name = tree.calleeName(call),
-          ScreenCall(named: name).map({ !$0.isRemoving }) ?? ScreenCall.isNamedLikeAttaching(name)
+          kept.append(.init(tree.name(holder), at: end.location(tree.nameRange(holder))))
+        } else if !trace.follow(controllerAt: way, named: "Controller"), !contributed.contains(type),
+          let range = tree.range(showing: way.end)
         {
-          edge(.shows, from, to, label: "silent", at: way.place.file.location(tree.calleeRange(call)))
+          shown.append(.init("silent", at: end.location(range)))
         }
       }
+      let place = Relation.Place(in: member.isFunction ? member.name : "", at: file.location(made.nameRange))
+      return Relation.all(node(flow), node(type), [.creates: [place], .owns: kept, .shows: shown])
+    }
+  }
+}
+
+extension BodyTree {
+  /// The name of the call or property that shows what is handed to it; nil where nothing does.
+  fileprivate func range(showing end: Fate.End) -> SourceRange? {
+    switch end {
+    case .handed(let call): calleeName(call).flatMap(ScreenCall.manner).map { _ in calleeRange(call) }
+    default: nil
     }
   }
 }

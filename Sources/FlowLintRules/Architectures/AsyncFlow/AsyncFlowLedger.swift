@@ -3,17 +3,16 @@ extension AsyncFlowModel {
   var lifecycleLedgers: [LifecycleLedger] {
     let rows = creations.filter { !isExempt($0.call, $0.member) }.map { creation -> LifecycleLedger.Row in
       let file = creation.member.file
-      let created = LifecycleLedger.Place(
-        location: file.location(creation.typeRange),
-        text: creation.member.name.isEmpty ? "" : "in \(creation.member.name)")
+      let created = Relation.Place(in: creation.member.name, at: file.location(creation.typeRange))
       let held = creation.holder.map { holder in
-        LifecycleLedger.Station.places([
-          .init(location: file.location(holder.nameRange), text: holder.name + (holder.isProperty ? "" : ", a local"))
-        ])
+        Relation.Place(holder.name + (holder.isProperty ? "" : ", a local"), at: file.location(holder.nameRange))
       }
       return LifecycleLedger.Row(
         parent: types.table.title(of: types[creation.member.owner]), child: types.table.title(of: types[creation.type]),
-        cells: [.places([created]), held ?? .notNeeded("used where it is created"), contributed(creation)])
+        cells: [
+          .places([created]), held.map { .places([$0]) } ?? .notNeeded("used where it is created"),
+          contributed(creation),
+        ])
     }
     return [
       LifecycleLedger(
@@ -29,14 +28,14 @@ extension AsyncFlowModel {
     case .contributed:
       if let place = creation.contribution {
         let member = table.owner(of: place.node, in: place.file).member.map { table.memberName($0) } ?? ""
-        return .places([.init(location: place.whole, text: "in \(member)")])
+        return .places([.init(in: member, at: place.whole)])
       }
       let places = contributions.filter { contribution in
         (contribution.flow == creation.member.owner || contribution.presentableType?.type == creation.member.owner)
           && (contribution.presentableType?.type == creation.type
             || contribution.steppers.contains { $0.type?.type == creation.type })
-      }.map { LifecycleLedger.Place(location: $0.location, text: "in \($0.member.name)") }
-      return places.isEmpty ? .unknown("by somebody else") : .places(places)
+      }.map { Relation.Place(in: $0.member.name, at: $0.location) }
+      return .at(places, else: .unknown("by somebody else"))
     }
   }
 }

@@ -46,10 +46,13 @@ extension NavigationGraph.Kind {
 extension CoreFlowModel: PackModel {
   static var packs: [Pack] { [.coreFlow, .coreFlowUI] }
 
-  func subjects(of type: IndexedType) -> Set<RuleSubject> {
-    var subjects: Set<RuleSubject> = []
+  func roles(of type: IndexedType) -> [Role] {
     let roles = types.part(type)?.roles ?? []
-    for role in CoreFlowRole.allCases where roles.contains(role) { subjects.insert(role.role.subject) }
+    return CoreFlowRole.allCases.filter { roles.contains($0) }.map(\.role)
+  }
+
+  func subjects(of type: IndexedType) -> Set<RuleSubject> {
+    var subjects = Set(roles(of: type).map(\.subject))
     if types.featureProtocol(type) != nil { subjects.insert(.featureProtocol) }
     if isActionOrState(type) { subjects.insert(.action) }
     return subjects

@@ -1,136 +1,104 @@
 extension CoreFlowModel {
   /// The graph: the Flow that owns, creates, shows and releases each child, with its Core and Screen, the listeners and
   /// routers, and the components below the Screens.
-  var navigationGraph: NavigationGraph { CoreFlowGraphBuilder(model: self).graph() }
-}
-
-private struct CoreFlowGraphBuilder: GraphBuilder {
-  let model: CoreFlowModel
-  var nodes: [NavigationGraph.Node] = []
-  var edges: [NavigationGraph.Edge] = []
-  /// The classes that name a feature's listener protocol in a clause, by the protocol's name.
-  private let adopters: [String: [IndexedType]]
-
-  init(model: CoreFlowModel) {
-    self.model = model
-    var adopters: [String: [IndexedType]] = [:]
-    for type in model.table.types where type.kind == .class && !model.table.isExempt(type) {
-      for name in Set(type.inherited.map(\.type.base))
-      where model.types.featureProtocol(named: name)?.isListener == true { adopters[name, default: []].append(type) }
+  var navigationGraph: NavigationGraph {
+    // The Core and Screen of a base class are decided below it: it is no Flow of its own.
+    let flows = types.classes(.flows).filter { flow in
+      types.part(flow)?.arguments.contains(where: \.isParameter) != true
     }
-    self.adopters = adopters
+    let holders = types.classes([.screen, .component])
+    let adopters = adopters
+    return NavigationGraph(
+      flows.flatMap { parts(of: $0) + partings(of: $0) }
+        + links.flatMap { link in relations(of: link) + (listener(of: link.creation, adopters).map { [$0] } ?? []) }
+        + holders.flatMap { holder in
+          types.heldComponents(of: holder).map { held in
+            Relation(.contains, node(holder), node(held.component), place(held.property))
+          }
+        }, besides: flows.map { node($0) })
   }
 
-  mutating func build() {
-    for flow in model.types.classes(.flows) {
-      // Below a base class its Core and Screen are decided: it is no Flow of its own.
-      if model.types.part(flow)?.arguments.contains(where: \.isParameter) ?? false { continue }
-      addParts(of: flow)
-      addPartings(of: flow)
-    }
-    for link in model.links { add(link) }
-    for holder in model.types.classes([.screen, .component]) { addComponents(of: holder) }
-  }
-
-  // MARK: Nodes
-
-  private mutating func node(_ type: IndexedType) -> String {
-    let kind = model.types.role(type)?.role.kind ?? .app
-    return node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
-  }
-
-  /// The label of an edge, such as `push in routeToLogin`.
-  private func label(_ text: String, in function: String) -> String {
-    guard !function.isEmpty else { return text }
-    return text.isEmpty ? "in \(function)" : "\(text) in \(function)"
-  }
+  private func place(_ property: Property) -> Relation.Place { .init(property.name, at: table.location(property)) }
 
   // MARK: A Flow's own parts
 
-  private mutating func addParts(of flow: IndexedType) {
+  private func parts(of flow: IndexedType) -> [Relation] {
     let from = node(flow)
-    for (place, part) in [model.types.coreClass(of: flow), model.types.screenClass(ofFlow: flow)].enumerated() {
+    let core = types.coreClass(of: flow)
+    var found: [Relation] = []
+    for (number, part) in [core, types.screenClass(ofFlow: flow)].enumerated() {
       guard let part else { continue }
-      let made = model.creations.of(part).first { $0.owner.type.map { owner in owner.id == flow.id } ?? false }
-      let written = model.types.part(flow).flatMap { place < $0.arguments.count ? $0.arguments[place].location : nil }
-      edge(.owns, from, node(part), at: made?.location ?? written)
+      let made = creations.of(part).first { $0.owner.type?.id == flow.id }?.location
+      let written = types.part(flow).flatMap { number < $0.arguments.count ? $0.arguments[number].location : nil }
+      found.append(Relation(.owns, from, node(part), (made ?? written).map { .init(at: $0) }))
     }
-    guard let core = model.types.coreClass(of: flow) else { return }
-    addRouter(of: core, flow)
-    for property in model.types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
-    where property.type.map({ adopts(flow, $0) }) ?? false {
-      edge(.owns, node(core), from, label: property.name, at: model.table.location(property))
+    guard let core else { return found }
+    if let router = types.property("router", of: core), router.isStored, let type = router.type, adopts(flow, type) {
+      found.append(Relation(.routes, node(core), from, .init(type.base, at: table.location(router))))
     }
-  }
-
-  private mutating func addRouter(of core: IndexedType, _ flow: IndexedType) {
-    guard let router = model.types.property("router", of: core), router.isStored, let type = router.type,
-      adopts(flow, type)
-    else { return }
-    edge(.routes, node(core), node(flow), label: type.base, at: model.table.location(router))
+    let strong = types.strongReferences(of: [core], named: "router", isListener: false).map(\.property)
+    return found
+      + strong.filter { $0.type.map { adopts(flow, $0) } ?? false }.map { Relation(.owns, node(core), from, place($0)) }
   }
 
   private func adopts(_ flow: IndexedType, _ type: TypeReference) -> Bool {
-    let names = model.table.supertypeNames(of: flow)
+    let names = table.supertypeNames(of: flow)
     return type.composed.contains { names.contains($0.base) || $0.base == flow.name }
   }
 
   // MARK: Children
 
-  private mutating func add(_ link: CoreFlowLink) {
-    let creation = link.creation
-    let owner = creation.owner.type
-    let from = owner.map { node($0) } ?? node(.app, "main")
-    let to = creation.type.map { node($0) } ?? node(.flow, creation.name)
-    edge(.creates, from, to, label: label("", in: link.function), at: creation.location)
-    for property in link.holders where property.ownership == .strong {
-      edge(.owns, from, to, label: property.name, at: model.table.location(property))
-    }
-    for show in link.shows {
-      edge(.shows, from, to, label: label(show.manner.text, in: show.function), at: show.location)
-    }
-    addListener(of: creation, from: owner, to: to)
+  /// What its owner does with a created Flow.
+  private func relations(of link: CoreFlowLink) -> [Relation] {
+    let from = link.creation.owner.type.map { node($0) } ?? NavigationGraph.Node(.app, "main", at: nil)
+    let to = node(link.creation.type, named: link.creation.name)
+    let kept = link.holders.filter { $0.ownership == .strong }.map(place)
+    return Relation.all(from, to, [.creates: [link.created], .owns: kept, .shows: link.shows])
   }
 
-  /// Adds the listener of a new child: the value handed to it as `listener`, else the only class that adopts the
-  /// protocol.
-  private mutating func addListener(of creation: CoreFlowCreation, from owner: IndexedType?, to child: String) {
-    guard let flow = creation.type, let listener = model.types.property("listener", of: flow), let type = listener.type
-    else { return }
-    let told = creation.type.flatMap { model.types.coreClass(of: $0) }.map { node($0) } ?? child
-    let bodies = creation.bodies
+  /// The listener of a new child: the value handed to it as `listener`, else the only class that adopts the protocol.
+  private func listener(of creation: CoreFlowCreation, _ adopters: [String: [IndexedType]]) -> Relation? {
+    guard let flow = creation.type, let type = types.property("listener", of: flow)?.type else { return nil }
+    let told = node(types.coreClass(of: flow) ?? flow)
+    let (bodies, owner) = (creation.bodies, creation.owner.type)
     if let value = bodies.argument(creation.call, labelled: "listener") {
-      let location = creation.file.location(bodies.range(value))
-      if bodies.isSelf(value), let owner { return edge(.listens, node(owner), told, label: type.base, at: location) }
-      if bodies.isOwnMember(value, named: "core"), bodies.resolve("core", at: value) == nil,
-        let core = owner.flatMap({ model.types.coreClass(of: $0) })
-      {
-        return edge(.listens, node(core), told, label: type.base, at: location)
+      let isCore = bodies.isOwnMember(value, named: "core") && bodies.resolve("core", at: value) == nil
+      if let listener = bodies.isSelf(value) ? owner : isCore ? owner.flatMap({ types.coreClass(of: $0) }) : nil {
+        return Relation(
+          .listens, node(listener), told, .init(type.base, at: creation.file.location(bodies.range(value))))
       }
     }
     guard let found = adopters[type.base], found.count == 1,
       let entry = found[0].inherited.first(where: { $0.type.base == type.base })
-    else { return }
-    edge(
-      .listens, node(found[0]), told, label: type.base,
-      at: model.table.location(entry.type.baseRange, in: entry.declaration))
+    else { return nil }
+    let place = table.location(entry.type.baseRange, in: entry.declaration)
+    return Relation(.listens, node(found[0]), told, .init(type.base, at: place))
   }
 
-  private mutating func addPartings(of flow: IndexedType) {
-    let partings = model.types.partings(of: flow)
-    guard !partings.isEmpty else { return }
-    for child in model.types.children(of: flow) {
-      guard let partings = partings[child.property.declaration] else { continue }
-      let to = model.types.classNamed(child.typeName, inside: flow).map { node($0) } ?? node(.flow, child.typeName)
-      for (kind, places) in [(NavigationGraph.EdgeKind.releases, partings.releases), (.removes, partings.removals)] {
-        for place in places { edge(kind, node(flow), to, label: label("", in: place.function), at: place.location) }
-      }
+  /// The classes that name a feature's listener protocol in a clause, by the protocol's name.
+  private var adopters: [String: [IndexedType]] {
+    var adopters: [String: [IndexedType]] = [:]
+    for type in table.types where type.kind == .class && !table.isExempt(type) {
+      for name in Set(type.inherited.map(\.type.base))
+      where types.featureProtocol(named: name)?.isListener == true { adopters[name, default: []].append(type) }
+    }
+    return adopters
+  }
+
+  private func partings(of flow: IndexedType) -> [Relation] {
+    let partings = types.partings(of: flow)
+    if partings.isEmpty { return [] }
+    return types.children(of: flow).flatMap { child in
+      partings[child.property.declaration].map { found in
+        Relation.all(
+          node(flow), node(types.classNamed(child.typeName, inside: flow), named: child.typeName),
+          [.releases: found.releases, .removes: found.removals])
+      } ?? []
     }
   }
 
-  private mutating func addComponents(of holder: IndexedType) {
-    for (property, component) in model.types.heldComponents(of: holder) {
-      edge(.contains, node(holder), node(component), label: property.name, at: model.table.location(property))
-    }
+  /// The node of a Flow, which may be another module's.
+  private func node(_ flow: IndexedType?, named name: String) -> NavigationGraph.Node {
+    flow.map { node($0) } ?? NavigationGraph.Node(.flow, name, at: nil)
   }
 }

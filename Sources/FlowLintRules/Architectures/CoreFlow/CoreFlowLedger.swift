@@ -2,21 +2,10 @@ extension CoreFlowModel {
   /// A row for each Flow that something creates: created, stored strongly, shown, released, taken off the screen.
   var lifecycleLedgers: [LifecycleLedger] {
     var partings: [TypeID: [DeclarationReference: CoreFlowPartings]] = [:]
-    var groups: [(key: [String], links: [CoreFlowLink])] = []
-    var numbers: [[String]: Int] = [:]
-    for link in links {
-      let key = [link.creation.owner.type?.qualifiedName ?? "main", link.creation.name]
-      if let number = numbers[key] {
-        groups[number].links.append(link)
-      } else {
-        numbers[key] = groups.count
-        groups.append((key, [link]))
-      }
-    }
-    let rows = groups.map { key, links -> LifecycleLedger.Row in
+    let rows = links.grouped { [$0.creation.owner.type?.qualifiedName, $0.creation.name] }.map { links in
       let owner = links[0].creation.owner.type
       if let owner, partings[owner.id] == nil { partings[owner.id] = types.partings(of: owner) }
-      return row(key[0], key[1], links, owner.flatMap { partings[$0.id] } ?? [:])
+      return row(links, owner.flatMap { partings[$0.id] } ?? [:])
     }
     return [
       LifecycleLedger(
@@ -25,47 +14,35 @@ extension CoreFlowModel {
   }
 
   private func row(
-    _ parent: String, _ child: String, _ links: [CoreFlowLink], _ partings: [DeclarationReference: CoreFlowPartings]
+    _ links: [CoreFlowLink], _ partings: [DeclarationReference: CoreFlowPartings]
   ) -> LifecycleLedger.Row {
-    let creation = links[0].creation
-    let holders = links.flatMap(\.holders)
+    typealias Station = LifecycleLedger.Station
+    let (creation, holders) = (links[0].creation, links.flatMap(\.holders))
+    let parent = creation.owner.type?.qualifiedName ?? "main"
     let strong = holders.filter { $0.ownership == .strong }
-    let handedOn = holders.isEmpty ? links.lazy.compactMap { self.reason($0.creation) }.first : nil
-    let nobody = handedOn.map { LifecycleLedger.Station.unknown($0) } ?? .missing("")
-    let stored = strong.map { LifecycleLedger.Place(location: types.table.location($0), text: $0.name) }
-    let shown = links.flatMap(\.shows).map { place($0.location, $0.manner.text, in: $0.function) }
     let found = strong.compactMap { partings[$0.declaration] }
-    let isOfFlow = creation.owner.type.flatMap { types.role($0)?.isFlow } ?? false
-    let screenless = creation.role == .flow ? nil : "has no screen"
-    let kept = !isOfFlow ? "lives as long as \(parent)" : strong.isEmpty ? "is not stored" : nil
+    let doubt = holders.isEmpty ? links.lazy.compactMap { self.doubt($0.creation) }.first : nil
+    let hole = doubt ?? .missing("")
+    let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow ?? false
+    let screenless = creation.role == .flow ? nil : Station.notNeeded("has no screen")
+    let stays: Station? =
+      !isOfFlow
+      ? .notNeeded("lives as long as \(parent)") : strong.isEmpty ? .notNeeded("is not stored") : nil
     return LifecycleLedger.Row(
-      parent: parent, child: child,
+      parent: parent, child: creation.name,
       cells: [
-        .places(links.map { place($0.creation.location, "", in: $0.function) }),
-        station(stored, else: holders.first.map { .missing("only weakly, in \($0.name)") } ?? nobody),
-        station(shown, unless: screenless, else: nobody),
-        station(found.flatMap(\.releases).map { place($0.location, "", in: $0.function) }, unless: kept),
-        station(found.flatMap(\.removals).map { place($0.location, "", in: $0.function) }, unless: kept ?? screenless),
+        .places(links.map(\.created)),
+        .at(
+          strong.map { Relation.Place($0.name, at: table.location($0)) }.once,
+          else: holders.first.map { .missing("only weakly, in \($0.name)") } ?? hole),
+        screenless ?? .at(links.flatMap(\.shows).once, else: hole),
+        stays ?? .at(found.flatMap(\.releases).once, else: .missing("")),
+        stays ?? screenless ?? .at(found.flatMap(\.removals).once, else: .missing("")),
       ])
   }
 
-  /// The station at some places, each once; none where a reason says that it is not needed.
-  private func station(
-    _ places: [LifecycleLedger.Place], unless reason: String? = nil,
-    else missing: LifecycleLedger.Station = .missing("")
-  ) -> LifecycleLedger.Station {
-    var seen: Set<Location> = []
-    return reason.map { .notNeeded($0) }
-      ?? (places.isEmpty ? missing : .places(places.filter { seen.insert($0.location).inserted }))
-  }
-
   /// The reason why it is not known what keeps a Flow; nil where nothing does.
-  private func reason(_ creation: CoreFlowCreation) -> String? {
-    if case .retained(let reason) = fate(of: creation) { reason } else { nil }
-  }
-
-  private func place(_ location: Location, _ text: String, in function: String) -> LifecycleLedger.Place {
-    let place = function.isEmpty ? "" : "in \(function)"
-    return .init(location: location, text: text.isEmpty || place.isEmpty ? text + place : "\(text) \(place)")
+  private func doubt(_ creation: CoreFlowCreation) -> LifecycleLedger.Station? {
+    if case .retained(let reason) = fate(of: creation) { .unknown(reason) } else { nil }
   }
 }

@@ -42,8 +42,10 @@ extension NavigationGraph.Kind {
 extension RIBsModel: PackModel {
   static var packs: [Pack] { [.ribs] }
 
+  func roles(of type: IndexedType) -> [Role] { roles.part(type).map { [$0.role] } ?? [] }
+
   func subjects(of type: IndexedType) -> Set<RuleSubject> {
     if type.kind == .protocol, !roles.roles(type).isEmpty || isArgument(type) { return [.ribProtocol] }
-    return roles.part(type).map { [$0.role.subject] } ?? []
+    return Set(roles(of: type).map(\.subject))
   }
 }

@@ -3,20 +3,16 @@ extension RIBsModel {
 
   // MARK: Children
 
+  private typealias Station = LifecycleLedger.Station
+
   /// The children that routers build: built, attached, kept, shown, detached, released and asked for.
   private var childLedger: LifecycleLedger {
-    var keys: [String] = []
-    var groups: [String: [RIBsLink]] = [:]
-    for link in links {
-      let key = "\(link.router.type.id) \(name(of: link.target)) \(link.child?.name ?? "")"
-      if groups[key] == nil { keys.append(key) }
-      groups[key, default: []].append(link)
-    }
     let unreleased = Set(reportedRouters.flatMap { detachedWithoutRelease(by: $0) }.map(\.child.property.declaration))
     var calls = RIBsRequirementCalls(of: self)
+    let rows = links.grouped { "\($0.router.type.id) \(name(of: $0.target)) \($0.child?.name ?? "")" }
     return LifecycleLedger(
       title: "RIBs: children", columns: ["built", "attached", "kept", "shown", "detached", "released", "asked for"],
-      rows: keys.compactMap { groups[$0] }.map { row($0, unreleased, &calls) })
+      rows: rows.map { row($0, unreleased, &calls) })
   }
 
   private func name(of target: RIBsLink.Target) -> String {
@@ -29,57 +25,44 @@ extension RIBsModel {
   private func row(_ links: [RIBsLink], _ unreleased: Set<DeclarationReference>, _ calls: inout RIBsRequirementCalls)
     -> LifecycleLedger.Row
   {
-    let link = links[0]
+    let (link, router) = (links[0], links[0].router)
+    let doubt = links.lazy.compactMap(\.doubt).first.map { Station.unknown($0) }
+    let kept = link.child.map { child in
+      Station.places([.init(child.isWeak ? "\(child.name), weak" : child.name, at: types.location(child.property))])
+    }
     return LifecycleLedger.Row(
-      parent: types.title(of: link.router.type), child: name(of: link.target),
+      parent: types.title(of: router.type), child: name(of: link.target),
       cells: [
-        .places(links.map { .init(location: $0.build.place.location, text: "in \($0.build.unit?.name ?? "")") }),
-        attached(links), kept(link), shown(links), detached(links), released(link, unreleased), askedFor(links, &calls),
+        .places(links.map(\.built)),
+        .at(
+          places(links, .attach),
+          else: doubt ?? (router.hasOpenAttach ? .unknown("attached in another way") : .missing(""))),
+        kept ?? link.doubt.map { .unknown($0) } ?? .notNeeded("children only"), shown(links, doubt),
+        .at(
+          places(links, .detach),
+          else: router.hasOpenDetach
+            ? .unknown("detached in another way") : doubt ?? .missing("stays as long as \(router.type.name)")),
+        released(link, unreleased), askedFor(links, &calls),
       ])
   }
 
   /// The places of the events of a kind, each once.
-  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind) -> [LifecycleLedger.Place] {
-    var seen: Set<Location> = []
-    return links.flatMap { $0.events(kind) }.filter { seen.insert($0.place.location).inserted }.map {
-      .init(location: $0.place.location, text: "in \($0.unit.name)")
-    }
+  private func places(_ links: [RIBsLink], _ kind: RIBsChild.Kind) -> [Relation.Place] {
+    links.flatMap { $0.events(kind) }.map(\.inUnit).once
   }
 
-  private func attached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
-    let places = places(links, .attach)
-    if !places.isEmpty { return .places(places) }
-    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
-    return links[0].router.hasOpenAttach ? .unknown("attached in another way") : .missing("")
-  }
-
-  private func kept(_ link: RIBsLink) -> LifecycleLedger.Station {
-    guard let child = link.child else { return link.doubt.map { .unknown($0) } ?? .notNeeded("children only") }
-    return .places([
-      .init(location: types.location(child.property), text: child.isWeak ? "\(child.name), weak" : child.name)
-    ])
-  }
-
-  private func shown(_ links: [RIBsLink]) -> LifecycleLedger.Station {
-    if case .rib(let router) = links[0].target, isViewless(router) { return .notNeeded("viewless") }
-    let places = links.flatMap { $0.events(.viewInside) }.filter { !calleeStarts($0, with: ScreenCall.hidingWords) }.map
-    { LifecycleLedger.Place(location: $0.place.location, text: label($0)) }
-    if !places.isEmpty { return .places(places) }
-    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
+  private func shown(_ links: [RIBsLink], _ doubt: Station?) -> Station {
+    let target = links[0].target
+    if case .rib(let router) = target, isViewless(router) { return .notNeeded("viewless") }
+    let shows = links.flatMap { $0.events(.viewInside) }.filter { !calleeStarts($0, with: ScreenCall.hidingWords) }
+    if !shows.isEmpty { return .places(shows.map(\.calling)) }
+    if let doubt { return doubt }
     if links.contains(where: { !$0.events(.viewHandedOn).isEmpty }) { return .unknown("its view is handed on") }
-    if case .rib = links[0].target { return .missing("") }
+    if case .rib = target { return .missing("") }
     return .unknown("not known to have a view")
   }
 
-  private func detached(_ links: [RIBsLink]) -> LifecycleLedger.Station {
-    let places = places(links, .detach)
-    if !places.isEmpty { return .places(places) }
-    if links[0].router.hasOpenDetach { return .unknown("detached in another way") }
-    if let doubt = links.lazy.compactMap(\.doubt).first { return .unknown(doubt) }
-    return .missing("stays as long as \(links[0].router.type.name)")
-  }
-
-  private func released(_ link: RIBsLink, _ unreleased: Set<DeclarationReference>) -> LifecycleLedger.Station {
+  private func released(_ link: RIBsLink, _ unreleased: Set<DeclarationReference>) -> Station {
     guard let child = link.child else { return .notNeeded("children only") }
     let places = places([link], .release)
     if !places.isEmpty { return .places(places) }
@@ -90,11 +73,11 @@ extension RIBsModel {
     }
     if isCached(child, link.router) { return .notNeeded("attached again") }
     if unreleased.contains(child.property.declaration) { return .missing("") }
-    return .places(child.events(.assign).map { .init(location: $0.place.location, text: "in \($0.unit.name)") })
+    return .places(child.events(.assign).map(\.inUnit))
   }
 
   /// The requirements by which somebody asks the router to build, attach and detach the child, with those who ask.
-  private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> LifecycleLedger.Station {
+  private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> Station {
     let router = links[0].router.type
     let starting = Set(code.reach(["init", "didLoad"], in: router).map(\.declaration))
     let attaching = Set(links.flatMap { $0.events(.attach) }.map(\.unit.declaration))
@@ -113,8 +96,7 @@ extension RIBsModel {
     let doubtful = uncalled.filter { calls.mayBeCalled($0) }
     let found = asked.flatMap { requirement, callers in
       callers.map { caller in
-        LifecycleLedger.Place(
-          location: caller.location, text: "\(requirement) in \(words.declarationName(around: caller))")
+        Relation.Place(requirement, in: words.declarationName(around: caller), at: caller.location)
       }
     }
     if doubtful.count < uncalled.count {
@@ -130,8 +112,7 @@ extension RIBsModel {
   /// The names of the functions that a router's Routing protocols ask for.
   private func routingRequirements(of router: IndexedType) -> [String] {
     let protocols = roles.protocols(of: router).filter { roles.roles($0).contains(.routing) }
-    var seen: Set<String> = []
-    return protocols.flatMap { roles.requirements(of: $0).functions.map(\.name) }.filter { seen.insert($0).inserted }
+    return protocols.flatMap { roles.requirements(of: $0).functions.map(\.name) }.withoutRepeats
   }
 
   // MARK: Wiring
@@ -145,13 +126,13 @@ extension RIBsModel {
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
       let interactors = roles.interactors(of: router)
       let interactor = interactors.count == 1 ? interactors[0] : nil
-      func cell(_ station: (IndexedType) -> LifecycleLedger.Station) -> LifecycleLedger.Station {
+      func cell(_ station: (IndexedType) -> Station) -> Station {
         interactor.map(station) ?? .unknown("its interactor cannot be told")
       }
       return LifecycleLedger.Row(
         parent: types.title(of: router), child: interactor.map { types.title(of: $0) } ?? "its interactor",
         cells: [
-          .places([.init(location: types.nameLocation(router), text: "")]),
+          .places([.init(at: types.nameLocation(router))]),
           wire("router", to: router) == nil
             ? .notNeeded("nothing is asked of it")
             : station("router", untied.contains(router.id), in: roles.lineage(router)),
@@ -178,32 +159,32 @@ extension RIBsModel {
       ], row: ("RIB", "RIBs"), rows: rows)
   }
 
-  private func cleanup(_ interactor: IndexedType?, isMissing: Bool) -> LifecycleLedger.Station {
+  private func cleanup(_ interactor: IndexedType?, isMissing: Bool) -> Station {
     guard let interactor, cleanupProtocol(of: interactor) != nil else { return .notNeeded("it is not required") }
     if isMissing { return .missing("") }
     let calls = code.units(of: roles.lineage(interactor)).flatMap { unit in
-      unit.calls(named: "cleanupViews").map { LifecycleLedger.Place(location: $0.location, text: "in \(unit.name)") }
+      unit.calls(named: "cleanupViews").map { Relation.Place(in: unit.name, at: $0.location) }
     }
-    return calls.isEmpty ? .unknown("in another way") : .places(calls)
+    return .at(calls, else: .unknown("in another way"))
   }
 
-  private func launched(_ router: IndexedType, _ starts: [Launch]) -> LifecycleLedger.Station {
+  private func launched(_ router: IndexedType, _ starts: [Launch]) -> Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
     if starts.isEmpty { return .unknown("nobody launches it") }
     if starts.contains(where: \.isDropped) { return .missing("") }
-    return .places(starts.map { .init(location: $0.place.location, text: label("launch", $0.place)) })
+    return .places(starts.map { $0.place.doing("launch") })
   }
 
   /// The places at which the code of some types sets a property, or nobody does.
   private func station(_ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false)
-    -> LifecycleLedger.Station
+    -> Station
   {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in
       unit.assignments(to: name).filter { !behindDot || unit.tree.kind($0.target) == .member }.map {
-        LifecycleLedger.Place(location: unit.file.location(unit.tree.nameRange($0.target)), text: "in \(unit.name)")
+        Relation.Place(in: unit.name, at: unit.file.location(unit.tree.nameRange($0.target)))
       }
     }
-    return places.isEmpty ? .unknown("in another way") : .places(places)
+    return .at(places, else: .unknown("in another way"))
   }
 }

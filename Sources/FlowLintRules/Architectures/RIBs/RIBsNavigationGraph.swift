@@ -1,199 +1,144 @@
 extension RIBsModel {
   /// The tree of RIBs: who builds, attaches, shows and detaches whom, one node for each RIB.
-  var navigationGraph: NavigationGraph { RIBsGraphBuilder(model: self).graph() }
-
-  func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {
-    node.name == name || node.name.hasPrefix(name + "@")
-  }
-}
-
-private struct RIBsGraphBuilder: GraphBuilder {
-  let model: RIBsModel
-  var nodes: [NavigationGraph.Node] = []
-  var edges: [NavigationGraph.Edge] = []
-
-  /// The names of the children that one call shows, by the call and their node.
-  private var shownTogether: [Shown: Set<String>] = [:]
-
-  private struct Shown: Hashable {
-    let node: String
-    let location: Location
-  }
-
-  init(model: RIBsModel) { self.model = model }
-
-  mutating func build() {
-    let links = model.links
-    for link in links {
-      let to = node(of: link.target, below: link.router.type)
-      for show in link.events(.viewInside) {
-        shownTogether[Shown(node: to, location: show.place.location), default: []].insert(link.child?.name ?? "")
-      }
+  var navigationGraph: NavigationGraph {
+    let (links, workflows) = (links, parts(.workflow))
+    let shows = links.flatMap { link in
+      link.events(.viewInside).map { (Shown(child: child(link), by: $0.place.location), link.child?.name) }
     }
-    for router in model.reportedRouters { addParts(of: router.type) }
-    for link in links { add(link) }
-    for build in model.builds.all { addStart(build) }
-    for launch in model.launches { addStart(launch) }
-    for workflow in model.parts(.workflow) { addSteps(of: workflow) }
+    let shown = Dictionary(grouping: shows, by: \.0).mapValues { Set($0.map(\.1)) }
+    return NavigationGraph(
+      reportedRouters.flatMap { relations(inside: $0.type) } + links.flatMap { relations(of: $0, shown) }
+        + builds.all.compactMap(start) + launches.compactMap(start) + workflows.flatMap(steps),
+      besides: reportedRouters.map { rib($0.type) } + workflows.map { node($0) })
   }
 
   // MARK: Nodes
 
-  private mutating func node(_ kind: NavigationGraph.Kind, _ type: IndexedType) -> String {
-    node(kind, model.types.title(of: type), at: model.table.nameLocation(type))
-  }
-
-  private mutating func rib(_ router: IndexedType) -> String {
-    node(model.isViewless(router) ? .viewlessRIB : .rib, router)
+  private func rib(_ router: IndexedType) -> NavigationGraph.Node {
+    node(router, as: isViewless(router) ? .viewlessRIB : .rib)
   }
 
   /// The node of the child. What two routers build by the same unknown name need not be the same.
-  private mutating func node(of target: RIBsLink.Target, below parent: IndexedType) -> String {
-    switch target {
+  private func child(_ link: RIBsLink) -> NavigationGraph.Node {
+    switch link.target {
     case .rib(let router): rib(router)
-    case .external(let name): node(.external, name)
-    case .unknown(let name): node(.unknown, "\(model.types.title(of: parent)).\(name)")
+    case .external(let name): .init(.external, name, at: nil)
+    case .unknown(let name): .init(.unknown, "\(types.title(of: link.router.type)).\(name)", at: nil)
     }
   }
-
-  /// The node of a part that has one of its own.
-  private mutating func part(_ type: IndexedType) -> String { node(model.roles.part(type)?.role.kind ?? .app, type) }
 
   // MARK: Parts
 
-  private mutating func addParts(of router: IndexedType) {
-    let rib = rib(router)
-    let interactors = model.roles.interactors(of: router)
-    let views = model.roles.views(of: router)
-    let core = interactors.count == 1 ? interactors[0] : nil
+  private func relations(inside router: IndexedType) -> [Relation] {
+    let (rib, interactors, views) = (rib(router), roles.interactors(of: router), roles.views(of: router))
+    let core = interactors.count == 1 ? node(interactors[0]) : nil
+    var found: [Relation] = []
     if let core {
-      edge(.owns, rib, part(core), label: "interactor", at: model.table.nameLocation(core))
-      for (name, location) in model.routes(from: core) { edge(.routes, part(core), rib, label: name, at: location) }
+      found.append(Relation(.owns, rib, core, core.location.map { .init("interactor", at: $0) }))
+      found += routes(from: interactors[0]).map { Relation(.routes, core, rib, $0) }
     }
-    guard views.count == 1 else { return }
-    edge(.owns, rib, part(views[0]), label: "viewController", at: model.table.nameLocation(views[0]))
-    if let core, let listener = model.calledListener(of: views[0]) {
-      edge(.interacts, part(views[0]), part(core), label: listener.name, at: listener.location)
+    guard views.count == 1 else { return found }
+    let view = node(views[0])
+    found.append(Relation(.owns, rib, view, view.location.map { .init("viewController", at: $0) }))
+    if let core, let listener = calledListener(of: views[0]) {
+      found.append(Relation(.interacts, view, core, listener.place))
     }
-  }
-
-  // MARK: Children
-
-  private mutating func add(_ link: RIBsLink) {
-    let (from, to) = (rib(link.router.type), node(of: link.target, below: link.router.type))
-    edge(.creates, from, to, label: "in \(link.build.unit?.name ?? "")", at: link.build.place.location)
-    for attach in link.events(.attach) {
-      edge(.owns, from, to, label: link.child?.name ?? "children", at: attach.place.location)
-    }
-    if let child = link.child, child.property.isFixed {
-      edge(.owns, from, to, label: child.name, at: model.table.location(child.property))
-    }
-    for show in link.events(.viewInside) where !model.calleeStarts(show, with: Self.hiding) {
-      // Two children that the same builder makes are one node.
-      let isAlone = shownTogether[Shown(node: to, location: show.place.location)]?.count == 1
-      let label = (isAlone ? "" : "\(link.child?.name ?? "child"), ") + model.label(show)
-      edge(.shows, from, to, label: label, at: show.place.location)
-    }
-    for detach in link.events(.detach) {
-      edge(.releases, from, to, label: "in \(detach.unit.name)", at: detach.place.location)
-    }
-    for view in link.events(.view) where model.takesAway(view) {
-      edge(.removes, from, to, label: model.label(view), at: view.place.location)
-    }
-    for detach in link.events(.detach) {
-      for call in detach.unit.nodes([.call]) {
-        guard let name = call.tree.calleeName(call.node), name.hasPrefix("dismiss") || name.hasPrefix("pop") else {
-          continue
-        }
-        edge(.removes, from, to, label: "\(name) in \(detach.unit.name)", at: call.location)
-      }
-    }
-    if case .rib(let router) = link.target { addListener(of: router, below: link.router.type) }
-  }
-
-  private static let hiding = ScreenCall.hidingWords + ["attachChild", "detachChild"]
-
-  /// The parent's interactor is told by the child's.
-  private mutating func addListener(of child: IndexedType, below parent: IndexedType) {
-    let (told, telling) = (model.roles.interactors(of: parent), model.roles.interactors(of: child))
-    guard told.count == 1, telling.count == 1, let listener = model.calledListener(of: telling[0]),
-      model.listens(told[0], parent, to: listener.type)
-    else { return }
-    edge(.listens, part(told[0]), part(telling[0]), label: listener.name, at: listener.location)
-  }
-
-  // MARK: The app
-
-  /// A class that is no part builds a root, and keeps or launches it.
-  private mutating func addStart(_ build: RIBsBuild) {
-    guard build.unit == nil, let owner = build.owner, model.roles.part(owner) == nil || model.hosts(owner),
-      !owner.isRIBsDouble, !model.isSilent(build.place.location), !model.roles.isBuildable(owner),
-      let router = model.routerClass(of: build)
-    else { return }
-    let isStarted = model.activates(build)
-    guard isStarted || model.isKept(build) || model.roles.facts(router)?.base == "LaunchRouter" else { return }
-    edge(
-      .starts, node(.app, owner), rib(router), label: model.label(isStarted ? "activate" : "build", build.place),
-      at: build.place.location)
-  }
-
-  private mutating func addStart(_ launch: RIBsModel.Launch) {
-    guard let owner = launch.owner, model.roles.part(owner) == nil, let root = model.root(launched: launch) else {
-      return
-    }
-    edge(.starts, node(.app, owner), rib(root), label: model.label("launch", launch.place), at: launch.place.location)
-  }
-
-  private mutating func addSteps(of workflow: IndexedType) {
-    let step = part(workflow)
-    for (item, interactor, location) in model.steps(of: workflow) {
-      edge(.handles, step, node(.ribInteractor, interactor), label: item.name, at: location)
-    }
-  }
-}
-
-extension RIBsModel {
-  /// The words for an edge: `push in routeToHelp`.
-  func label(_ event: RIBsChild.Event) -> String { "\(event.callee) in \(event.unit.name)" }
-
-  func label(_ word: String, _ place: CodePart) -> String {
-    let function = place.tree.enclosingFunction(place.node).map { place.tree.name($0) }
-    return function.map { "\(word) in \($0)" } ?? word
+    return found
   }
 
   /// The requirements for which an interactor asks its router, each once, at its first call.
-  fileprivate func routes(from interactor: IndexedType) -> [(name: String, location: Location)] {
+  private func routes(from interactor: IndexedType) -> [Relation.Place] {
     var seen: Set<String> = []
     return code.units(of: interactor).flatMap { $0.nodes([.call]) }.compactMap { place in
       guard let receiver = place.tree.receiver(place.node), place.tree.isNamed(receiver, "router"),
         place.tree.isOwn(receiver), let name = place.tree.calleeName(place.node), seen.insert(name).inserted
       else { return nil }
-      return (name, place.location)
+      return .init(name, at: place.location)
     }
   }
 
   /// The listener that a part calls, and where first.
-  func calledListener(of type: IndexedType) -> (type: IndexedType?, name: String, location: Location)? {
+  func calledListener(of type: IndexedType) -> (type: IndexedType?, place: Relation.Place)? {
     guard let property = roles.storedProperty("listener", of: type), let name = property.type?.base else { return nil }
     let call = code.units(of: type).lazy.flatMap { $0.nodes([.member]) }.first { place in
       guard let receiver = place.tree.receiver(place.node) else { return false }
       return place.tree.isNamed(receiver, "listener") && place.tree.isOwn(receiver)
     }
-    return call.map { (self.type(of: property), name, $0.location) }
+    return call.map { (self.type(of: property), .init(name, at: $0.location)) }
   }
 
-  /// The interactor, or the protocol by which its router knows it, is such a listener.
-  fileprivate func listens(_ interactor: IndexedType, _ router: IndexedType, to listener: IndexedType?) -> Bool {
-    listener.map { listener in
-      ([interactor] + (roles.argument(of: router).map { [$0] } ?? [])).contains {
-        roles.conformances($0).includes(listener)
+  // MARK: Children
+
+  /// A call that shows children which are one node: the same builder makes them.
+  private struct Shown: Hashable {
+    let child: NavigationGraph.Node
+    let by: Location
+  }
+
+  /// What a router does with a child.
+  ///
+  /// - Parameter shown: the names of the children that one call shows.
+  private func relations(of link: RIBsLink, _ shown: [Shown: Set<String?>]) -> [Relation] {
+    let (from, to, name) = (rib(link.router.type), child(link), link.child?.name)
+    let fixed = link.child.map(\.property).flatMap { $0.isFixed ? $0 : nil }
+    let shows = link.events(.viewInside).filter { !calleeStarts($0, with: Self.hiding) }.map { show in
+      let isAlone = shown[Shown(child: to, by: show.place.location)]?.count == 1
+      return Relation.Place(
+        (isAlone ? "" : "\(name ?? "child"), ") + show.callee, in: show.unit.name, at: show.place.location)
+    }
+    let dismissals = link.events(.detach).flatMap { detach in
+      detach.unit.nodes([.call]).compactMap { call -> Relation.Place? in
+        guard let name = call.tree.calleeName(call.node), name.hasPrefix("dismiss") || name.hasPrefix("pop") else {
+          return nil
+        }
+        return .init(name, in: detach.unit.name, at: call.location)
       }
-    } ?? false
+    }
+    return Relation.all(
+      from, to,
+      [
+        .creates: [link.built],
+        .owns: link.events(.attach).map { .init(name ?? "children", at: $0.place.location) }
+          + (fixed.map { [.init($0.name, at: types.location($0))] } ?? []), .shows: shows,
+        .releases: link.events(.detach).map(\.inUnit),
+        .removes: link.events(.view).filter(takesAway).map(\.calling) + dismissals,
+      ]) + (listener(of: link).map { [$0] } ?? [])
   }
 
-  /// The actionable items that the steps of a workflow take, with the interactors that are such items.
-  fileprivate func steps(of workflow: IndexedType) -> [(item: IndexedType, interactor: IndexedType, location: Location)]
-  {
+  private static let hiding = ScreenCall.hidingWords + ["attachChild", "detachChild"]
+
+  /// The parent's interactor is told by the child's.
+  private func listener(of link: RIBsLink) -> Relation? {
+    guard case .rib(let child) = link.target else { return nil }
+    let (parent, telling) = (link.router.type, roles.interactors(of: child))
+    let told = roles.interactors(of: parent)
+    guard told.count == 1, telling.count == 1, let listener = calledListener(of: telling[0]),
+      let type = listener.type,
+      // The interactor, or the protocol by which its router knows it, is such a listener.
+      (told + [roles.argument(of: parent)].compactMap { $0 }).contains(where: { roles.conformances($0).includes(type) })
+    else { return nil }
+    return Relation(.listens, node(told[0]), node(telling[0]), listener.place)
+  }
+
+  // MARK: The app
+
+  /// A class that is no part builds a root, and keeps or launches it.
+  private func start(_ build: RIBsBuild) -> Relation? {
+    guard build.unit == nil, let owner = build.owner, roles.part(owner) == nil || hosts(owner), !owner.isRIBsDouble,
+      !isSilent(build.place.location), !roles.isBuildable(owner), let router = routerClass(of: build)
+    else { return nil }
+    let isStarted = activates(build)
+    guard isStarted || isKept(build) || roles.facts(router)?.base == "LaunchRouter" else { return nil }
+    return Relation(.starts, node(owner, as: .app), rib(router), build.place.doing(isStarted ? "activate" : "build"))
+  }
+
+  private func start(_ launch: Launch) -> Relation? {
+    guard let owner = launch.owner, roles.part(owner) == nil, let root = root(launched: launch) else { return nil }
+    return Relation(.starts, node(owner, as: .app), rib(root), launch.place.doing("launch"))
+  }
+
+  /// The actionable items that the steps of a workflow take, by the interactors that are such items.
+  private func steps(of workflow: IndexedType) -> [Relation] {
     code.units(of: workflow).flatMap { $0.calls(named: "onStep") }.flatMap { call in
       let tree = call.tree
       let parameters = tree.arguments(call.node).flatMap { tree.parameters(tree.value(ofArgument: $0)) }
@@ -202,8 +147,27 @@ extension RIBsModel {
           types.near($0.joined(separator: "."), call.file)
         }
       }.flatMap { item in
-        roles.conforming(to: item).filter { roles.part($0) == .interactor }.map { (item, $0, call.location) }
+        roles.conforming(to: item).filter { roles.part($0) == .interactor }.map {
+          Relation(.handles, node(workflow), node($0), .init(item.name, at: call.location))
+        }
       }
     }
+  }
+}
+
+extension RIBsLink {
+  var built: Relation.Place { .init(in: build.unit?.name ?? "", at: build.place.location) }
+}
+
+extension RIBsChild.Event {
+  /// The place with the function in which it lies, and with the call, too.
+  var inUnit: Relation.Place { .init(in: unit.name, at: place.location) }
+  var calling: Relation.Place { .init(callee, in: unit.name, at: place.location) }
+}
+
+extension CodePart {
+  /// The place with a word for what happens there: `launch in start`.
+  func doing(_ word: String) -> Relation.Place {
+    .init(word, in: tree.enclosingFunction(node).map { tree.name($0) } ?? "", at: location)
   }
 }

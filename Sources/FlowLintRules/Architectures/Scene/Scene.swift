@@ -46,22 +46,20 @@ extension SceneModel: PackModel {
   static var packs: [Pack] { [.scene] }
 
   fileprivate static let roles: [(SceneRoles, Role)] = [
-    (.sceneProtocol, Role(.scene, "scene protocol", suffix: "Scene")),
+    (.sceneProtocol, Role(.scene, "scene protocol", suffix: "Scene", kind: .scene)),
     (.viewController, Role(.viewController, "view controller of a scene", suffix: "ViewController")),
     (.viewModelProtocol, Role(.viewModelProtocol, "view model protocol", suffix: "ViewModel")),
-    (.viewModel, Role(.viewModel, "view model")), (.router, Role(.router, "router", suffix: "Router")),
+    (.viewModel, Role(.viewModel, "view model")), (.router, Role(.router, "router", suffix: "Router", kind: .router)),
     (.routingProtocol, Role(.routingProtocol, "routing protocol", suffix: "Routing")),
     (.builderProtocol, Role(.builderProtocol, "builder protocol", suffix: "SceneBuilder")),
-    (.builder, Role(.builder, "builder", suffix: "SceneBuilderImple")),
+    (.builder, Role(.builder, "builder", suffix: "SceneBuilderImple", kind: .router)),
     (.view, Role(.swiftUIView, "SwiftUI view", suffix: "View")),
     (.containerView, Role(.swiftUIView, "container view", suffix: "ContainerView")),
     (.viewState, Role(.viewState, "view state", suffix: "ViewState")),
     (.eventHandler, Role(.eventHandler, "event handler", suffix: "ViewEventHandler")),
   ]
 
-  private func roles(of type: IndexedType) -> [Role] { Self.roles.filter { types.has(type, $0.0) }.map(\.1) }
-
-  func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(roles(of: type).map(\.subject)) }
+  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { types.has(type, $0.0) }.map(\.1) }
 
   /// The node of the graph is a type's: `NoteScene` is the node `Note`.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {

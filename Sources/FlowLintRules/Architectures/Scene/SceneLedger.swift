@@ -12,15 +12,13 @@ extension SceneModel {
   private func row(_ router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Row {
     let scenes = (graph.owners[router.type.id] ?? []).map(\.node)
     let opened = scenes.flatMap { graph.edges(to: $0) }.filter { $0.kind != .unused }.map {
-      LifecycleLedger.Place(location: $0.location, text: "\($0.kind.rawValue) in \($0.type.name).\($0.function.name)")
+      Relation.Place($0.kind.rawValue, in: "\($0.type.name).\($0.function.name)", at: $0.location)
     }
-    let openedCell: LifecycleLedger.Station =
-      scenes.isEmpty ? .unknown("its scene is not known") : opened.isEmpty ? .missing("") : .places(opened)
     return LifecycleLedger.Row(
       parent: wiring.builder.qualifiedName + "." + wiring.function.name, child: router.type.qualifiedName,
       cells: [
-        .places([.init(location: router.location, text: "")]), tie(of: router, in: wiring),
-        keeper(of: router, in: wiring), openedCell,
+        .places([.init(at: router.location)]), tie(of: router, in: wiring), keeper(of: router, in: wiring),
+        .at(opened, else: scenes.isEmpty ? .unknown("its scene is not known") : .missing("")),
       ])
   }
 
@@ -30,9 +28,9 @@ extension SceneModel {
     let ties = SceneTies(of: wiring, in: types)
     let tree = ties.tree
     let places = ties.assignmentsOfScene(to: local).map { assignment in
-      LifecycleLedger.Place(
-        location: ties.file.location(tree.nameRange(tree.unwrapped(tree.target(assignment)))),
-        text: tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "")
+      Relation.Place(
+        tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "",
+        at: ties.file.location(tree.nameRange(tree.unwrapped(tree.target(assignment)))))
     }
     if !places.isEmpty { return .places(places) }
     if wiring.viewControllers.isEmpty { return .notNeeded("a helper; its scene comes later") }
@@ -42,15 +40,15 @@ extension SceneModel {
   private func keeper(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
     if let keeper = types.weakKeeper(of: router, in: wiring) { return .missing("only weakly, in \(keeper.title)") }
     guard let local = router.local else { return .unknown("made in place") }
-    let places = Fate(ofLocal: local.node, in: wiring.code.file).ways.compactMap { way -> LifecycleLedger.Place? in
+    let places = Fate(ofLocal: local.node, in: wiring.code.file).ways.compactMap { way -> Relation.Place? in
       let tree = way.place.tree
       switch way.end {
       case .stored(let target, let assignment):
-        return .init(location: way.place.location(target), text: tree.text(tree.target(assignment)))
-      case .handed: return .init(location: way.place.location(way.place.node), text: way.reason)
+        return .init(tree.text(tree.target(assignment)), at: way.place.location(target))
+      case .handed: return .init(way.reason, at: way.place.location(way.place.node))
       default: return nil
       }
     }
-    return places.isEmpty ? .unknown("in another way") : .places(places)
+    return .at(places, else: .unknown("in another way"))
   }
 }

@@ -1,102 +1,98 @@
 extension SceneModel {
   /// The graph: the scenes that each scene's router makes and shows, the listeners, the interactors that others speak
   /// to, and the places where the app leaves itself.
-  var navigationGraph: NavigationGraph { SceneGraphBuilder(model: self).graph() }
-}
-
-private struct SceneGraphBuilder: GraphBuilder {
-  let model: SceneModel
-  var nodes: [NavigationGraph.Node] = []
-  var edges: [NavigationGraph.Edge] = []
-  /// The scenes and root routers that the project declares, by stem.
-  private let declared: [String: SceneGraph.Node]
-
-  init(model: SceneModel) {
-    self.model = model
-    declared = Dictionary(model.graph.nodes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  mutating func build() {
-    for scene in model.graph.nodes { _ = node(scene.name) }
-    for edge in model.graph.edges { add(edge) }
-    for exit in model.graph.exits { add(exit) }
-    for scene in model.types.scenes {
-      for viewModel in model.viewModels(of: scene) {
-        addListening(viewModel, of: scene.stem)
-        addInteraction(viewModel, of: scene.stem)
-      }
+  var navigationGraph: NavigationGraph {
+    let ownRelations = types.scenes.flatMap { scene in
+      viewModels(of: scene).flatMap { listening($0, of: scene) + interacting($0, of: scene) }
     }
+    return NavigationGraph(
+      graph.edges.flatMap(relations) + (types.all(.router) + graph.roots).flatMap(exits) + ownRelations,
+      besides: types.scenes.map(node) + graph.roots.map(root))
   }
 
   // MARK: Nodes
 
-  /// The node of a scene, by the text before `Scene` in its name, or of a root router.
-  private mutating func node(_ name: String) -> String {
-    let known = declared[name]
-    return node(known?.isRoot == true ? .app : .scene, name, at: known?.location)
+  /// The node of a scene, by the text before `Scene` in its name.
+  private func node(_ scene: SceneProtocol) -> NavigationGraph.Node { node(scene.type, named: scene.stem) }
+
+  private func node(ofScene name: String) -> NavigationGraph.Node { .init(.scene, name, at: nil) }
+
+  private func root(_ router: IndexedType) -> NavigationGraph.Node { node(router, named: SceneGraph.name(of: router)) }
+
+  /// The scenes of a router, with a remark where it is another's; where they are not known, the router itself.
+  private func sources(_ router: IndexedType, _ scenes: [SceneGraph.Source]) -> [(
+    node: NavigationGraph.Node, note: String
+  )] {
+    if graph.roots.contains(where: { $0 === router }) { return [(root(router), "")] }
+    if scenes.isEmpty { return [(node(router), "")] }
+    return scenes.map { (node(ofScene: $0.node), $0.isAttached ? " of \(router.name)" : "") }
   }
 
-  private mutating func router(_ type: IndexedType) -> String {
-    node(.router, model.table.title(of: type), at: model.table.nameLocation(type))
-  }
+  // MARK: Relations
 
-  /// The scenes of a router; where they are not known, the router itself.
-  private mutating func sources(_ sources: [SceneGraph.Source], of type: IndexedType) -> [(id: String, note: String)] {
-    if sources.isEmpty { return [(router(type), "")] }
-    return sources.map { (node($0.node), $0.isAttached ? " of \(type.name)" : "") }
-  }
-
-  // MARK: Edges
-
-  private mutating func add(_ made: SceneGraph.Edge) {
-    let target = node(made.target)
-    var label = "\(made.kind.text) in \(made.function.name)"
-    if made.isInNavigation { label += ", in navigation" }
-    for source in sources(made.sources, of: made.type) {
-      edge(made.kind.edgeKind, source.id, target, label: label + source.note, at: made.location)
-      guard made.kind.edgeKind == .shows else { continue }
-      edge(.creates, source.id, target, label: "in \(made.function.name)" + source.note, at: made.location)
+  private func relations(_ made: SceneGraph.Edge) -> [Relation] {
+    let (to, function) = (node(ofScene: made.target), made.function.name)
+    let manner = function + (made.isInNavigation ? ", in navigation" : "")
+    return sources(made.type, made.sources).flatMap { from, note in
+      let place = Relation.Place(made.kind.rawValue, in: manner + note, at: made.location)
+      let isShown = made.kind.edgeKind == .shows
+      return Relation.all(
+        from, to,
+        [made.kind.edgeKind: [place], .creates: isShown ? [.init(in: function + note, at: made.location)] : []])
     }
   }
 
-  private mutating func add(_ exit: SceneGraph.Exit) {
-    let outside = node(.external, exit.kind)
-    let label = (exit.label.map { "\($0.short) " } ?? "") + "in \(exit.function)"
-    for source in sources(exit.sources, of: exit.router) {
-      edge(.opens, source.id, outside, label: label + source.note, at: exit.location)
-    }
-  }
-
-  /// Adds the edge of a view model that adopts the listener of another scene.
-  private mutating func addListening(_ viewModel: IndexedType, of scene: String) {
-    for name in model.types.supers(viewModel).sorted() {
-      guard name.hasSuffix("SceneListener"), name != "SceneListener" else { continue }
-      let told = String(name.dropLast("SceneListener".count))
-      guard told != scene, model.types.scene(stem: told) != nil || model.types.isUnknown(told + "Scene") else {
-        continue
+  /// The places of a router at which the app leaves itself: a browser, another app, a share sheet.
+  private func exits(_ router: IndexedType) -> [Relation] {
+    let sources = sources(router, graph.owners[router.id] ?? [])
+    return router.functions.filter { $0.kind == .func }.flatMap { function -> [Relation] in
+      guard let code = table.code(of: function) else { return [] }
+      return code.all(.call).flatMap { call -> [Relation] in
+        guard let name = call.tree.calleeName(call.node),
+          ["openSafari", "UIActivityViewController"].contains(name)
+            || name == "open" && call.tree.receiverChain(call.node).first == "UIApplication"
+        else { return [] }
+        let words = words(for: call, in: code)
+        return sources.map { from, note in
+          let place = Relation.Place(words?.short ?? "", in: function.name + note, at: call.location)
+          return Relation(.opens, from, .init(.external, name, at: nil), place)
+        }
       }
-      let written = model.table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
-      edge(.listens, node(scene), node(told), label: name, at: written?.location ?? model.table.nameLocation(viewModel))
     }
   }
 
-  /// Adds the edge of a view model that keeps the interactor of another scene.
-  private mutating func addInteraction(_ viewModel: IndexedType, of scene: String) {
-    for property in model.types.inheritedProperties(of: viewModel) where model.types.isStored(property) {
-      guard let name = model.types.typeName(of: property), name.hasSuffix("SceneInteractor"), name != "SceneInteractor"
-      else { continue }
-      let spokenTo = String(name.dropLast("SceneInteractor".count))
-      guard spokenTo != scene else { continue }
-      edge(
-        .interacts, node(scene), node(spokenTo), label: "\(name) as \(property.name)",
-        at: model.table.location(property))
+  /// The most telling text of the method around an exit: a literal, else the name of what is opened.
+  private func words(for call: CodePart, in method: CodePart) -> String? {
+    let tree = call.tree
+    let literal = tree.descendants(method.node, .string).first { _ in true }
+    return (literal ?? tree.argument(call.node, at: 0).map { tree.unwrapped($0) }).map { tree.text($0) }
+  }
+
+  /// The scenes whose listener a view model is.
+  private func listening(_ viewModel: IndexedType, of scene: SceneProtocol) -> [Relation] {
+    types.supers(viewModel).sorted().compactMap { name in
+      guard let told = name.dropping(suffix: "SceneListener"), told != scene.stem,
+        types.scene(stem: told) != nil || types.isUnknown(told + "Scene")
+      else { return nil }
+      let written = table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
+      let location = written?.location ?? table.nameLocation(viewModel)
+      return Relation(.listens, node(scene), node(ofScene: told), .init(name, at: location))
+    }
+  }
+
+  /// The scenes whose interactor a view model keeps.
+  private func interacting(_ viewModel: IndexedType, of scene: SceneProtocol) -> [Relation] {
+    types.inheritedProperties(of: viewModel).filter(types.isStored).compactMap { property in
+      guard let name = types.typeName(of: property), let spokenTo = name.dropping(suffix: "SceneInteractor"),
+        spokenTo != scene.stem
+      else { return nil }
+      let place = Relation.Place("\(name) as \(property.name)", at: table.location(property))
+      return Relation(.interacts, node(scene), node(ofScene: spokenTo), place)
     }
   }
 }
 
 extension SceneGraph.Kind {
-  fileprivate var text: String { self == .bottomSlide ? "bottom slide" : rawValue }
-
   /// The kind of edge in the graph; a scene that is made and not shown there is created.
   fileprivate var edgeKind: NavigationGraph.EdgeKind {
     switch self {

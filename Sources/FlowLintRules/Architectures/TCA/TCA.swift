@@ -9,8 +9,8 @@ extension Architecture {
 extension Pack {
   static let tca = Pack(
     id: "tca", title: "TCA", prefixes: ["tca_"],
-    partSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
-    roles: [.feature, .swiftUIView],
+    roles: [TCAModel.feature, TCAModel.view],
+    otherSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
     documents: [
       SourceDocument("article", title: "Articles of the framework", at: sources + "Documentation.docc/Articles"),
       SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
@@ -28,8 +28,11 @@ extension NavigationGraph.Kind { static let feature = Self("feature", rank: 20, 
 extension TCAModel: PackModel {
   static var packs: [Pack] { [.tca] }
 
-  func subjects(of type: IndexedType) -> Set<RuleSubject> {
-    if features.id(of: type) != nil { return [.feature] }
-    return scopes.view(type) == nil ? [] : [.swiftUIView]
+  fileprivate static let feature = Role(.feature, "feature", kind: .feature)
+  fileprivate static let view = Role(.swiftUIView, "view", kind: .view)
+
+  func roles(of type: IndexedType) -> [Role] {
+    if features.id(of: type) != nil { return [Self.feature] }
+    return scopes.view(type) == nil ? [] : [Self.view]
   }
 }

@@ -11,97 +11,89 @@ extension NavigationGraph.Kind { static let dependency = Self("dependency", rank
 extension TCAModel {
   /// The graph: who starts, runs and presents each feature, the views of features and the views that they show, the
   /// actions that views send and children delegate, and the dependencies.
-  var navigationGraph: NavigationGraph { TCAGraphBuilder(model: self).graph() }
-}
-
-private struct TCAGraphBuilder: GraphBuilder {
-  let model: TCAModel
-  var nodes: [NavigationGraph.Node] = []
-  var edges: [NavigationGraph.Edge] = []
-
-  mutating func build() {
-    for feature in model.features.all { addParts(of: feature) }
-    for view in model.scopes.views { addStore(of: view) }
-    for run in model.compositions.edges {
-      edge(
-        run.isPresenting ? .presents : .composes, feature(run.parent), feature(run.child), label: run.label,
-        at: run.location)
-    }
+  var navigationGraph: NavigationGraph {
     let composed = Set(
-      model.compositions.creations.compactMap { creation -> Int? in
+      compositions.creations.compactMap { creation -> Int? in
         if case .composed(let place) = creation.use { return place }
         return nil
       })
-    for (place, one) in model.compositions.all.enumerated() where one.child?.feature == nil && !composed.contains(place)
-    { addExternal(one) }
-    for creation in model.compositions.creations where creation.use == .root {
-      let holder = creation.place.scope.type.map { model.table.title(of: $0) }
-      let app = node(.app, holder ?? String(creation.place.file.baseName), at: creation.place.location)
-      edge(.starts, app, feature(creation.feature), at: creation.place.location)
+    let external = compositions.all.enumerated().filter { $1.child?.feature == nil && !composed.contains($0) }
+    let runs = compositions.edges.map { run in
+      Relation(
+        run.isPresenting ? .presents : .composes, node(run.parent), node(run.child), .init(run.label, at: run.location))
     }
-    for (_, argument) in model.places(named: ["store"], [.argument]) { addShown(argument) }
-  }
-
-  private mutating func node(of type: IndexedType, _ kind: NavigationGraph.Kind) -> String {
-    node(kind, model.table.title(of: type), at: model.table.nameLocation(type))
-  }
-
-  private mutating func feature(_ id: Int) -> String { node(of: model.features.all[id].type, .feature) }
-
-  private mutating func view(_ view: TCAView) -> String {
-    node(of: view.type, model.table.inherits(["App"], view.type) ? .app : .view)
-  }
-
-  private mutating func addParts(of one: TCAFeature) {
-    let id = feature(one.id)
-    for (property, key) in model.dependencies(of: one) {
-      edge(.takes, id, node(.dependency, key), label: property.name, at: model.table.location(property))
+    let starts = compositions.creations.filter { $0.use == .root }.map { creation in
+      let holder = creation.place.scope.type.map { table.title(of: $0) } ?? String(creation.place.file.baseName)
+      let app = NavigationGraph.Node(.app, holder, at: creation.place.location)
+      return Relation(.starts, app, node(creation.feature), .init(at: creation.place.location))
     }
-    let parents = model.ancestors(of: one.id)
-    for action in one.actions where action.holder.isDelegate {
-      for heard in model.mentions(of: action, of: one) where heard.form == .match {
-        guard let parent = heard.scope.feature?.id, parents.contains(parent) else { continue }
-        edge(.delegates, id, feature(parent), label: action.name, at: heard.place.location)
+    return NavigationGraph(
+      features.all.flatMap(relations) + scopes.views.flatMap(relations) + runs
+        + external.compactMap { relation($0.element) } + starts
+        + places(named: ["store"], [.argument]).compactMap { shown($0.place) },
+      besides: features.all.map { node($0.id) })
+  }
+
+  private func node(_ feature: Int) -> NavigationGraph.Node { node(features.all[feature].type) }
+
+  private func node(_ view: TCAView) -> NavigationGraph.Node {
+    node(view.type, as: table.inherits(["App"], view.type) ? .app : nil)
+  }
+
+  /// The dependencies of a feature, and the features that hear its delegate actions.
+  private func relations(_ one: TCAFeature) -> [Relation] {
+    let (from, parents) = (node(one.id), ancestors(of: one.id))
+    let taken = dependencies(of: one).map { property, key in
+      Relation(
+        .takes, from, .init(.dependency, key, at: nil), .init(property.name, at: table.location(property)))
+    }
+    return taken
+      + one.actions.filter(\.holder.isDelegate).flatMap { action in
+        mentions(of: action, of: one).filter { $0.form == .match }.compactMap { heard in
+          guard let parent = heard.scope.feature?.id, parents.contains(parent) else { return nil }
+          return Relation(.delegates, from, node(parent), .init(action.name, at: heard.place.location))
+        }
       }
-    }
   }
 
-  private mutating func addStore(of one: TCAView) {
-    guard let observed = one.feature, let store = one.store else { return }
-    let (from, to) = (view(one), feature(observed.id))
-    edge(.observes, from, to, at: model.table.location(store))
+  /// The feature that a view observes, and what the view sends it.
+  private func relations(_ one: TCAView) -> [Relation] {
+    guard let observed = one.feature, let store = one.store else { return [] }
     let sent = observed.actions.filter(\.isPlain).flatMap { action in
-      model.mentions(of: action, of: observed).filter { $0.isSend && $0.scope.type === one.type }.map {
+      mentions(of: action, of: observed).filter { $0.isSend && $0.scope.type === one.type }.map {
         (action.name, $0.place)
       }
     }
-    guard let first = sent.first else { return }
-    edge(.sends, from, to, label: counted(Set(sent.map(\.0)).count, "action"), at: first.1.location)
+    let sends = sent.first.map { first in
+      [Relation.Place(counted(Set(sent.map(\.0)).count, "action"), at: first.1.location)]
+    }
+    return Relation.all(
+      node(one), node(observed.id), [.observes: [.init(at: table.location(store))], .sends: sends ?? []])
   }
 
-  /// Adds the edge to a child of another package: a composition makes a reducer that the project does not declare.
-  private mutating func addExternal(_ one: TCAComposition) {
-    let (tree, model) = (one.place.tree, model)
+  /// A child of another package: a composition makes a reducer that the project does not declare.
+  private func relation(_ one: TCAComposition) -> Relation? {
+    let tree = one.place.tree
     guard let owner = one.owner,
       let made = tree.arguments(one.place.node).lazy.compactMap({ argument in
         tree.creations(in: argument).first { made in
           !TCANames.builders.contains(made.name)
-            && model.table.lookUp(made.qualifiedName, inside: one.place.scope.type, in: one.place.file.number) == nil
+            && self.table.lookUp(made.qualifiedName, inside: one.place.scope.type, in: one.place.file.number) == nil
         }
       }).first
-    else { return }
-    edge(
-      one.isPresenting ? .presents : .composes, feature(owner.id), node(.external, made.qualifiedName),
-      label: one.state?.last?.withoutDollar ?? "", at: one.location)
+    else { return nil }
+    return Relation(
+      one.isPresenting ? .presents : .composes, node(owner.id), .init(.external, made.qualifiedName, at: nil),
+      .init(one.state?.last?.withoutDollar ?? "", at: one.location))
   }
 
-  /// Adds the edge from a view to one that it makes with a store.
-  private mutating func addShown(_ argument: TCAPlace) {
+  /// A view makes another one with a store.
+  private func shown(_ argument: TCAPlace) -> Relation? {
     let tree = argument.tree
     guard let call = tree.parent(argument.node), let callee = tree.kind(call) == .call ? tree.namedCallee(call) : nil,
-      let shown = model.stores.type(namedBy: callee, in: argument.file).flatMap({ model.scopes.view($0) }),
+      let shown = stores.type(namedBy: callee, in: argument.file).flatMap({ scopes.view($0) }),
       let shower = argument.scope.view, shower !== shown, !argument.file.isPreview(tree.range(call).start)
-    else { return }
+    else { return nil }
     let around = tree.ancestors(call).prefix { tree.kind($0) != .memberBlock }.filter { tree.kind($0) == .call }
     let arguments = around.flatMap { tree.arguments($0).filter { !tree.isTrailing($0) } }
     let scope = ([argument.node] + arguments).lazy.compactMap { given in
@@ -110,8 +102,8 @@ private struct TCAGraphBuilder: GraphBuilder {
     let path = scope.flatMap { tree.argument($0, labelled: "state") ?? tree.argument($0, at: 0) }.flatMap {
       tree.path($0)
     }
-    edge(
-      .shows, view(shower), view(shown), label: path?.joined(separator: ".") ?? "",
-      at: argument.file.location(tree.nameRange(callee)))
+    let place = Relation.Place(
+      path?.joined(separator: ".") ?? "", at: argument.file.location(tree.nameRange(callee)))
+    return Relation(.shows, node(shower), node(shown), place)
   }
 }

@@ -4,16 +4,17 @@ extension TCAModel {
   var lifecycleLedgers: [LifecycleLedger] { [children, effects] }
 
   func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    subject == .lifecycle ? lifecycleLedgers : subject == .delivery ? [actions, children] : []
+    subject == .delivery ? [actions, children] : lifecycleLedgers
   }
 
   private typealias Station = LifecycleLedger.Station
-  private typealias Place = LifecycleLedger.Place
-
-  private func cell(_ places: [Place], otherwise: Station) -> Station { places.isEmpty ? otherwise : .places(places) }
 
   private func cell(_ mentions: [TCAMention], of feature: TCAFeature, otherwise: Station) -> Station {
-    cell(mentions.map { Place(location: $0.place.location, text: words(for: $0, of: feature)) }, otherwise: otherwise)
+    .at(mentions.map { place($0, of: feature) }, else: otherwise)
+  }
+
+  private func place(_ mention: TCAMention, of feature: TCAFeature) -> Relation.Place {
+    .init(words(for: mention, of: feature), at: mention.place.location)
   }
 
   /// The words for a place that names something of a feature: `view HomeView`, `effect in Home`, `parent Root`.
@@ -42,7 +43,7 @@ extension TCAModel {
         return LifecycleLedger.Row(
           parent: action.holder.type.qualifiedName, child: action.name,
           cells: [
-            .places([.init(location: action.location, text: "")]),
+            .places([.init(at: action.location)]),
             cell(named.filter(\.isSend), of: feature, otherwise: unsent),
             cell(matches, of: feature, otherwise: .notNeeded("by default")),
             heard(action, of: feature, matches.filter { !$0.place.isFamily(of: feature) }),
@@ -82,8 +83,8 @@ extension TCAModel {
         return LifecycleLedger.Row(
           parent: feature.state?.qualifiedName ?? feature.name, child: child.name,
           cells: [
-            .places([.init(location: child.location, text: "")]),
-            child.partner.map { .places([.init(location: $0.location, text: $0.name)]) } ?? .notNeeded("no action"),
+            .places([.init(at: child.location)]),
+            child.partner.map { .places([.init($0.name, at: $0.location)]) } ?? .notNeeded("no action"),
             unrun.contains(child.location) ? .missing("") : run(child, of: feature),
           ] + presence)
       }
@@ -97,7 +98,7 @@ extension TCAModel {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
     let name = child.partner?.name ?? child.name
     let runs = compositions.inside[feature.id]?[name] ?? []
-    return cell(runs.map { Place(location: $0.location, text: $0.name) }, otherwise: .unknown("in another way"))
+    return .at(runs.map { .init($0.name, at: $0.location) }, else: .unknown("in another way"))
   }
 
   /// The places that clear a property, and the calls by which the child dismisses itself.
@@ -107,11 +108,9 @@ extension TCAModel {
     }
     let own = child.feature.map { dependencies(of: features.all[$0]) } ?? []
     let dismisses = own.filter { $0.key == "\\.dismiss" }.map {
-      Place(location: table.location($0.property), text: "dismiss")
+      Relation.Place("dismiss", at: table.location($0.property))
     }
-    return cell(
-      clears.map { Place(location: $0.place.location, text: words(for: $0, of: feature)) } + dismisses,
-      otherwise: .notNeeded("by the user"))
+    return .at(clears.map { place($0, of: feature) } + dismisses, else: .notNeeded("by the user"))
   }
 
   // MARK: Effects
@@ -124,13 +123,13 @@ extension TCAModel {
       one -> LifecycleLedger.Row? in
       let (parent, name) = (one.place.owner, one.name ?? "")
       guard seen.insert("\(parent) \(name)").inserted else { return nil }
-      func places(_ all: [TCACancellation.Identifier]) -> [Place] {
-        all.filter { $0.isSame(as: one) }.map { Place(location: $0.place.location, text: $0.callee) }
+      func places(_ all: [TCACancellation.Identifier]) -> [Relation.Place] {
+        all.filter { $0.isSame(as: one) }.map { .init($0.callee, at: $0.place.location) }
       }
       return LifecycleLedger.Row(
         parent: parent, child: name,
         cells: [
-          cell(places(started), otherwise: .missing("")), cell(places(ids.cancels), otherwise: .notNeeded("by nobody")),
+          .at(places(started), else: .missing("")), .at(places(ids.cancels), else: .notNeeded("by nobody")),
         ])
     }
     return LifecycleLedger(

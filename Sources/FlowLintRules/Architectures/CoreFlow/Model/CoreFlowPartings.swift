@@ -1,12 +1,7 @@
 /// The places, in source order, at which a Flow lets go of a child, and at which it takes the child off the screen.
-package struct CoreFlowPartings: Sendable {
-  package internal(set) var releases: [Place] = []
-  var removals: [Place] = []
-
-  package struct Place: Sendable {
-    package let location: Location
-    package let function: String
-  }
+struct CoreFlowPartings: Sendable {
+  var releases: [Relation.Place] = []
+  var removals: [Relation.Place] = []
 }
 
 extension CoreFlowTypes {
@@ -28,7 +23,7 @@ extension CoreFlowTypes {
           guard let child = children[code.tree.name(node)], code.isRelease(node) else { continue }
           let member = table.owner(of: node, in: code.file).member
           found[child.property.declaration, default: CoreFlowPartings()].releases.append(
-            .init(location: code.location(node), function: member.map { table.memberName($0) } ?? ""))
+            .init(in: member.map { table.memberName($0) } ?? "", at: code.location(node)))
           if let function = member.flatMap({ owner.function(declaredBy: $0) }), function.kind == .func {
             removing.append((child, function))
           }
@@ -43,11 +38,11 @@ extension CoreFlowTypes {
     return found
   }
 
-  private func removals(in function: Function, _ members: CoreFlowOwnMembers) -> [CoreFlowPartings.Place] {
-    reach(from: [function], among: members).functions.flatMap { reached -> [CoreFlowPartings.Place] in
+  private func removals(in function: Function, _ members: CoreFlowOwnMembers) -> [Relation.Place] {
+    reach(from: [function], among: members).functions.flatMap { reached -> [Relation.Place] in
       guard let code = table.code(of: reached) else { return [] }
       return code.calls.filter { code.takesScreenAway($0) }.map {
-        .init(location: code.file.location(code.tree.calleeRange($0)), function: function.name)
+        .init(in: function.name, at: code.file.location(code.tree.calleeRange($0)))
       }
     }
   }

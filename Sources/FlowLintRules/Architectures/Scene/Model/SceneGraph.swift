@@ -1,11 +1,9 @@
 /// The ways in which scenes lead to each other, for rules about navigation and for the `graph` command.
 struct SceneGraph: Sendable {
-  /// The nodes: scenes, then root routers, in the order of the run.
-  var nodes: [Node] = []
+  /// The routers of the app itself, below no scene.
+  let roots: [IndexedType]
   /// The edges, in the order of the run.
   var edges: [Edge] = []
-  /// The places at which the app leaves itself: a browser, another app, a share sheet.
-  var exits: [Exit] = []
   /// Calls of routing methods by types that hold a router.
   var requests: [Request] = []
   /// The scenes to which each router belongs, by the router's type number.
@@ -13,23 +11,17 @@ struct SceneGraph: Sendable {
   /// The places in `edges` of the edges to each target, by its name.
   private var edgesByTarget: [String: [Int]] = [:]
 
-  struct Node: Sendable {
-    /// The name in the graph: `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
-    let name: String
-    /// The router is one of the app itself, below no scene.
-    let isRoot: Bool
-    let location: Location
-  }
-
   /// A scene that a router belongs to, or a root router.
   struct Source: Sendable, Hashable {
+    /// `Note` for `NoteScene`, `ApplicationRoot` for `ApplicationRootRouter`.
     let node: String
     /// Whether the router is another's, attached to this scene as well.
     let isAttached: Bool
   }
 
   enum Kind: String, Sendable {
-    case present, push, bottomSlide, attach, embed, root, returned
+    case present, push, attach, embed, root, returned
+    case bottomSlide = "bottom slide"
     /// The scene is made, and what becomes of it cannot be told.
     case unknown
     /// The scene is made, and then not mentioned any more.
@@ -54,17 +46,6 @@ struct SceneGraph: Sendable {
     let location: Location
   }
 
-  struct Exit: Sendable {
-    let sources: [Source]
-    /// The name that leads out of the app: `openSafari`, `open`, `UIActivityViewController`.
-    let kind: String
-    /// The text of a literal or name in the same method that tells where it leads.
-    let label: String?
-    let router: IndexedType
-    let function: String
-    let location: Location
-  }
-
   /// A call on a property that holds a router: `self.router?.routeToNote(id)`.
   struct Request: Sendable {
     let caller: IndexedType
@@ -83,19 +64,17 @@ struct SceneGraph: Sendable {
 
 extension SceneGraph {
   init(of types: SceneTypes, _ wirings: SceneWirings) {
-    nodes = types.scenes.map { Node(name: $0.stem, isRoot: false, location: types.table.nameLocation($0.type)) }
-    let roots = types.all(ofKind: .class).filter { Self.isRootRouter($0, in: types) }
-    for root in roots {
-      let name = root.name.dropping(suffix: "Router") ?? root.name
-      nodes.append(Node(name: name, isRoot: true, location: types.table.nameLocation(root)))
-      owners[root.id] = [Source(node: name, isAttached: false)]
-    }
+    roots = types.all(ofKind: .class).filter { Self.isRootRouter($0, in: types) }
+    for root in roots { owners[root.id] = [Source(node: Self.name(of: root), isAttached: false)] }
     addOwners(in: types, wirings)
     for router in types.all(.router) + roots { addRoutes(of: router, in: types) }
     addEmbeddings(in: types, wirings)
     addRequests(in: types)
     edgesByTarget = Dictionary(grouping: edges.indices) { edges[$0].target }
   }
+
+  /// The name of a root router in the graph.
+  static func name(of root: IndexedType) -> String { root.name.dropping(suffix: "Router") ?? root.name }
 
   private static func isRootRouter(_ type: IndexedType, in types: SceneTypes) -> Bool {
     type.name.hasSuffix("Router") && !types.has(type, .router) && type.name != SceneNames.baseRouter

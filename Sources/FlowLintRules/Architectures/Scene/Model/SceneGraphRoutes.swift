@@ -24,12 +24,6 @@ extension SceneGraph {
     for function in router.functions where function.kind == .func {
       guard let code = types.table.code(of: function) else { continue }
       for call in code.all(.call) {
-        if let name = Self.exit(by: call) {
-          exits.append(
-            Exit(
-              sources: sources, kind: name, label: Self.label(of: call, in: code), router: router,
-              function: function.name, location: call.location))
-        }
         guard let site = MakeCall(call, types), types.isScene(site.made), let target = site.made.sceneStem else {
           continue
         }
@@ -41,22 +35,6 @@ extension SceneGraph {
         }
       }
     }
-  }
-
-  private static func exit(by call: CodePart) -> String? {
-    guard let name = call.tree.calleeName(call.node) else { return nil }
-    switch name {
-    case "openSafari", "UIActivityViewController": return name
-    case "open": return call.tree.receiverChain(call.node).first == "UIApplication" ? name : nil
-    default: return nil
-    }
-  }
-
-  /// The most telling text of the method around an exit: a literal, else the name of what is opened.
-  private static func label(of call: CodePart, in method: CodePart) -> String? {
-    let tree = call.tree
-    let literal = tree.descendants(method.node, .string).first { _ in true }
-    return (literal ?? tree.argument(call.node, at: 0).map { tree.unwrapped($0) }).map { tree.text($0) }
   }
 }
 
@@ -103,11 +81,11 @@ struct SceneTrace {
   }
 
   private static func kind(ofCall name: String) -> SceneGraph.Kind? {
-    switch ScreenCall(named: name) {
-    case .present, .showDetail: .present
-    case .push, .show: .push
-    case .stack: .attach
-    default: name == "showBottomSlide" ? .bottomSlide : ScreenCall.isNamedLikeAttaching(name) ? .attach : nil
+    switch ScreenCall.manner(ofCall: name) {
+    case .push: .push
+    case .present: .present
+    case .set, .attach: .attach
+    case nil: name == "showBottomSlide" ? .bottomSlide : nil
     }
   }
 }

@@ -49,7 +49,7 @@ enum SceneUnreachable {
 
   /// The root nodes, and those of edges that start from a router whose scene is not known.
   private static func start(in graph: SceneGraph) -> Set<String> {
-    var start = Set(graph.nodes.filter(\.isRoot).map(\.name))
+    var start = Set(graph.roots.map { SceneGraph.name(of: $0) })
     for edge in graph.edges where edge.kind == .root || edge.sources.isEmpty {
       start.formUnion([edge.target] + edge.sources.map(\.node))
     }
