@@ -158,6 +158,7 @@ extension BodyTree {
   fileprivate func range(showing end: Fate.End) -> SourceRange? {
     switch end {
     case .handed(let call): calleeName(call).flatMap(ScreenCall.manner).map { _ in calleeRange(call) }
+    case .stored(let target, _): showsWhatItHolds(target) ? nameRange(target) : nil
     default: nil
     }
   }

@@ -15,6 +15,9 @@ import Testing
       ["creates", "shows"]
     ),
     ("func run() { let it = $M; let all = [$S]; $P.setViewControllers(all, animated: true) }", ["creates", "shows"]),
+    ("func run() { let it = $M; $P.viewControllers = [$S] }", ["creates", "shows"]),
+    ("func run() { let it = $M; let all = [$S]; tabs.viewControllers = all }", ["creates", "shows"]),
+    ("func run() { let it = $M; window.rootViewController = $S }", ["creates", "shows"]),
     ("func run() { let it = $M; if ready { $P.present($S, animated: true) } }", ["creates", "shows"]),
     (
       "func run() { let it = $M; show(it) }\n  private func show(_ it: $T) { $P.present($S, animated: true) }",

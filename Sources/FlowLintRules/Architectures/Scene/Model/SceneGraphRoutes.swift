@@ -60,7 +60,9 @@ struct SceneTrace {
       case .handed(let call):
         if trace.follow(controllerAt: way, named: "NavigationController") { break }
         if let kind = tree.calleeName(call).flatMap(Self.kind(ofCall:)) { found(kind, way) }
-      case .stored: _ = trace.follow(controllerAt: way, named: "NavigationController")
+      case .stored(let target, _):
+        let goesOn = trace.follow(controllerAt: way, named: "NavigationController")
+        if !goesOn, tree.showsWhatItHolds(target) { found(.attach, way) }
       // A member of it that is set does not show it.
       case .read(let member) where tree.isAssigned(member): continue
       case .read, .captured, .returned, .unknown: break
