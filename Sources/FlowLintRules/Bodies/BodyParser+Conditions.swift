@@ -7,7 +7,7 @@ extension BodyParser {
       guard parser.kind != .leftBrace else { return }
       parser.conditionElement()
       while parser.kind == .comma {
-        parser.position += 1
+        parser.index += 1
         parser.conditionElement()
       }
     }
@@ -33,9 +33,9 @@ extension BodyParser {
 
   /// Reads `let x: T = e` in a condition, or where no declaration was found, in broken code.
   mutating func bindingInCode(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, position)
-    position += 1
-    let name = position
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    let name = index
     boundNameOrPattern()
     annotation()
     initialValue()
@@ -43,8 +43,8 @@ extension BodyParser {
   }
 
   private mutating func patternCondition() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     pattern(.matching)
     annotation()
     initialValue()
@@ -53,24 +53,24 @@ extension BodyParser {
 
   private mutating func initialValue() {
     guard kind == .equal else { return }
-    position += 1
+    index += 1
     expression()
   }
 
   /// Reads a type annotation: `: T`.
   mutating func annotation() {
     guard kind == .colon else { return }
-    position += 1
+    index += 1
     type()
   }
 
   var isAtAvailability: Bool {
     kind(after: 1) == .identifier && kind(after: 2) == .leftParen
-      && (spells(position + 1, "available") || spells(position + 1, "unavailable"))
+      && (spells(index + 1, "available") || spells(index + 1, "unavailable"))
   }
 
   mutating func availability() {
-    leaf(.availability, to: (partner(position + 2) ?? position + 2) + 1, main: position + 1)
+    leaf(.availability, to: (partner(index + 2) ?? index + 2) + 1, main: index + 1)
   }
 }
 
@@ -79,7 +79,7 @@ extension BodyParser {
 extension BodyParser {
   /// Reads `#if … #elseif … #else … #endif`, with `read` for the contents of each branch.
   mutating func conditional(_ read: (inout BodyParser) -> Void) {
-    let (mark, first) = (builder.mark, position)
+    let (mark, first) = (builder.mark, index)
     configBranches(read)
     finish(.ifConfig, since: mark, from: first, main: first)
   }
@@ -89,84 +89,29 @@ extension BodyParser {
     depth += 1
     defer { depth -= 1 }
     repeat {
-      let (mark, first) = (builder.mark, position)
+      let (mark, first) = (builder.mark, index)
       let hasCondition = kind != .poundElse
-      position += 1
-      if hasCondition { configCondition() }
+      index += 1
+      if hasCondition { leaf(.configCondition, to: endOfLine) }
       openConditions += 1
       read(&self)
       openConditions -= 1
       finish(.configBranch, since: mark, from: first, main: first)
     } while kind == .poundElse || kind == .poundElseif
-    if kind == .poundEndif { position += 1 }
-  }
-
-  private mutating func configCondition() {
-    leaf(.configCondition, to: endOfLine(from: position))
+    if kind == .poundEndif { index += 1 }
   }
 
   /// The first token of the next line.
-  private func endOfLine(from start: Int) -> Int {
-    var token = start
+  private var endOfLine: Int {
+    var token = index
     while token < limit, !tokens.hasNewlineBefore(token) { token += 1 }
     return token
   }
 
-  /// The first token behind the condition of an `#if`, and of further ones that follow it at once.
-  private func startOfFirstBranch() -> Int {
-    var token = position
-    // The search is cut off where no real code nests as deep, so that it costs no more than linear time.
-    for _ in 0..<64 where token < limit && tokens.kinds[token] == .poundIf { token = endOfLine(from: token + 1) }
-    return token
-  }
-
-  /// Whether the first branch of an `#if` starts with a token that matches, also within another `#if`.
-  private func firstBranch(startsWith matches: (Int) -> Bool) -> Bool {
-    let token = startOfFirstBranch()
-    return token < limit && matches(token)
-  }
-
-  /// Whether an `#if` among the statements of a case holds cases.
-  func holdsCases() -> Bool {
-    firstBranch { token in
-      switch tokens.kinds[token] {
-      case .case: true
-      case .default: token + 1 < limit && tokens.kinds[token + 1] == .colon
-      case .at: token + 2 < limit && (tokens.kinds[token + 2] == .default || tokens.kinds[token + 2] == .case)
-      default: false
-      }
-    }
-  }
-
   /// Whether an `#if` belongs to a declaration, because it holds nothing but attributes of it.
   mutating func isAtConditionalAttribute() -> Bool {
-    var token = startOfFirstBranch()
-    guard token < limit, tokens.kinds[token] == .at else { return false }
-    let start = Int(tokens.starts[token])
-    while nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range.start < start {
-      nextDeclaration += 1
-    }
-    guard nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range.start == start
-    else { return false }
-    // The `#if` belongs to the declaration if the `#endif` comes before its name.
-    let name = syntax.declarations[nextDeclaration].nameRange.start
-    var open = 0
-    token = position
-    while token < limit, tokens.starts[token] < name {
-      switch tokens.kinds[token] {
-      case .poundIf: open += 1
-      case .poundEndif:
-        open -= 1
-        if open == 0 { return true }
-      default: break
-      }
-      token += 1
-    }
-    return false
-  }
-
-  /// Whether an `#if` goes on the expression before it: `view #if os(iOS) .padding() #endif`.
-  func continuesExpression() -> Bool {
-    firstBranch { tokens.kinds[$0] == .period }
+    guard let end = lookAhead({ $0.skipConditionalAttributes() ? $0.offset : nil }) else { return false }
+    passDeclarations()
+    return nextDeclaration < syntax.declarations.count && syntax.declarations[nextDeclaration].range.start < end
   }
 }

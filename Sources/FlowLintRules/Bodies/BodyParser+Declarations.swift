@@ -4,49 +4,47 @@ extension BodyParser {
   /// Whether a declaration begins with the next token.
   var isAtDeclaration: Bool {
     mutating get {
-      let declarations = syntax.declarations
-      let start = Int(tokens.starts[position])
-      while nextDeclaration < declarations.count, declarations[nextDeclaration].range.start < start {
-        nextDeclaration += 1
-      }
-      return nextDeclaration < declarations.count && declarations[nextDeclaration].range.start == start
+      passDeclarations()
+      return nextDeclaration < syntax.declarations.count
+        && syntax.declarations[nextDeclaration].range.start == tokens.starts[index]
     }
   }
 
-  /// Whether a declaration begins with a token further on.
-  func declarationStarts(at token: Int) -> Bool {
-    let start = Int(tokens.starts[token])
-    var next = nextDeclaration
-    while next < syntax.declarations.count, syntax.declarations[next].range.start < start { next += 1 }
-    return next < syntax.declarations.count && syntax.declarations[next].range.start == start
+  /// Goes past the declarations that begin before the next token.
+  mutating func passDeclarations() {
+    let declarations = syntax.declarations
+    let start = Int(tokens.starts[index])
+    while nextDeclaration < declarations.count, declarations[nextDeclaration].range.start < start {
+      nextDeclaration += 1
+    }
   }
 
   /// Reads the next declaration, or all bindings or cases of one `let`, `var` or `case`.
   mutating func declarations() {
-    var index = nextDeclaration
-    let range = syntax.declarations[index].range
+    var number = nextDeclaration
+    let range = syntax.declarations[number].range
     var mark = builder.mark
-    var first = position
-    attributes(of: syntax.declarations[index])
+    var first = index
+    attributes(of: syntax.declarations[number])
     while true {
-      declaration(index, since: mark, from: first)
-      nextDeclaration = max(index + 1, Int(syntax.declarations[index].subtreeEnd))
-      guard kind == .comma, syntax.declarations[index].flags.contains(.sharesStatement),
+      declaration(number, since: mark, from: first)
+      nextDeclaration = max(number + 1, Int(syntax.declarations[number].subtreeEnd))
+      guard kind == .comma, syntax.declarations[number].flags.contains(.sharesStatement),
         nextDeclaration < syntax.declarations.count, syntax.declarations[nextDeclaration].range == range
       else { break }
-      index = nextDeclaration
-      position += 1
+      number = nextDeclaration
+      index += 1
       mark = builder.mark
-      first = position
+      first = index
     }
     skip(to: range.end)
   }
 
-  private mutating func declaration(_ index: Int, since mark: Int, from first: Int) {
-    let declaration = syntax.declarations[index]
+  private mutating func declaration(_ number: Int, since mark: Int, from first: Int) {
+    let declaration = syntax.declarations[number]
     skip(to: declaration.nameRange.start)
-    let name = min(position, limit - 1)
-    nextDeclaration = index + 1
+    let name = min(index, limit - 1)
+    nextDeclaration = number + 1
     let kind: NodeKind
     switch declaration.kind {
     case .var, .let:
@@ -60,16 +58,16 @@ extension BodyParser {
       enter(declaration.body) { $0.braces(.memberBlock) }
     case .case:
       kind = .enumCase
-      position += 1
-      let parentheses = self.kind == .leftParen ? partner(position) : nil
+      index += 1
+      let parentheses = self.kind == .leftParen ? partner(index) : nil
       parameters(of: declaration)
-      if let parentheses { position = parentheses + 1 }
+      if let parentheses { index = parentheses + 1 }
       value(declaration.initializer)
     case .import, .typealias, .associatedtype, .macro, .operator, .precedencegroup: kind = .otherDeclaration
     }
     if !declaration.flags.contains(.sharesStatement) { skip(to: declaration.range.end) }
     builder.finish(
-      kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(name, limit - 1), declaration: index
+      kind, since: mark, tokens: min(first, limit), min(index, limit), main: min(name, limit - 1), declaration: number
     )
   }
 
@@ -79,21 +77,21 @@ extension BodyParser {
       let first = Int(attribute.tokens.lowerBound) - 1
       let name = Int(attribute.nameToken)
       let last = Int(attribute.tokens.upperBound) - 1
-      guard first >= position, last < limit else { continue }
+      guard first >= index, last < limit else { continue }
       let mark = builder.mark
       // Attributes of the language have arguments of their own grammar; those in capitals are types or macros.
       if tokens.kinds[last] == .rightParen, byte(name) >= UInt8(ascii: "A"), byte(name) <= UInt8(ascii: "Z") {
-        position = tokens.partner(last)
-        if position > name, position < last { arguments() }
+        index = tokens.partner(last)
+        if index > name, index < last { arguments() }
       }
-      position = last + 1
-      builder.finish(.attribute, since: mark, tokens: first, position, main: name)
+      index = last + 1
+      builder.finish(.attribute, since: mark, tokens: first, index, main: name)
     }
   }
 
   private mutating func binding(_ declaration: Declaration) {
     if kind.isName || kind == .self,
-      Int(tokens.ends[position]) == declaration.nameRange.end || kind(after: 1) != .leftParen
+      Int(tokens.ends[index]) == declaration.nameRange.end || kind(after: 1) != .leftParen
     {
       leaf(kind == .wildcard ? .wildcard : .boundName)
     } else {
@@ -113,8 +111,8 @@ extension BodyParser {
     for number in declaration.parameters {
       let parameter = syntax.parameters[Int(number)]
       let start = parameter.label >= 0 ? Int(parameter.label) : Int(parameter.type.lowerBound)
-      guard start >= position, start < limit else { continue }
-      position = start
+      guard start >= index, start < limit else { continue }
+      index = start
       let mark = builder.mark
       typeLeaf(parameter.type)
       value(parameter.defaultValue)
@@ -123,8 +121,8 @@ extension BodyParser {
   }
 
   private mutating func typeLeaf(_ type: Range<Int32>) {
-    guard !type.isEmpty, Int(type.lowerBound) >= position, Int(type.upperBound) <= limit else { return }
-    position = Int(type.lowerBound)
+    guard !type.isEmpty, Int(type.lowerBound) >= index, Int(type.upperBound) <= limit else { return }
+    index = Int(type.lowerBound)
     leaf(.type, to: Int(type.upperBound))
   }
 
@@ -133,15 +131,15 @@ extension BodyParser {
   }
 
   private mutating func enter(_ body: Range<Int32>, _ read: (inout BodyParser) -> Void) {
-    guard !body.isEmpty, Int(body.lowerBound) >= position, Int(body.upperBound) <= limit else { return }
-    position = Int(body.lowerBound)
+    guard !body.isEmpty, Int(body.lowerBound) >= index, Int(body.upperBound) <= limit else { return }
+    index = Int(body.lowerBound)
     read(&self)
-    position = max(position, Int(body.upperBound))
+    index = max(index, Int(body.upperBound))
   }
 
   /// Moves to the first token at or behind an offset.
   private mutating func skip(to offset: Int) {
-    while position < limit, Int(tokens.starts[position]) < offset { position += 1 }
+    while index < limit, Int(tokens.starts[index]) < offset { index += 1 }
   }
 }
 
@@ -150,88 +148,31 @@ extension BodyParser {
 extension BodyParser {
   /// Reads `{ get { … } set { … } }`, or the statements of a getter.
   private mutating func accessors() {
-    guard endOfAccessorWord(from: position + 1) != nil else { return block() }
-    let (mark, first) = (builder.mark, position)
+    let isList = lookAhead { parser in
+      parser.advance()
+      return parser.skipToAccessor() != nil
+    }
+    guard isList else { return block() }
+    let (mark, first) = (builder.mark, index)
     guard let outside = open() else { return }
     patternMode = .none
-    while position < limit {
-      if let end = endOfAccessorWord(from: position) { accessor(word: end - 1) } else { skipOpaque() }
-    }
+    while index < limit { accessor() }
     close(outside)
     finish(.accessorBlock, since: mark, from: first)
   }
 
-  private mutating func accessor(word: Int) {
-    let (mark, first) = (builder.mark, position)
-    position = word + 1
-    if kind == .leftParen, let close = partner(position) {
-      position += 1
-      if position + 1 == close, kind.isName { leaf(.parameter) }
-      position = close + 1
+  private mutating func accessor() {
+    let (mark, first) = (builder.mark, index)
+    guard skipToAccessor() != nil else { return skipOpaque() }
+    let word = index
+    index += 1
+    if kind == .leftParen, let close = partner(index) {
+      index += 1
+      if index + 1 == close, kind.isName { leaf(.parameter) }
+      index = close + 1
     }
-    while kind == .throws || kind == .identifier && (spells(position, "async") || spells(position, "reasync")) {
-      position += 1
-      if kind == .leftParen { position = (partner(position) ?? position) + 1 }
-    }
+    _ = skipEffects()
     block()
     finish(.accessor, since: mark, from: first, main: word)
-  }
-
-  /// The token behind the `get`, `set` or the like that begins an accessor here, behind attributes and modifiers.
-  private func endOfAccessorWord(from start: Int) -> Int? {
-    var token = start
-    // The search is cut off where no real accessor has as many attributes, so that it costs no more than linear time.
-    for _ in 0..<64 {
-      switch kind(of: token) {
-      case .at:
-        token += 2
-        if kind(of: token) == .leftParen, !tokens.hasSpaceBefore(token) {
-          token = max(token, tokens.partner(token)) + 1
-        }
-      case .identifier where isAccessorModifier(token): token += 1
-      case .identifier, .`init`: return isAccessorWord(token) && startsAccessorBody(token + 1) ? token + 1 : nil
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  private func isAccessorModifier(_ token: Int) -> Bool {
-    switch length(token) {
-    case 8: spelled(token, "mutating")
-    case 9: spelled(token, "borrowing") || spelled(token, "consuming")
-    case 11: spelled(token, "nonmutating") || spelled(token, "nonisolated") || spelled(token, "__consuming")
-    default: false
-    }
-  }
-
-  private func isAccessorWord(_ token: Int) -> Bool {
-    if tokens.kinds[token] == .`init` { return true }
-    switch length(token) {
-    case 3: return spelled(token, "get") || spelled(token, "set")
-    case 4: return spelled(token, "read")
-    case 5: return spelled(token, "_read")
-    case 6:
-      return spelled(token, "didSet") || spelled(token, "modify") || spelled(token, "borrow")
-        || spelled(token, "mutate")
-    case 7: return spelled(token, "willSet") || spelled(token, "_modify")
-    case 13: return spelled(token, "unsafeAddress")
-    case 20: return spelled(token, "unsafeMutableAddress")
-    default: return false
-    }
-  }
-
-  private func startsAccessorBody(_ token: Int) -> Bool {
-    switch kind(of: token) {
-    case .leftBrace, .rightBrace, .endOfFile, .throws, .at, .`init`: true
-    case .leftParen:
-      kind(of: token + 1).isName && kind(of: token + 2) == .rightParen && kind(of: token + 3) == .leftBrace
-    case .identifier: spelled(token, "async") || isAccessorWord(token) || isAccessorModifier(token)
-    default: false
-    }
-  }
-
-  private func spelled(_ token: Int, _ word: String) -> Bool {
-    tokens.text(token, equals: word, in: bytes.span)
   }
 }

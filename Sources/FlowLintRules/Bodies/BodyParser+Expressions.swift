@@ -4,19 +4,19 @@ extension BodyParser {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     depth += 1
     defer { depth -= 1 }
-    let (mark, first) = (builder.mark, position)
+    let (mark, first) = (builder.mark, index)
     operand()
-    guard position > first else { return }
+    guard index > first else { return }
     var isSequence = false
-    while position < limit {
-      switch tokens.kinds[position] {
+    while index < limit {
+      switch tokens.kinds[index] {
       case .equal:
         // The value of a pattern follows the pattern.
         if patternMode == .none { assignment(since: mark, from: first, isSequence: isSequence) } else { break }
         return
       case .operatorRun, .less, .greater, .ampersand, .ellipsis, .exclamation:
-        guard fixity(position) == .infix else { break }
-        if isAssignment(position) {
+        guard operatorPosition(index) == .infix else { break }
+        if isAssignment(index) {
           assignment(since: mark, from: first, isSequence: isSequence)
           return
         }
@@ -38,8 +38,8 @@ extension BodyParser {
         isSequence = true
         continue
       case .throws where kind(after: 1) == .arrow,
-        .identifier where kind(after: 1) == .arrow && spells(position, "async"):
-        leaf(.binaryOperator, to: position + 2, main: position + 1)
+        .identifier where kind(after: 1) == .arrow && spells(index, "async"):
+        leaf(.binaryOperator, to: index + 2, main: index + 1)
         operand()
         isSequence = true
         continue
@@ -53,8 +53,8 @@ extension BodyParser {
   /// Reads an assignment, whose right side is all that follows.
   private mutating func assignment(since mark: Int, from first: Int, isSequence: Bool) {
     if isSequence { finish(.sequence, since: mark, from: first) }
-    let main = position
-    position += 1
+    let main = index
+    index += 1
     expression()
     finish(.assignment, since: mark, from: first, main: main)
   }
@@ -73,18 +73,18 @@ extension BodyParser {
 
   /// Reads `? a : b`, behind its condition. The value after the colon is the sequence's next operand.
   private mutating func ternary() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     expression()
-    if kind == .colon { position += 1 }
+    if kind == .colon { index += 1 }
     finish(.ternary, since: mark, from: first, main: first)
     operand()
   }
 
   private mutating func cast() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
-    if kind == .question || kind == .exclamation, !tokens.hasSpaceBefore(position) { position += 1 }
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    if kind == .question || kind == .exclamation, !tokens.hasSpaceBefore(index) { index += 1 }
     type()
     finish(.cast, since: mark, from: first, main: first)
   }
@@ -95,11 +95,11 @@ extension BodyParser {
     switch kind {
     case .try: prefixed(.try)
     case .identifier:
-      switch contextualPrefix() {
-      case .none: postfixExpression()
-      case .await: prefixed(.await)
-      case .word: prefixed(.prefix)
-      case .type: typeExpression()
+      switch prefixWord {
+      case .await where canFollowAwait: prefixed(.await)
+      case .other: prefixed(.prefix)
+      case .any: typeExpression()
+      case .await, nil: postfixExpression()
       }
     case .repeat: prefixed(.prefix)
     case .ampersand, .operatorRun, .less, .greater, .ellipsis, .exclamation: operatorOrOperand()
@@ -112,10 +112,10 @@ extension BodyParser {
 
   /// Reads `try x`, `await x`, `consume x`, with all that is right of it, as far as the operators go.
   private mutating func prefixed(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, position)
-    position += 1
-    if kind == .try, self.kind == .question || self.kind == .exclamation, !tokens.hasSpaceBefore(position) {
-      position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    if kind == .try, self.kind == .question || self.kind == .exclamation, !tokens.hasSpaceBefore(index) {
+      index += 1
     }
     depth += 1
     if kind == .prefix { operand() } else { expression() }
@@ -129,53 +129,19 @@ extension BodyParser {
     case .comma, .endOfFile, .colon: return leaf(.name)
     default: break
     }
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     depth += 1
     operand()
     depth -= 1
     finish(.prefix, since: mark, from: first, main: first)
   }
 
-  private enum ContextualPrefix { case none, await, word, type }
-
-  /// The meaning of an identifier before another expression on the same line.
-  private func contextualPrefix() -> ContextualPrefix {
-    switch (length(position), byte(position)) {
-    case (5, "a"): spells(position, "await") && canFollowAwait ? .await : .none
-    case (3, "a"): spells(position, "any") && startsOperand(after: 1) ? .type : .none
-    case (4, "c"): isPrefixWord("copy")
-    case (4, "e"): isPrefixWord("each")
-    case (5, "y"): isPrefixWord("yield")
-    case (6, "b"): isPrefixWord("borrow")
-    case (6, "u"): isPrefixWord("unsafe")
-    case (7, "c"): isPrefixWord("consume")
-    case (7, "d"): isPrefixWord("discard")
-    default: .none
-    }
-  }
-
-  private func isPrefixWord(_ word: String) -> ContextualPrefix {
-    spells(position, word) && startsOperand(after: 1) ? .word : .none
-  }
-
-  private func startsOperand(after distance: Int) -> Bool {
-    let token = position + distance
-    guard token < limit, !tokens.hasNewlineBefore(token) else { return false }
-    switch tokens.kinds[token] {
-    case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .stringHead, .regex, .at,
-      .backslash, .pound, .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
-      return true
-    case .ampersand, .operatorRun, .exclamation, .less, .ellipsis: return fixity(token) == .prefix
-    default: return false
-    }
-  }
-
   private var canFollowAwait: Bool {
     switch kind(after: 1) {
     case .leftParen, .leftBracket, .leftBrace, .period, .do: return true
     default:
-      let next = position + 1
+      let next = index + 1
       guard next < limit else { return false }
       return startsOperand(after: 1) || tokens.hasNewlineBefore(next) && tokens.kinds[next].isName
     }

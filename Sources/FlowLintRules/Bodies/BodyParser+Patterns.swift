@@ -7,7 +7,7 @@ extension BodyParser {
     isCondition = true
     defer { (patternMode, isCondition) = outside }
     if mode == .binding, kind.isName, isBindingPosition, kind != .wildcard { return leaf(.boundName) }
-    let (mark, first) = (builder.mark, position)
+    let (mark, first) = (builder.mark, index)
     if mode == .binding { operand() } else { expression() }
     finish(.pattern, since: mark, from: first)
   }
@@ -24,7 +24,7 @@ extension BodyParser {
   /// Reads `let x`, `var .some(x)` within a pattern.
   mutating func bindingPattern() {
     let outside = patternMode
-    position += 1
+    index += 1
     patternMode = .binding
     depth += 1
     operand()
@@ -34,18 +34,24 @@ extension BodyParser {
 
   /// Reads `is T` within a pattern.
   mutating func typeTest() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     type()
     finish(.typeTest, since: mark, from: first, main: first)
   }
 
   /// Whether a name after `let` is bound: not the base of `x.y`, `x(…)`, `x[…]`, `X<T>.y`.
   var isBindingPosition: Bool {
-    switch kind(after: 1) {
-    case .period, .leftParen, .leftBracket: false
-    case .less: endOfGenericArguments(position + 1) == nil
-    default: true
+    mutating get {
+      switch kind(after: 1) {
+      case .period, .leftParen, .leftBracket: false
+      case .less:
+        lookAhead { parser in
+          parser.advance()
+          return !parser.skipGenericArgumentsInExpression()
+        }
+      default: true
+      }
     }
   }
 }

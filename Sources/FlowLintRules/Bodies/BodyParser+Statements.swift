@@ -8,13 +8,13 @@ extension BodyParser {
 
   /// Reads statements up to the closing brace, the next case, or the next directive of an `#if` around.
   mutating func statements(_ place: StatementPlace) {
-    while position < limit {
-      switch tokens.kinds[position] {
-      case .semicolon, .shebang: position += 1
+    while index < limit {
+      switch tokens.kinds[index] {
+      case .semicolon, .shebang: index += 1
       case .poundElse, .poundElseif, .poundEndif:
         if openConditions > 0 { return }
         leaf(.opaque)
-      case .poundIf where place == .inCase && holdsCases(): return
+      case .poundIf where place == .inCase && holdsCases: return
       case .case, .default, .at:
         if place == .inCase, isAtCase { return }
         statement(place)
@@ -28,14 +28,14 @@ extension BodyParser {
     guard depth < Self.maximumDepth else { return skipOpaque() }
     depth += 1
     defer { depth -= 1 }
-    let start = position
+    let start = index
     if isAtDeclaration { declarations() } else { plainStatement(place) }
-    if position == start { skipOpaque() }
+    if index == start { skipOpaque() }
   }
 
   private mutating func plainStatement(_ place: StatementPlace) {
     switch kind {
-    case .identifier where isAtLabel: position += 2
+    case .identifier where isAtLabel: index += 2
     case .let, .var: bindingInCode(.binding)
     case .if: ifStatement()
     case .guard: guardStatement()
@@ -64,42 +64,44 @@ extension BodyParser {
   }
 
   private mutating func valueStatement(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     if startsReturnedExpression { expression() }
     finish(kind, since: mark, from: first, main: first)
   }
 
   /// The value of a `return` may stand on the next line, unless another statement begins there.
   private var startsReturnedExpression: Bool {
-    switch kind {
-    case .endOfFile, .rightBrace, .rightParen, .rightBracket, .semicolon, .comma, .colon, .case, .default, .poundIf,
-      .poundElseif, .poundElse, .poundEndif, .guard, .while, .for, .return, .throw, .break, .continue, .fallthrough,
-      .defer, .let, .var, .func, .class, .struct, .enum, .import, .typealias, .equal:
-      return false
-    case .do, .repeat: return kind(after: 1) != .leftBrace
-    case .identifier where isAtLabel: return false
-    default: return !declarationStarts(at: position)
+    mutating get {
+      switch kind {
+      case .endOfFile, .rightBrace, .rightParen, .rightBracket, .semicolon, .comma, .colon, .case, .default, .poundIf,
+        .poundElseif, .poundElse, .poundEndif, .guard, .while, .for, .return, .throw, .break, .continue, .fallthrough,
+        .defer, .let, .var, .func, .class, .struct, .enum, .import, .typealias, .equal:
+        false
+      case .do, .repeat: kind(after: 1) != .leftBrace
+      case .identifier where isAtLabel: false
+      default: !isAtDeclaration
+      }
     }
   }
 
   private mutating func jump() {
-    let first = position
-    position += 1
-    if kind == .identifier, !isAtNewline, !declarationStarts(at: position) { position += 1 }
+    let first = index
+    index += 1
+    if kind == .identifier, !isAtLineStart, !isAtDeclaration { index += 1 }
     finish(.jump, since: builder.mark, from: first, main: first)
   }
 
   private mutating func blockStatement(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     block()
     finish(kind, since: mark, from: first, main: first)
   }
 
   private mutating func sourceLocation() {
-    let next = position + 1
-    opaque(to: (kind(after: 1) == .leftParen ? partner(next) ?? position : position) + 1)
+    let next = index + 1
+    opaque(to: (kind(after: 1) == .leftParen ? partner(next) ?? index : index) + 1)
   }
 
   /// Reads the `{ … }` of a function, branch or loop. Where it is missing there is no node.
@@ -109,7 +111,7 @@ extension BodyParser {
 
   /// Reads `{ … }`, which stands here.
   mutating func braces(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, position)
+    let (mark, first) = (builder.mark, index)
     guard let outside = open() else { return }
     patternMode = .none
     statements(.anywhere)
@@ -123,22 +125,22 @@ extension BodyParser {
 extension BodyParser {
   /// Reads an `if` with all its `else if`, without recursion.
   mutating func ifStatement() {
-    let (mark, first) = (builder.mark, position)
-    var branchFirst = position
+    let (mark, first) = (builder.mark, index)
+    var branchFirst = index
     while true {
-      let (branchMark, keyword) = (builder.mark, position)
-      position += 1
+      let (branchMark, keyword) = (builder.mark, index)
+      index += 1
       conditions()
       block()
       finish(.branch, since: branchMark, from: branchFirst, main: keyword)
       guard kind == .else else { break }
-      branchFirst = position
+      branchFirst = index
       if kind(after: 1) == .if {
-        position += 1
+        index += 1
         continue
       }
       let elseMark = builder.mark
-      position += 1
+      index += 1
       block()
       finish(.branch, since: elseMark, from: branchFirst, main: branchFirst)
       break
@@ -147,46 +149,46 @@ extension BodyParser {
   }
 
   private mutating func guardStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     conditions()
-    if kind == .else { position += 1 }
+    if kind == .else { index += 1 }
     block()
     finish(.guard, since: mark, from: first, main: first)
   }
 
   private mutating func whileStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     conditions()
     block()
     finish(.while, since: mark, from: first, main: first)
   }
 
   private mutating func repeatStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     block()
     if kind == .while {
-      position += 1
+      index += 1
       expression()
     }
     finish(.repeat, since: mark, from: first, main: first)
   }
 
   private mutating func forStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
-    while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon { position += 1 }
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    while kind == .try || kind == .identifier && kind(after: 1) != .in && kind(after: 1) != .colon { index += 1 }
     if kind == .case {
-      position += 1
+      index += 1
       pattern(.matching)
     } else {
       pattern(.binding)
     }
     annotation()
     if kind == .in {
-      position += 1
+      index += 1
       condition { if $0.kind != .leftBrace { $0.expression() } }
     }
     whereClause()
@@ -195,16 +197,13 @@ extension BodyParser {
   }
 
   private mutating func doStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
-    if kind == .throws {
-      position += 1
-      if kind == .leftParen { position = (partner(position) ?? position) + 1 }
-    }
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    _ = skipEffects()
     block()
     while kind == .catch {
-      let (catchMark, catchFirst) = (builder.mark, position)
-      position += 1
+      let (catchMark, catchFirst) = (builder.mark, index)
+      index += 1
       if kind != .leftBrace { casePatterns() }
       block()
       finish(.catch, since: catchMark, from: catchFirst, main: catchFirst)
@@ -213,8 +212,8 @@ extension BodyParser {
   }
 
   mutating func switchStatement() {
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     condition { if $0.kind != .leftBrace { $0.expression() } }
     if kind == .leftBrace, let outside = open() {
       patternMode = .none
@@ -226,8 +225,8 @@ extension BodyParser {
 
   /// Reads the clauses of a `switch`, or of an `#if` in it.
   mutating func cases() {
-    while position < limit {
-      switch tokens.kinds[position] {
+    while index < limit {
+      switch tokens.kinds[index] {
       case .case, .default: caseClause()
       case .at where isAtCase: caseClause()
       case .poundIf: conditional { $0.cases() }
@@ -235,9 +234,9 @@ extension BodyParser {
         if openConditions > 0 { return }
         leaf(.opaque)
       default:
-        let start = position
+        let start = index
         statements(.inCase)
-        if position == start { skipOpaque() }
+        if index == start { skipOpaque() }
       }
     }
   }
@@ -245,21 +244,31 @@ extension BodyParser {
   /// Whether the next tokens are `case`, `default`, or `@unknown default`.
   private var isAtCase: Bool {
     switch kind {
-    case .case: return true
-    case .default: return kind(after: 1) == .colon
-    case .at: return kind(after: 1) == .identifier && (kind(after: 2) == .default || kind(after: 2) == .case)
-    default: return false
+    case .case: true
+    case .default: kind(after: 1) == .colon
+    case .at: kind(after: 1) == .identifier && (kind(after: 2) == .default || kind(after: 2) == .case)
+    default: false
+    }
+  }
+
+  /// Whether an `#if` among the statements of a case holds cases.
+  private var holdsCases: Bool {
+    mutating get {
+      lookAhead { parser in
+        parser.skipOpeningDirectives()
+        return parser.isAtCase
+      }
     }
   }
 
   private mutating func caseClause() {
-    let (mark, first) = (builder.mark, position)
-    if kind == .at { position += 2 }
-    let keyword = position
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    if kind == .at { index += 2 }
+    let keyword = index
+    index += 1
     if tokens.kinds[keyword] == .case { casePatterns() }
-    if kind == .colon { position += 1 }
-    let (blockMark, blockFirst) = (builder.mark, position)
+    if kind == .colon { index += 1 }
+    let (blockMark, blockFirst) = (builder.mark, index)
     statements(.inCase)
     finish(.block, since: blockMark, from: blockFirst)
     finish(.caseClause, since: mark, from: first, main: keyword)
@@ -271,14 +280,14 @@ extension BodyParser {
       if kind != .where { pattern(.matching) }
       whereClause()
       guard kind == .comma else { return }
-      position += 1
+      index += 1
     }
   }
 
   private mutating func whereClause() {
     guard kind == .where else { return }
-    let (mark, first) = (builder.mark, position)
-    position += 1
+    let (mark, first) = (builder.mark, index)
+    index += 1
     condition { $0.expression() }
     finish(.whereClause, since: mark, from: first, main: first)
   }

@@ -11,13 +11,15 @@ func parseBodies(of syntax: FileSyntax) -> BodyTree {
 
 /// A recursive descent over the tokens. Declarations are not read again: where one begins, `FileSyntax` tells its
 /// parts.
-struct BodyParser {
+struct BodyParser: TokenCursor, ~Copyable {
   let syntax: FileSyntax
   let tokens: TokenList
   let bytes: ContiguousArray<UInt8>
   var builder: BodyTreeBuilder
   /// The next token.
-  var position = 0
+  var index = 0
+  /// The bytes of the next token that belong to a type; 0 but while one is passed over.
+  var split = 0
   /// The end of the tokens that may be read: the closing bracket, or the end of an initial value.
   var limit: Int
   /// The number of expressions, statements and braces that are open.
@@ -53,37 +55,18 @@ struct BodyParser {
 
 extension BodyParser {
   var kind: TokenKind {
-    @inline(__always) get { position < limit ? tokens.kinds[position] : .endOfFile }
+    @inline(__always) get { index < limit ? tokens.kinds[index] : .endOfFile }
   }
 
   /// The kind of the token at a distance behind the next one.
   @inline(__always) func kind(after distance: Int) -> TokenKind {
-    position + distance < limit ? tokens.kinds[position + distance] : .endOfFile
+    index + distance < limit ? tokens.kinds[index + distance] : .endOfFile
   }
-
-  var isAtNewline: Bool { position < limit && tokens.hasNewlineBefore(position) }
-
-  func spells(_ token: Int, _ word: String) -> Bool {
-    token < limit && tokens.text(token, equals: word, in: bytes.span)
-  }
-
-  @inline(__always) func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
-
-  @inline(__always) func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
   /// The closing bracket of an opening one, if it lies within the tokens that may be read.
   func partner(_ token: Int) -> Int? {
     let partner = tokens.partner(token)
     return partner > token && partner < limit ? partner : nil
-  }
-
-  enum Fixity { case prefix, infix, postfix }
-
-  /// The fixity that an operator has by the space around it.
-  func fixity(_ token: Int) -> Fixity {
-    let left = isLeftBound(bytes.span, Int(tokens.starts[token]))
-    let right = isRightBound(bytes.span, Int(tokens.ends[token]), isLeftBound: left)
-    return left == right ? .infix : left ? .postfix : .prefix
   }
 }
 
@@ -93,30 +76,30 @@ extension BodyParser {
   /// Ends a node with the token before the next.
   @inline(__always) mutating func finish(_ kind: NodeKind, since mark: Int, from first: Int, main: Int = -1) {
     // Broken code may have asked for a token behind the last.
-    builder.finish(kind, since: mark, tokens: min(first, limit), min(position, limit), main: min(main, limit - 1))
+    builder.finish(kind, since: mark, tokens: min(first, limit), min(index, limit), main: min(main, limit - 1))
   }
 
   /// Makes a node of the next token.
   @inline(__always) mutating func leaf(_ kind: NodeKind) {
-    guard position < limit else { return }
-    builder.finish(kind, since: builder.mark, tokens: position, position + 1, main: position)
-    position += 1
+    guard index < limit else { return }
+    builder.finish(kind, since: builder.mark, tokens: index, index + 1, main: index)
+    index += 1
   }
 
   /// Makes a node without children of the tokens up to another.
   mutating func leaf(_ kind: NodeKind, to end: Int, main: Int = -1) {
-    builder.finish(kind, since: builder.mark, tokens: position, end, main: main)
-    position = max(position, end)
+    builder.finish(kind, since: builder.mark, tokens: index, end, main: main)
+    index = max(index, end)
   }
 
   mutating func opaque(to end: Int) {
-    if position < end { leaf(.opaque, to: end) }
+    if index < end { leaf(.opaque, to: end) }
   }
 
   /// Makes the next token, or the brackets it opens, a node that says nothing.
   mutating func skipOpaque() {
-    guard position < limit else { return }
-    opaque(to: (partner(position) ?? position) + 1)
+    guard index < limit else { return }
+    opaque(to: (partner(index) ?? index) + 1)
   }
 }
 
@@ -130,18 +113,31 @@ extension BodyParser {
     var patternMode: PatternMode
   }
 
+  /// Lets tokens be read up to a limit only.
+  private mutating func enter(limit end: Int) -> Outside {
+    let outside = Outside(
+      limit: limit, openConditions: openConditions, isCondition: isCondition, patternMode: patternMode)
+    limit = end
+    openConditions = 0
+    isCondition = false
+    return outside
+  }
+
+  private mutating func leave(_ outside: Outside) {
+    limit = outside.limit
+    openConditions = outside.openConditions
+    isCondition = outside.isCondition
+    patternMode = outside.patternMode
+  }
+
   /// Steps behind an opening bracket; `nil`, and an opaque node, when it is unbalanced or nested too deeply.
   mutating func open() -> Outside? {
-    guard let close = partner(position), depth < Self.maximumDepth else {
+    guard let close = partner(index), depth < Self.maximumDepth else {
       skipOpaque()
       return nil
     }
-    let outside = Outside(
-      limit: limit, openConditions: openConditions, isCondition: isCondition, patternMode: patternMode)
-    limit = close
-    openConditions = 0
-    isCondition = false
-    position += 1
+    let outside = enter(limit: close)
+    index += 1
     depth += 1
     return outside
   }
@@ -149,29 +145,19 @@ extension BodyParser {
   /// Steps behind the closing bracket.
   mutating func close(_ outside: Outside) {
     opaque(to: limit)
-    position = limit + 1
+    index = limit + 1
     depth -= 1
-    limit = outside.limit
-    openConditions = outside.openConditions
-    isCondition = outside.isCondition
-    patternMode = outside.patternMode
+    leave(outside)
   }
 
   /// Reads tokens up to a given end only: an initial value whose end the declaration knows.
   mutating func within(_ tokens: Range<Int32>, _ read: (inout BodyParser) -> Void) {
-    guard !tokens.isEmpty, Int(tokens.lowerBound) >= position, Int(tokens.upperBound) <= limit else { return }
-    let outside = Outside(
-      limit: limit, openConditions: openConditions, isCondition: isCondition, patternMode: patternMode)
-    position = Int(tokens.lowerBound)
-    limit = Int(tokens.upperBound)
-    openConditions = 0
-    isCondition = false
+    guard !tokens.isEmpty, Int(tokens.lowerBound) >= index, Int(tokens.upperBound) <= limit else { return }
+    let outside = enter(limit: Int(tokens.upperBound))
+    index = Int(tokens.lowerBound)
     patternMode = .none
     read(&self)
     opaque(to: limit)
-    limit = outside.limit
-    openConditions = outside.openConditions
-    isCondition = outside.isCondition
-    patternMode = outside.patternMode
+    leave(outside)
   }
 }

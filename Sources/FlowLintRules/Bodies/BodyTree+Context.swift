@@ -114,7 +114,7 @@ extension BodyTree {
     case .function:
       guard let result = resultType(function) else { return false }
       return !isVoid(result)
-    case .accessor: return isNamed(function, "get") || isNamed(function, "_read") || isNamed(function, "read")
+    case .accessor: return isNamed(function, "get") || isNamed(function, "_read")
     case .closure: return type(of: function).map { !isVoid($0) } ?? true
     default: return true
     }

@@ -78,40 +78,6 @@ extension DeclarationScanner {
     }
   }
 
-  /// Goes past the attributes and modifiers of an accessor, to its word. Returns whether the accessor only observes;
-  /// `nil` where there is none.
-  private mutating func skipToAccessor() -> Bool? {
-    while kind == .at { skipAttribute(inType: false) }
-    while kind == .identifier, isAccessorModifier { advance() }
-    guard isAtAccessorWord else { return nil }
-    return isAt("willSet") || isAt("didSet")
-  }
-
-  private var isAccessorModifier: Bool {
-    switch contextualWord(at: index) {
-    case .mutating, .nonmutating, .consuming, .borrowing, .__consuming: true
-    default: false
-    }
-  }
-
-  /// Whether the next token is an accessor's word: `get`, `didSet`, `_modify`.
-  var isAtAccessorWord: Bool {
-    guard kind == .identifier else { return kind == .`init` }
-    switch Int(tokens.ends[index] - tokens.starts[index]) {
-    case 3: return isAt("get") || isAt("set")
-    case 5: return isAt("_read")
-    case 6: return isAt("didSet")
-    case 7: return isAt("willSet") || isAt("_modify")
-    case 13: return isAt("unsafeAddress")
-    case 16: return isAt("addressWithOwner")
-    case 20: return isAt("unsafeMutableAddress")
-    case 22: return isAt("addressWithNativeOwner")
-    case 23: return isAt("mutableAddressWithOwner")
-    case 29: return isAt("mutableAddressWithNativeOwner")
-    default: return false
-    }
-  }
-
   /// Goes past an accessor, from its word on. Returns the tokens of its body.
   @discardableResult private mutating func skipAccessor() -> Range<Int32> {
     advance()

@@ -20,7 +20,7 @@ extension DeclarationScanner {
       case operand
       /// The last token may be called, subscripted and accessed.
       case postfix
-      /// The last token is a literal: like `postfix`, but without a trailing closure.
+      /// The last token ends a literal or `any P`: like `postfix`, but without a trailing closure.
       case literal
       /// The last token ends a type, a key path, an `if` or `switch`: only an infix operator goes on.
       case complete
@@ -53,13 +53,12 @@ extension DeclarationScanner {
   private mutating func skipOperand(_ context: ExpressionContext, _ progress: inout Progress) -> Bool {
     switch kind {
     case .identifier:
-      if isPrefixWord {
-        advance()
-      } else if isAt("any"), startsOperand(after: 1) {
+      switch prefixWord {
+      case .await, .other: advance()
+      case .any:
         skipType()
-        progress.position = .complete
-      } else {
-        skipName(&progress)
+        progress.position = .literal
+      case nil: skipName(&progress)
       }
     case .quotedIdentifier, .dollarIdentifier, .wildcard, .self, .Self, .super, .`init`, .Any: skipName(&progress)
     case .deinit, .subscript:
@@ -141,42 +140,6 @@ extension DeclarationScanner {
     progress.position = .postfix
   }
 
-  /// Whether a word that only prefixes an expression comes next: `await`, or `consume` with an operand on its line.
-  @inline(__always) private var isPrefixWord: Bool {
-    switch Int(tokens.ends[index] - tokens.starts[index]) {
-    case 5: isAt("await")
-    case 4: (isAt("copy") || isAt("each")) && startsOperand(after: 1)
-    case 6:
-      (isAt("unsafe") && (startsOperand(after: 1) || startsSpacedOperand(after: 1)))
-        || (isAt("borrow") && startsOperand(after: 1))
-    case 7: isAt("consume") && startsOperand(after: 1)
-    default: false
-    }
-  }
-
-  /// Whether the token on the same line can only begin an operand.
-  private func startsOperand(after distance: Int) -> Bool {
-    let next = index + distance
-    guard next < tokens.count, !tokens.hasNewlineBefore(next) else { return false }
-    switch tokens.kinds[next] {
-    case .identifier, .quotedIdentifier, .dollarIdentifier, .wildcard, .number, .string, .stringHead, .regex, .at,
-      .backslash, .pound, .Any, .Self, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch:
-      return true
-    default: return tokens.kinds[next].isOperator && operatorPosition(next) == .prefix
-    }
-  }
-
-  /// Whether the word is a prefix, which it is with a space behind it: `unsafe (a)`, `unsafe [b]`, `unsafe .c`,
-  /// `unsafe { d }`.
-  private func startsSpacedOperand(after distance: Int) -> Bool {
-    let next = index + distance
-    guard next < tokens.count, !tokens.hasNewlineBefore(next), tokens.hasSpaceBefore(next) else { return false }
-    switch tokens.kinds[next] {
-    case .period, .leftParen, .leftBracket, .leftBrace: return true
-    default: return false
-    }
-  }
-
   // MARK: After an operand
 
   /// Goes past the suffix of an operand, or past an infix operator. Returns whether the expression goes on.
@@ -194,7 +157,7 @@ extension DeclarationScanner {
       guard !isAtLineStart else { return false }
       skipBrackets(.postfix, &progress)
     case .leftBrace:
-      guard progress.position == .postfix, isAtTrailingClosure(context) else { return false }
+      guard progress.position == .postfix, startsTrailingClosure(isCondition: context.isCondition) else { return false }
       skipTrailingClosures()
       // An expression takes only one trailing closure.
       if kind == .leftBrace { progress.position = .complete }

@@ -42,8 +42,8 @@ extension DeclarationScanner {
         lists.attributes.append(takeAttribute(inType: false))
       case .poundIf:
         let count = lists.attributes.count
-        guard isAtConditionalAttributes() else { return first }
-        _ = skipConditionalAttributes(record: true)
+        guard lookAhead({ $0.skipConditionalAttributes() }) else { return first }
+        _ = skipConditionalAttributes { $0.lists.attributes.append($1) }
         if first == nil, count < lists.attributes.count {
           first = max(0, Int(lists.attributes[count].tokens.lowerBound) - 1)
         }

@@ -3,15 +3,8 @@ extension DeclarationScanner {
   /// Goes past `\Root<Int>.a?.b[0]`.
   mutating func skipKeyPath() {
     advance()
-    switch kind {
-    case .identifier, .quotedIdentifier, .Any, .Self, .wildcard:
-      advance()
-      if operatorByte == "<" { skipGenericArgumentsInExpression() }
-    case .leftParen, .leftBracket:
-      sawBrackets = true
-      skipGroup()
-    default: break
-    }
+    sawBrackets = sawBrackets || kind == .leftParen || kind == .leftBracket
+    skipKeyPathRoot()
     while true {
       switch kind {
       case .leftBracket where !isAtLineStart:
@@ -33,13 +26,5 @@ extension DeclarationScanner {
       default: return
       }
     }
-  }
-
-  /// Whether the next token is a run of `.`, `?` and `!`, as in `\.?.a`.
-  private var isKeyPathOperator: Bool {
-    for offset in Int(tokens.starts[index])..<Int(tokens.ends[index]) {
-      guard bytes[offset] == "." || bytes[offset] == "?" || bytes[offset] == "!" else { return false }
-    }
-    return true
   }
 }

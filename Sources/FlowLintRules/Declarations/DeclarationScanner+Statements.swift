@@ -5,7 +5,7 @@ extension DeclarationScanner {
   mutating func scanMember(_ frame: Frame) {
     switch kind {
     case .semicolon: advance()
-    case .poundIf where isAtConditionalAttributes(): _ = scanDeclaration(frame)
+    case .poundIf where lookAhead({ $0.skipConditionalAttributes() }): _ = scanDeclaration(frame)
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: skipDirective()
     case .pound: scanExpressionStatement(frame)
     default: if !scanDeclaration(frame) { skipGroup() }
@@ -20,7 +20,7 @@ extension DeclarationScanner {
     switch kind {
     case .leftBrace: scanBraces(frame)
     case .`init` where frame.kind == .initializer: scanExpressionStatement(frame)
-    case .poundIf where isAtConditionalAttributes(): _ = scanDeclaration(frame)
+    case .poundIf where lookAhead({ $0.skipConditionalAttributes() }): _ = scanDeclaration(frame)
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: skipDirective()
     case .import, .class, .struct, .enum, .protocol, .extension, .func, .`init`, .deinit, .subscript, .var, .let,
       .typealias, .associatedtype, .operator, .precedencegroup, .public, .private, .internal, .fileprivate, .static:

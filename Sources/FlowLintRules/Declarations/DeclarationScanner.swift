@@ -156,11 +156,4 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
       lists.declarations[place] = declaration
     }
   }
-
-  /// Returns what `body` answers about the next tokens, without taking any of them.
-  mutating func lookAhead<Result>(_ body: (inout DeclarationScanner) -> Result) -> Result {
-    let (savedIndex, savedSplit, savedBrackets) = (index, split, sawBrackets)
-    defer { (index, split, sawBrackets) = (savedIndex, savedSplit, savedBrackets) }
-    return body(&self)
-  }
 }

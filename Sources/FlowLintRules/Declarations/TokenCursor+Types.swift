@@ -1,8 +1,8 @@
 /// Types, generics and attributes: after each call the next token is the one behind them.
 extension TokenCursor where Self: ~Copyable {
   /// Goes past a type: attributes and specifiers, compositions, functions with their effects and results. Stops where
-  /// no type goes on.
-  mutating func skipType() { _ = skipType(openAngles: 0) }
+  /// no type goes on. Returns whether it is complete.
+  @discardableResult mutating func skipType() -> Bool { skipType(openAngles: 0, guessing: 0) }
 
   /// Goes past the result of a function or the annotation of a property: `some P`, `<T> T`, `[Int]`.
   mutating func skipResultType() {
@@ -10,31 +10,36 @@ extension TokenCursor where Self: ~Copyable {
     skipType()
   }
 
-  /// Goes past `<Int, [String: T]>` if it can be nothing but generic arguments in an expression.
-  mutating func skipGenericArgumentsInExpression() {
-    guard operatorByte == "<", kind == .less || bytes[offset + 1] != ">" else { return }
+  /// Goes past `<Int, [String: T]>` if it can be nothing but generic arguments in an expression, which the compiler
+  /// decides in the same way. Returns whether it is.
+  @discardableResult mutating func skipGenericArgumentsInExpression() -> Bool {
+    guard operatorByte == "<", kind == .less || bytes[offset + 1] != ">" else { return false }
     let (startIndex, startSplit) = (index, split)
     takeOperatorBytes(1)
-    if !skipType(openAngles: 1) || !isAfterGenericArguments {
-      (index, split) = (startIndex, startSplit)
-    }
+    if skipType(openAngles: 1, guessing: mostGuessed), isAfterGenericArguments { return true }
+    (index, split) = (startIndex, startSplit)
+    return false
   }
 
   /// Whether the next token tells that `a < b, c >` was no comparison.
   @inline(__always) private var isAfterGenericArguments: Bool {
     switch kind {
-    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .comma, .semicolon, .endOfFile, .colon: true
+    case .rightParen, .rightBracket, .leftBrace, .rightBrace, .comma, .semicolon, .endOfFile, .colon, .period,
+      .stringMiddle, .stringTail:
+      true
     case .leftParen, .leftBracket: !isAtLineStart
-    case .period: true
     case .question, .exclamation: touchesPrevious
-    case .ampersand: !touchesPrevious || split > 0
+    case .ampersand: operatorPosition(index) == .infix
     default: split > 0 && (operatorByte == "?" || operatorByte == "!")
     }
   }
 
   /// Goes past a type, or past the rest of generic arguments of which `openAngles` are open, to the last `>` that
   /// closes them. Returns whether all that was open is closed.
-  private mutating func skipType(openAngles: Int) -> Bool {
+  ///
+  /// - Parameter levels: the number of brackets in one another whose contents are looked at, for they may be no types;
+  ///   0 where nothing but a type can stand.
+  private mutating func skipType(openAngles: Int, guessing levels: Int) -> Bool {
     var angles = openAngles
     var expectsType = true
     while true {
@@ -42,12 +47,13 @@ extension TokenCursor where Self: ~Copyable {
         switch kind {
         case .at: skipAttribute(inType: true)
         case .identifier: if isAtTypeSpecifier { skipTypeSpecifier() } else { skipTypeName(&expectsType) }
-        case .quotedIdentifier, .dollarIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
+        case .quotedIdentifier, .Any, .Self, .wildcard: skipTypeName(&expectsType)
+        case .dollarIdentifier where levels == 0: skipTypeName(&expectsType)
         case .inout, .repeat: advance()
         case .leftParen, .leftBracket:
-          skipGroup()
+          if levels == 0 { skipGroup() } else if !skipTypesInBrackets(guessing: levels - 1) { return false }
           expectsType = false
-        case .number:
+        case .number where levels == 0 || angles > 0:
           advance()
           expectsType = false
         default:
@@ -61,7 +67,7 @@ extension TokenCursor where Self: ~Copyable {
         continue
       }
       switch kind {
-      case .period where kind(after: 1).isWord: skipMemberName()
+      case .period where kind(after: 1).isWord && !isAtValueMember: skipMemberName()
       case .comma where angles > 0:
         advance()
         expectsType = true
@@ -71,7 +77,7 @@ extension TokenCursor where Self: ~Copyable {
       default:
         switch operatorByte {
         case "?" where touchesPrevious, "!" where touchesPrevious: takeOperatorBytes(1)
-        case "<" where angles < mostAngles || openAngles == 0:
+        case "<" where angles < mostAngles || levels + openAngles == 0:
           takeOperatorBytes(1)
           angles += 1
           expectsType = true
@@ -91,6 +97,36 @@ extension TokenCursor where Self: ~Copyable {
       }
     }
   }
+
+  /// Goes past brackets, whose partner is known. Returns whether they hold types: `(A, b: B)`, `[K: V]`, `[3 of T]`.
+  private mutating func skipTypesInBrackets(guessing levels: Int) -> Bool {
+    let isParen = kind == .leftParen
+    let close = tokens.partner(index)
+    advance()
+    if index == close {
+      advance()
+      return isParen
+    }
+    while index < close {
+      if isParen {
+        let words = kind.isWord && kind(after: 1).isWord ? 2 : 1
+        if kind.isWord, kind(after: words) == .colon { index += words + 1 }
+      } else if kind == .number, kind(after: 1) == .identifier {
+        index += 2
+      }
+      guard skipType(openAngles: 0, guessing: levels), split == 0 else { return false }
+      _ = takeOperator("...")
+      guard index < close else { break }
+      guard kind == (isParen ? .comma : .colon) else { return false }
+      advance()
+    }
+    guard index == close else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether `.self` or `.init` comes next, which make a value of a type.
+  private var isAtValueMember: Bool { kind(after: 1) == .self || kind(after: 1) == .`init` }
 
   /// Takes the `&` between two types; one that is bound to the token behind it begins an expression.
   mutating func takeAmpersand() -> Bool {
@@ -116,10 +152,10 @@ extension TokenCursor where Self: ~Copyable {
   @inline(__always) var isAtTypeSpecifier: Bool {
     switch kind(after: 1) {
     case .identifier, .quotedIdentifier, .Any, .Self, .wildcard, .leftParen, .leftBracket, .at, .repeat, .inout: break
-    case .operatorRun where bytes[Int(tokens.starts[index + 1])] == "~": break
+    case .operatorRun where byte(index + 1) == "~": break
     default: return false
     }
-    switch Int(tokens.ends[index] - tokens.starts[index]) {
+    switch length(index) {
     case 3: return isAt("any")
     case 4: return isAt("some") || isAt("each")
     case 6: return isAt("_const")
@@ -230,7 +266,7 @@ extension TokenCursor where Self: ~Copyable {
 
   /// Whether the attribute takes no arguments: in `@escaping(Int) -> Void` the parentheses are the type's.
   private func isPlainTypeAttribute(_ name: Int) -> Bool {
-    switch Int(tokens.ends[name] - tokens.starts[name]) {
+    switch length(name) {
     case 5: spells(name, "async")
     case 6: spells(name, "_local")
     case 8: spells(name, "escaping") || spells(name, "Sendable") || spells(name, "noescape")
@@ -245,3 +281,5 @@ extension TokenCursor where Self: ~Copyable {
 
 /// The deepest nesting of angle brackets that is read; no real type nests them deeper.
 private let mostAngles = 32
+/// The deepest nesting of brackets within generic arguments of an expression that is looked at.
+private let mostGuessed = 16

@@ -30,6 +30,13 @@ extension TokenCursor where Self: ~Copyable {
     split = 0
   }
 
+  /// Returns what `body` answers about the next tokens, without taking any of them.
+  mutating func lookAhead<Result>(_ body: (inout Self) -> Result) -> Result {
+    let (start, startSplit) = (index, split)
+    defer { (index, split) = (start, startSplit) }
+    return body(&self)
+  }
+
   /// Whether the next token begins its line.
   @inline(__always) var isAtLineStart: Bool { split == 0 && tokens.hasNewlineBefore(index) }
 
@@ -40,6 +47,10 @@ extension TokenCursor where Self: ~Copyable {
 
   @inline(__always)
   func spells(_ token: Int, _ word: String) -> Bool { tokens.text(token, equals: word, in: bytes.span) }
+
+  @inline(__always) func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
+
+  @inline(__always) func byte(_ token: Int, _ offset: Int = 0) -> UInt8 { bytes[Int(tokens.starts[token]) + offset] }
 
   @inline(__always) func contextualWord(at token: Int) -> ContextualWord? {
     guard tokens.kinds[token] == .identifier else { return nil }
