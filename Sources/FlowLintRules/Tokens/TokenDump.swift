@@ -2,14 +2,10 @@
 /// toolchain's own parser.
 package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   var output: [UInt8] = []
-  let prefix = Array("{\"file\":\"".utf8) + jsonEscaped(source.path) + Array("\",\"start\":".utf8)
+  let file = JSON.string(source.path).text()
   var comment = 0
   func line(_ range: SourceRange, _ kind: String) {
-    output += prefix
-    output += Array(String(range.start).utf8)
-    output += Array(",\"end\":".utf8)
-    output += Array(String(range.end).utf8)
-    output += Array(",\"kind\":\"\(kind)\"}\n".utf8)
+    output += "{\"file\":\(file),\"start\":\(range.start),\"end\":\(range.end),\"kind\":\"\(kind)\"}\n".utf8
   }
   for token in 0..<tokens.count {
     let range = tokens.range(token)
@@ -43,16 +39,4 @@ private func dumpName(of kind: TokenKind) -> String? {
     "operator"
   default: "keyword"
   }
-}
-
-private func jsonEscaped(_ text: String) -> [UInt8] {
-  var output: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case "\"", "\\": output += [UInt8(ascii: "\\"), byte]
-    case 0..<0x20: output += Array("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
-    default: output.append(byte)
-    }
-  }
-  return output
 }
