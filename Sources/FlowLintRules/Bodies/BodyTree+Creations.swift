@@ -135,50 +135,7 @@ extension BodyTree {
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
   /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type.
   func nominalPath(_ type: Range<Int32>) -> [String]? {
-    var path: [String] = []
-    var expectsName = true
-    var token = Int(type.lowerBound)
-    let end = Int(type.upperBound)
-    while token < end {
-      switch syntax.tokens.kinds[token] {
-      case .at:
-        token += 2
-        continue
-      case .identifier where path.isEmpty && (spells(token, "any") || spells(token, "some")): break
-      case .identifier, .quotedIdentifier, .Self:
-        guard expectsName else { return nil }
-        path.append(String(decoding: syntax.source.bytes[bareRange(token)], as: UTF8.self))
-        expectsName = false
-      case .period:
-        guard !expectsName else { return nil }
-        expectsName = true
-      case .less: token = endOfGenericArguments(from: token, to: end) - 1
-      case .question, .exclamation: break
-      case .leftParen where path.isEmpty: break
-      case .rightParen where !path.isEmpty: break
-      default: return nil
-      }
-      token += 1
-    }
-    return path.isEmpty || expectsName ? nil : path
-  }
-
-  private func endOfGenericArguments(from token: Int, to end: Int) -> Int {
-    var depth = 0
-    var token = token
-    while token < end {
-      switch syntax.tokens.kinds[token] {
-      case .less, .greater, .operatorRun:
-        for offset in Int(syntax.tokens.starts[token])..<Int(syntax.tokens.ends[token]) {
-          if syntax.source.bytes[offset] == "<" { depth += 1 }
-          if syntax.source.bytes[offset] == ">" { depth -= 1 }
-        }
-        if depth <= 0 { return token + 1 }
-      case .leftParen, .leftBracket: token = max(token, syntax.tokens.partner(token))
-      default: break
-      }
-      token += 1
-    }
-    return end
+    guard let type = syntax.typeReference(type), type.isNominal else { return nil }
+    return type.qualifiers + [type.base]
   }
 }

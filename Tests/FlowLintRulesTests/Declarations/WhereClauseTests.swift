@@ -18,6 +18,12 @@ import Testing
     #expect(syntax.sameTypeRequirement(on: "Interactor", of: syntax.declarations[0])?.text == expected)
   }
 
+  @Test func aLabelIsNoConstraint() {
+    let syntax = scan("extension Array where Element == (index: Int, value: Int), Self: Hashable { }", depth: .members)
+    #expect(syntax.constraints(on: "Element", of: syntax.declarations[0]).isEmpty)
+    #expect(syntax.constraints(on: "Self", of: syntax.declarations[0]).map(\.base) == ["Hashable"])
+  }
+
   @Test func classBoundIsAnInheritedType() {
     let source = SourceText(path: "A.swift", text: "protocol NoteSceneListener: class, Sendable { }")
     let syntax = scanDeclarations(source, tokenize(source), depth: .members)
