@@ -1,11 +1,7 @@
 /// A type while it is read; `TypeReference` says what the fields mean.
 struct TypeReferenceDraft {
   var form: TypeReference.Form
-  var optionalDepth = 0
-  var isImplicitlyUnwrapped = false
-  var isAny = false
-  var isSome = false
-  var attributes: [String] = []
+  var marks = TypeMarks()
   var range: SourceRange
   var baseRange: SourceRange
 
@@ -17,17 +13,6 @@ struct TypeReferenceDraft {
     } else {
       baseRange = range
     }
-  }
-
-  init(_ type: TypeReference) {
-    form = type.form
-    optionalDepth = type.optionalDepth
-    isImplicitlyUnwrapped = type.isImplicitlyUnwrapped
-    isAny = type.isAny
-    isSome = type.isSome
-    attributes = type.attributes
-    range = type.range
-    baseRange = type.baseRange
   }
 }
 
@@ -57,32 +42,30 @@ struct TypeParser: TokenCursor, ~Copyable {
       skipType()
       return spelled(finish(.other, from: start))
     }
-    var attributes: [String] = []
-    var isAny = false
-    var isSome = false
+    var marks = TypeMarks()
     while true {
       if kind == .at {
-        attributes.append(syntax.word(takeAttribute(inType: true).nameToken))
+        marks.attributes.append(syntax.word(takeAttribute(inType: true).nameToken))
       } else if kind == .inout || kind == .repeat {
         advance()
       } else if kind == .identifier, isAtTypeSpecifier {
-        isAny = isAny || isAt("any")
-        isSome = isSome || isAt("some")
+        marks.isAny = marks.isAny || isAt("any")
+        marks.isSome = marks.isSome || isAt("some")
         skipTypeSpecifier()
       } else {
         break
       }
     }
     var result = composition()
-    if case .tuple(let elements) = result.form, result.optionalDepth == 0, skipEffectsBeforeArrow() {
+    if case .tuple(let elements) = result.form, result.marks.optionalDepth == 0, skipEffectsBeforeArrow() {
       let form = TypeReference.Form.function(parameters: elements, result: type())
       result = finish(form, from: result.range.start)
     } else {
       result = withoutParentheses(result)
     }
-    result.attributes += attributes
-    result.isAny = result.isAny || isAny
-    result.isSome = result.isSome || isSome
+    result.marks.attributes += marks.attributes
+    result.marks.isAny = result.marks.isAny || marks.isAny
+    result.marks.isSome = result.marks.isSome || marks.isSome
     result.range = SourceRange(start, endOffset)
     return spelled(result)
   }
@@ -126,9 +109,8 @@ struct TypeParser: TokenCursor, ~Copyable {
         advance()
         result = member(of: result, from: start)
       } else if operatorByte == "?" || operatorByte == "!", touchesPrevious {
-        result.isImplicitlyUnwrapped = result.isImplicitlyUnwrapped || operatorByte == "!"
         takeOperatorBytes(1)
-        result.optionalDepth += 1
+        result.marks.optionalDepth += 1
         result.range = SourceRange(start, endOffset)
       } else {
         return result
@@ -142,7 +124,7 @@ struct TypeParser: TokenCursor, ~Copyable {
       return finish(.metatype(spelled(withoutParentheses(base))), from: start)
     }
     var all = components()
-    if case .nominal(let outer) = base.form, base.optionalDepth == 0 { all = outer + all }
+    if case .nominal(let outer) = base.form, base.marks.optionalDepth == 0 { all = outer + all }
     return finish(.nominal(all), from: start)
   }
 
@@ -236,10 +218,11 @@ struct TypeParser: TokenCursor, ~Copyable {
   /// The type without its parentheses, when they hold nothing else.
   private func withoutParentheses(_ type: TypeReferenceDraft) -> TypeReferenceDraft {
     guard case .tuple(let elements) = type.form, elements.count == 1, elements[0].label == nil else { return type }
-    var result = TypeReferenceDraft(elements[0].type)
-    result.optionalDepth += type.optionalDepth
-    result.isImplicitlyUnwrapped = result.isImplicitlyUnwrapped || type.isImplicitlyUnwrapped
-    result.range = type.range
+    let inner = elements[0].type
+    var result = TypeReferenceDraft(inner.form, type.range)
+    result.marks = inner.marks
+    result.marks.optionalDepth += type.marks.optionalDepth
+    result.baseRange = inner.baseRange
     return result
   }
 
@@ -249,10 +232,16 @@ struct TypeParser: TokenCursor, ~Copyable {
   }
 
   private func spelled(_ type: TypeReferenceDraft) -> TypeReference {
-    guard case .nominal(let components) = type.form, let last = components.last else {
-      return TypeReference(type, text: syntax.text(in: type.range), base: syntax.text(in: type.baseRange))
+    var (form, text, base) = (Optional(type.form), "", "")
+    if case .nominal(let components) = type.form, let last = components.last {
+      base = last.name
+      let isOneWord = components.count == 1 && type.range.end - type.range.start == base.utf8.count
+      text = isOneWord ? base : syntax.text(in: type.range)
+      if components.count == 1, last.arguments.isEmpty { form = nil }
+    } else {
+      text = syntax.text(in: type.range)
+      base = syntax.text(in: type.baseRange)
     }
-    let isOneWord = components.count == 1 && type.range.end - type.range.start == last.name.utf8.count
-    return TypeReference(type, text: isOneWord ? last.name : syntax.text(in: type.range), base: last.name)
+    return TypeReference(form, type.marks, text: text, at: type.range, base: base, at: type.baseRange)
   }
 }

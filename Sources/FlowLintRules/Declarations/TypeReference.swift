@@ -1,17 +1,18 @@
+/// What is written around a type.
+struct TypeMarks: Sendable {
+  var optionalDepth = 0
+  var isAny = false
+  var isSome = false
+  var attributes: [String] = []
+}
+
 /// A type as the source spells it, read on demand. Attributes, `inout` and ownership words are left out.
 ///
 /// A class, for it is handed around all the time.
 package final class TypeReference: Sendable {
   /// The form of the type; nil for a single name without arguments, as most types are.
   private let structure: Form?
-  /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
-  let optionalDepth: Int
-  /// Whether a `!` is among them.
-  let isImplicitlyUnwrapped: Bool
-  let isAny: Bool
-  let isSome: Bool
-  /// The names of its attributes: `escaping`, `MainActor`.
-  package let attributes: [String]
+  let marks: TypeMarks
   /// The whole type as written, without its layout, attributes included.
   package let text: String
   package let range: SourceRange
@@ -21,37 +22,23 @@ package final class TypeReference: Sendable {
   /// The range of the base.
   let baseRange: SourceRange
 
-  init(_ draft: TypeReferenceDraft, text: String, base: String) {
-    optionalDepth = draft.optionalDepth
-    isImplicitlyUnwrapped = draft.isImplicitlyUnwrapped
-    isAny = draft.isAny
-    isSome = draft.isSome
-    attributes = draft.attributes
-    range = draft.range
-    self.text = text
-    self.base = base
-    if case .nominal(let components) = draft.form, components.count == 1, components[0].arguments.isEmpty {
-      structure = nil
-      baseRange = components[0].range
-    } else {
-      structure = draft.form
-      baseRange = draft.baseRange
-    }
-  }
-
-  /// A name, with one `?` or `!` behind it or none, and `any` or `some` in front of it or not.
-  fileprivate init(_ name: String, at nameRange: SourceRange, text: String, _ range: SourceRange, _ marks: NameMarks) {
-    structure = nil
-    optionalDepth = marks.optional == nil ? 0 : 1
-    isImplicitlyUnwrapped = marks.optional == .exclamation
-    isAny = marks.isAny
-    isSome = marks.isSome
-    attributes = []
+  init(
+    _ structure: Form?, _ marks: TypeMarks, text: String, at range: SourceRange, base: String, at baseRange: SourceRange
+  ) {
+    self.structure = structure
+    self.marks = marks
     self.text = text
     self.range = range
-    base = name
-    baseRange = nameRange
+    self.base = base
+    self.baseRange = baseRange
   }
+
+  /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
+  var optionalDepth: Int { marks.optionalDepth }
+  var isAny: Bool { marks.isAny }
+  var isSome: Bool { marks.isSome }
+  /// The names of its attributes: `escaping`, `MainActor`.
+  package var attributes: [String] { marks.attributes }
 
   package var form: Form { structure ?? .nominal([Component(name: base, range: baseRange)]) }
 
@@ -133,12 +120,12 @@ extension FileSyntax {
   func namedType(_ range: Range<Int32>) -> TypeReference? {
     guard range.count <= 5 else { return nil }
     var (token, end) = (Int(range.lowerBound), Int(range.upperBound))
-    var marks = NameMarks()
+    var marks = TypeMarks()
     if range.count > 1 {
       let mark = tokens.kinds[end - 1]
       if mark == .question || mark == .exclamation {
         if tokens.hasSpaceBefore(end - 1) { return nil }
-        marks.optional = mark
+        marks.optionalDepth = 1
         end -= 1
       }
       if tokens.kinds[token] == .leftParen {
@@ -147,7 +134,7 @@ extension FileSyntax {
       }
       if end - token == 2 {
         // The parser decides how a mark behind `any Login` is read.
-        guard marks.optional == nil || end < range.upperBound - 1 else { return nil }
+        guard marks.optionalDepth == 0 || end < range.upperBound - 1 else { return nil }
         marks.isAny = spells(Int32(truncatingIfNeeded: token), "any")
         marks.isSome = spells(Int32(truncatingIfNeeded: token), "some")
         guard tokens.kinds[token] == .identifier, marks.isAny || marks.isSome else { return nil }
@@ -159,11 +146,11 @@ extension FileSyntax {
       return nil
     }
     let base = source.text(name)
-    if range.count == 1 { return TypeReference(base, at: name, text: base, name, marks) }
+    if range.count == 1 { return TypeReference(nil, marks, text: base, at: name, base: base, at: name) }
     let whole = self.range(of: range)
     // A name and a mark stand together.
-    let text = range.count == 2 && marks.optional != nil ? source.text(whole) : text(in: whole)
-    return TypeReference(base, at: name, text: text, whole, marks)
+    let text = range.count == 2 && marks.optionalDepth > 0 ? source.text(whole) : text(in: whole)
+    return TypeReference(nil, marks, text: text, at: whole, base: base, at: name)
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.
@@ -183,14 +170,6 @@ extension FileSyntax {
     }
     return types
   }
-}
-
-/// The marks around a name.
-private struct NameMarks {
-  /// The kind of the mark, `question` or `exclamation`; nil without one.
-  var optional: TokenKind?
-  var isAny = false
-  var isSome = false
 }
 
 /// A type that stands somewhere in a file. A name is read at once; any other type, which is rarely asked for, on

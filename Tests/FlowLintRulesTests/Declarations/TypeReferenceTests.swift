@@ -110,7 +110,7 @@ private func shape(_ type: TypeReference) -> String {
     let parsed = parser.type()
     #expect(type.text == parsed.text && type.range == parsed.range)
     #expect(type.base == parsed.base && type.baseRange == parsed.baseRange)
-    #expect(type.optionalDepth == parsed.optionalDepth && type.isImplicitlyUnwrapped == parsed.isImplicitlyUnwrapped)
+    #expect(type.optionalDepth == parsed.optionalDepth)
     #expect(type.isAny == parsed.isAny && type.isSome == parsed.isSome && type.attributes == parsed.attributes)
     #expect(shape(type) == shape(parsed))
   }
