@@ -163,7 +163,7 @@ extension DeclaredOwners {
       let owners = architecture.owners.map { Owners($0) }
       if owners == nil, architecture.layers.allSatisfy({ $0.owner == nil }) { continue }
       for file in model.facts.files {
-        let own = file.layer >= 0 ? architecture.layers[Int(file.layer)].owner : nil
+        let own = file.layer >= 0 ? architecture.layers[file.layer].owner : nil
         files[file.file.number] = own ?? owners?.owner(of: file.path)
       }
     }

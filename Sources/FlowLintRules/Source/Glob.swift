@@ -148,15 +148,11 @@ package struct Glob: Sendable, Equatable {
 
   /// The same pattern with texts for its captures; nil where one is not bound.
   func filled(with captures: Captures) -> Glob? {
-    var filled: [Segment] = []
-    for segment in segments {
-      guard let name = segment.name else {
-        filled.append(segment)
-        continue
-      }
-      guard let known = name.filled(with: captures) else { return nil }
-      filled.append(.name(known))
+    let filled = segments.allMapped { segment -> Segment? in
+      guard let name = segment.name else { return segment }
+      return name.filled(with: captures).map { .name($0) }
     }
+    guard let filled else { return nil }
     let text = filled.map { $0.name?.text ?? "**" }.joined(separator: "/") + (matchesFoldersOnly ? "/" : "")
     return Glob(text, filled, isAnchored: isAnchored, matchesFoldersOnly: matchesFoldersOnly)
   }

@@ -65,6 +65,17 @@ func lastWord(of name: String) -> String {
   return String(decoding: bytes[(bytes.indices.last { bytes.beginsWord(at: $0) } ?? 0)...], as: UTF8.self)
 }
 
+/// The ends of a name by whole words, without the whole: `ViewModel` and `Model` of `LoginViewModel`.
+func endings(of name: String) -> [String] {
+  var endings: [String] = []
+  var rest = name
+  while let shorter = rest.dropping(suffix: lastWord(of: rest)) {
+    rest = shorter
+    endings.append(String(name[rest.endIndex...]))
+  }
+  return endings.reversed()
+}
+
 extension [UInt8] {
   /// Whether a word of a name begins inside of it: `DTO` is one word, `UIView` are two. A word begins with a capital letter
   /// behind a small one, or in front of one.

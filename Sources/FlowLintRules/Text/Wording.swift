@@ -54,6 +54,14 @@ extension Sequence where Element: Hashable {
   var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 
+extension Array {
+  /// What all elements are mapped to; nil where one has nothing.
+  func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
+    let mapped = compactMap(transform)
+    return mapped.count == count ? mapped : nil
+  }
+}
+
 extension Array where Element: Hashable {
   /// The elements, each once, where it first stands.
   var withoutRepeats: [Element] {

@@ -40,18 +40,6 @@ package func placements(of name: String, in outcome: LintOutcome, of run: LintRu
 /// No path holds it.
 private let placeholder = "\0"
 
-/// The ends of a name by whole words, without the whole: `ViewModel` and `Model` of `LoginViewModel`.
-private func endings(of name: String) -> [String] {
-  var endings: [String] = []
-  var rest = name
-  while !rest.isEmpty {
-    guard let shorter = rest.dropping(suffix: lastWord(of: rest)) else { break }
-    rest = shorter
-    endings.append(String(name[rest.endIndex...]))
-  }
-  return endings.reversed()
-}
-
 /// The path with the stem of its type taken out of folders and of the file's name: `App/\0/\0ViewModel.swift`.
 private func pattern(_ path: String, of stem: String) -> String {
   var parts = path.parts(between: UInt8(ascii: "/"))

@@ -88,7 +88,7 @@ import Testing
     let facts = model.facts
     let modules = facts.types.files
     let files = facts.files.map { file in
-      "\(file.layer) \(file.slice) \(modules.module(of: file).map { modules.modules[$0].name } ?? "")"
+      "\(file.place) \(modules.module(of: file).map { modules.modules[$0].name } ?? "")"
     }
     let roles = facts.types.all.indices.map { type in
       facts.roles.effective.bits(type).filter { !architecture.roles[$0].isInline }.map(String.init).joined(

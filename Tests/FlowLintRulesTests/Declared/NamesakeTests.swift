@@ -203,4 +203,16 @@ import Testing
       #"{ "layers": { "Feature": "Features/{feature}/" }, "roles": { "Service": "*Service" }, "rules": { "circles": { "for": ["Feature", "Service"], "acyclic": true } } }"#
     )
   }
+
+  /// A role that the user has, too, is not used by it; so no rule forbids that.
+  @Test func whatIsForbiddenBetweenRolesIsCounted() {
+    let project = DeclaredProject(
+      #"{ "roles": { "Cell": "*Cell", "Model": "*Model", "Part": ["*Cell", "*Model"] }, "rules": { "x": { "for": "Cell", "must_not_reach": "Model" } } }"#,
+      "//- A.swift\nstruct ItemCell { let model: ItemModel }\nstruct ItemModel {}")
+    let graph = DeclaredModels([(declaration: 0, model: project.model)]).graph(.roles, rules: ["x"]) { _ in true }
+    #expect(
+      graph.edges.map { "\($0.from) \($0.to) \($0.uses?.text ?? "")" }.sorted() == [
+        "role:Cell role:Model 1 (1 forbidden)", "role:Part role:Model 1 (1 forbidden)",
+      ])
+  }
 }

@@ -30,7 +30,7 @@ extension DeclaredFacts {
   private func placeText(_ file: DeclaredFile) -> String {
     var text = "no layer"
     if file.layer >= 0 {
-      let layer = architecture.layers[Int(file.layer)]
+      let layer = architecture.layers[file.layer]
       let glob = layer.files.first { $0.covers(file.path) }?.text ?? layer.pattern
       text = "layer \(layer.name) (\(glob))\(file.captures.listing)"
     }
@@ -95,7 +95,7 @@ extension DeclaredFacts {
     files[file].imports.filter { line.contains($0.range.start) }.map { entry in
       guard let home = entry.place else { return "import \(entry.name): a module outside of the project" }
       let place =
-        home.layer >= 0 ? "the module of \(sliceName(Int(home.layer), home.slice)) alone" : "a module of no one layer"
+        home.layer >= 0 ? "the module of \(sliceName(home)) alone" : "a module of no one layer"
       return "import \(entry.name): \(place)"
     }
   }
@@ -110,9 +110,9 @@ extension DeclaredFacts {
         : "means no type, for '\(name)' is declared \(count) times"
     case .type(let found):
       let type = found.id
-      let layer = layers[type]
+      let place = places[type]
       let groups =
-        (layer >= 0 ? [sliceName(Int(layer), slices[type])] : []) + namedRoles(type).map { architecture.roles[$0].name }
+        (place.layer >= 0 ? [sliceName(place)] : []) + namedRoles(type).map { architecture.roles[$0].name }
       let qualified = types.qualifiedName(of: type)
       return "the type \(qualified)"
         + (groups.isEmpty ? ", of no layer and no role" : " (\(groups.joined(separator: ", ")))")

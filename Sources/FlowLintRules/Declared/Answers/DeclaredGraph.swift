@@ -21,7 +21,7 @@ extension DeclaredFacts {
   func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
-    judge.wanted.setFilter(types) { type in layers[type] >= 0 || kind == .roles && !namedRoles(type).isEmpty }
+    judge.wanted.setFilter(types) { type in places[type].layer >= 0 || kind == .roles && !namedRoles(type).isEmpty }
     return judge
   }
 
@@ -50,14 +50,10 @@ extension DeclaredFacts {
         nodes[number] = NavigationGraph.Node(.layer, layer.name, at: nil, size: types.files.fileCounts[number])
       }
     case .slices:
-      var sizes: [Int: (layer: Int, slice: Int32, files: Int)] = [:]
-      for file in files where file.layer >= 0 {
-        let key = sliceKey(Int(file.layer), file.slice)
-        sizes[key, default: (Int(file.layer), file.slice, 0)].files += 1
-      }
-      for (key, size) in sizes {
-        let name = shortName(size.layer, size.slice)
-        nodes[key] = NavigationGraph.Node(size.slice >= 0 ? .slice : .layer, name, at: nil, size: size.files)
+      for files in files.filter({ $0.layer >= 0 }).grouped(by: { sliceKey($0.place) }) {
+        let place = files[0].place
+        nodes[sliceKey(place)] = NavigationGraph.Node(
+          place.slice >= 0 ? .slice : .layer, shortName(place), at: nil, size: files.count)
       }
     case .roles:
       for (number, role) in architecture.roles.enumerated() where !role.isInline {

@@ -78,9 +78,8 @@ final class DeclaredFacts: Sendable {
   let roles: RoleTable
   let masks: RuleMasks
   let wanted: WantedNames
-  /// The layer and slice of each type's declarations; -1 for none, -2 where they lie in different places.
-  let layers: [Int32]
-  let slices: [Int32]
+  /// The layer and slice of each type's declarations; -2 where they lie in different places.
+  let places: [DeclaredFiles.Place]
   /// The types that each file declares or extends at the top level, by file number.
   let topTypes: [[TypeID]]
 
@@ -89,15 +88,13 @@ final class DeclaredFacts: Sendable {
     var wanted = WantedNames(architecture, types)
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
-    let layers = places.map(\.layer)
-    wanted.setFilter(types) { masks.isWanted(layer: layers[$0], type: $0) }
+    wanted.setFilter(types) { masks.isWanted(layer: places[$0].layer, type: $0) }
     self.architecture = architecture
     self.types = types
     self.roles = roles
     self.masks = masks
     self.wanted = wanted
-    self.layers = layers
-    slices = places.map(\.slice)
+    self.places = places
     topTypes = types.topTypes()
   }
 

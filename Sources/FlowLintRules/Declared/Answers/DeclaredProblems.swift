@@ -24,8 +24,7 @@ extension DeclaredFacts {
       guard case .covers(.files(let globs, let places)) = rule.assertion else { continue }
       problems += idle(globs, places, of: "'\(rule.id)'")
     }
-    for (number, role) in architecture.roles.enumerated() where !role.isOptional {
-      if types.all.contains(where: { roles.own[$0.id, number] }) { continue }
+    for (number, role) in architecture.roles.enumerated() where !role.isOptional && isEmpty(.role(number)) {
       let name = role.isInline ? "this selector" : "role '\(role.name)'"
       problems.append(DeclarationError("\(name) has no type\(reason(role))", at: role.place))
     }
@@ -39,20 +38,19 @@ extension DeclaredFacts {
   }
 
   private func isIdle(_ preset: DeclaredArchitecture.Preset) -> Bool {
-    let hasLayer = architecture.layers.enumerated().contains { number, layer in
-      layer.place.source == preset.source && types.files.fileCounts[number] > 0
+    architecture.layers.indices.allSatisfy {
+      architecture.layers[$0].place.source != preset.source || isEmpty(.layer($0))
     }
-    if hasLayer { return false }
-    return !architecture.roles.enumerated().contains { number, role in
-      role.place.source == preset.source && types.all.contains { roles.own[$0.id, number] }
-    }
+      && architecture.roles.indices.allSatisfy {
+        architecture.roles[$0].place.source != preset.source || isEmpty(.role($0))
+      }
   }
 
   private func reason(_ layer: DeclaredLayer) -> String {
     guard let glob = layer.files.first else { return "" }
     let taken = files.filter { file in file.layer >= 0 && layer.files.contains { $0.covers(file.path) } }
     if let first = taken.first {
-      let owner = architecture.layers[Int(first.layer)]
+      let owner = architecture.layers[first.layer]
       return ": the \(counted(taken.count, "file")) that it fits belong to '\(owner.name)' (\(owner.pattern)), "
         + "which is tried first; write '\(owner.name)' below it"
     }

@@ -3,7 +3,10 @@ extension DemandJudge {
   /// Attributes that are none of Swift and its SDK, that the project does not declare, and that nothing in it has.
   func unknownAttributes() -> [DeclarationError] {
     let phrases = facts.architecture.phrases
-    let asked = Set(phrases.flatMap(\.attributes)).filter { !Self.isKnown($0) && !declares($0) }
+    let known = Self.attributes.union(Self.macros.keys).union(Self.systemAttributes)
+    let asked = Set(phrases.flatMap(\.attributes)).subtracting(known).filter {
+      !DeclarationReader.clauseAttributes.contains($0) && !declares($0)
+    }
     if asked.isEmpty { return [] }
     var written: Set<String> = []
     for file in all {
@@ -11,17 +14,11 @@ extension DemandJudge {
     }
     return phrases.flatMap { phrase in
       phrase.attributes.filter { asked.contains($0) && !written.contains($0) }.map { name in
-        let known = Self.attributes.union(Self.macros.keys).union(Self.systemAttributes).union(written)
-        let meant = didYouMean(name, in: known.sorted(), mark: "@")
+        let meant = didYouMean(name, in: known.union(written).sorted(), mark: "@")
         return DeclarationError(
           "'@\(name)' is no attribute of Swift, its SDK or this project\(meant)", at: phrase.place)
       }
     }
-  }
-
-  private static func isKnown(_ name: String) -> Bool {
-    attributes.contains(name) || macros[name] != nil || systemAttributes.contains(name)
-      || DeclarationReader.clauseAttributes.contains(name)
   }
 
   /// The attributes, property wrappers, builders and macros of the SDK, and those of The Composable Architecture.
@@ -53,7 +50,8 @@ extension DeclaredArchitecture {
   fileprivate var phrases: [DeclaredPhrase] {
     let demands = rules.flatMap { rule -> [DeclaredPhrase] in
       switch rule.assertion {
-      case .must(let demand), .mustNot(let demand): (demand.selector.declared ?? []) + (demand.members?.declared ?? [])
+      case .must(let demand), .mustNot(let demand):
+        (demand.selector.declared ?? []) + (demand.members?.selector.declared ?? [])
       default: []
       }
     }

@@ -61,31 +61,23 @@ struct UseCounter: Sendable {
   }
 
   private func edges(of use: DeclaredUse, _ facts: DeclaredFacts) -> [Edge] {
-    let (users, used) = (users(of: use, facts), used(by: use, facts))
+    let type: TypeID? =
+      switch use.used {
+      case .type(let type), .creation(let type): type
+      case .named, .call, .module, .unclear: nil
+      }
+    let users = nodes(of: use.user, facts.files[use.file].place, facts)
+    let used = nodes(of: type, type.map { facts.places[$0] } ?? facts.usedPlace(use), facts)
     return users.flatMap { user in
       used.filter { $0 != user && !(kind == .roles && users.contains($0)) }.map { Edge(user: user, used: $0) }
     }
   }
 
-  private func users(of use: DeclaredUse, _ facts: DeclaredFacts) -> [Int] {
-    let file = facts.files[use.file]
-    switch kind {
-    case .layers: return file.layer >= 0 ? [Int(file.layer)] : []
-    case .slices: return file.layer >= 0 ? [facts.sliceKey(Int(file.layer), file.slice)] : []
-    case .roles: return use.user.map { facts.namedRoles($0) } ?? []
-    }
-  }
-
-  private func used(by use: DeclaredUse, _ facts: DeclaredFacts) -> [Int] {
-    var type: TypeID?
-    switch use.used {
-    case .type(let used), .creation(let used): type = used
-    case .named, .call, .module, .unclear: break
-    }
+  /// The nodes of a type, or of code or a module at a place.
+  private func nodes(of type: TypeID?, _ place: DeclaredFiles.Place?, _ facts: DeclaredFacts) -> [Int] {
     if kind == .roles { return type.map { facts.namedRoles($0) } ?? [] }
-    let place = type.map { (layer: Int(facts.layers[$0]), slice: facts.slices[$0]) } ?? facts.usedLayer(use)
     guard let place, place.layer >= 0 else { return [] }
-    return [kind == .layers ? place.layer : facts.sliceKey(place.layer, place.slice)]
+    return [kind == .layers ? place.layer : facts.sliceKey(place)]
   }
 }
 

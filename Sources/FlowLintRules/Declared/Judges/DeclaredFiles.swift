@@ -3,10 +3,7 @@ struct DeclaredFile: Sendable {
   let file: IndexedFile
   /// Relative to the folder of the configuration.
   let path: String
-  /// -1 where no layer covers it.
-  let layer: Int32
-  /// The number of its slice; -1 where its layer captures nothing.
-  let slice: Int32
+  let place: DeclaredFiles.Place
   /// The text that the layer captured in the path.
   let captures: Captures
   /// The module that its layer names.
@@ -14,14 +11,15 @@ struct DeclaredFile: Sendable {
   var imports: [DeclaredImport] = []
   /// Whether the file declares types of which nothing but the name is known.
   var isAssumed = false
-}
 
-extension DeclaredFile {
+  /// -1 where no layer covers it.
+  var layer: Int { place.layer }
+
   /// Whether it lies in a layer, or where a pattern says; false for what speaks of types.
   func isOf(_ term: DeclaredTerm) -> Bool {
     switch term {
     case .glob(let glob): glob.covers(path)
-    case .group(.layer(let number)): Int(layer) == number
+    case .group(.layer(let number)): layer == number
     case .group(.role), .name, .all: false
     }
   }
@@ -52,7 +50,7 @@ struct DeclaredFiles: Sendable {
   private(set) var fileCounts: [Int]
   /// The files of layers that cover no production code, as far as they cover other code; by layer.
   private(set) var unjudged: [Int: [String]] = [:]
-  private var sliceNumbers: [Captures: Int32] = [:]
+  private var sliceNumbers: [Captures: Int] = [:]
   /// The layer and slice in which all files of a module lie, by its name.
   private var modulePlaces: [String: Place] = [:]
   /// What is known of the modules of the files without the layers.
@@ -60,16 +58,13 @@ struct DeclaredFiles: Sendable {
   /// What is known of them with the layers.
   private(set) var modules: Modules
 
-  struct Place: Sendable, Equatable {
-    /// -1 where they lie in several, or partly in none.
-    var layer: Int32 = -1
-    var slice: Int32 = -1
+  /// A layer and a slice, by their numbers; -1 where something lies in none, or in several.
+  struct Place: Sendable, Hashable {
+    var layer = -1
+    var slice = -1
   }
 
-  /// - Parameters:
-  ///   - all: every file of the project.
-  ///   - builds: what is known of the modules of the files.
-  ///   - path: returns the path of a file, relative to the folder of the configuration.
+  /// - Parameter path: returns the path of a file, relative to the folder of the configuration.
   init(_ all: [IndexedFile], _ architecture: DeclaredArchitecture, _ builds: Modules, path: (IndexedFile) -> String) {
     fileCounts = Array(repeating: 0, count: architecture.layers.count)
     (self.builds, modules) = (builds, builds)
@@ -103,7 +98,7 @@ struct DeclaredFiles: Sendable {
         let assumed = parseFile(SourceText(path: path, text: text), number: FileID(-1 - own.count - place))
         all.files.append(
           DeclaredFile(
-            file: assumed, path: path, layer: -1, slice: -1, captures: Captures(),
+            file: assumed, path: path, place: Place(), captures: Captures(),
             namedModule: all.files[first + place].namedModule, isAssumed: true))
       }
     }
@@ -137,21 +132,18 @@ struct DeclaredFiles: Sendable {
 
   private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
     let (layer, captures) = Self.layer(of: path, architecture)
-    var slice: Int32 = -1
+    var place = Place(layer: layer)
     if !captures.isEmpty {
       let key = captures.sorted
-      slice = sliceNumbers[key] ?? Int32(truncatingIfNeeded: slices.count)
-      if Int(slice) == slices.count {
+      place.slice = sliceNumbers[key] ?? slices.count
+      if place.slice == slices.count {
         slices.append(key)
-        sliceNumbers[key] = slice
+        sliceNumbers[key] = place.slice
       }
     }
     if layer >= 0 { fileCounts[layer] += 1 }
     let module = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
-    files.append(
-      DeclaredFile(
-        file: file, path: path, layer: Int32(truncatingIfNeeded: layer), slice: slice, captures: captures,
-        namedModule: module))
+    files.append(DeclaredFile(file: file, path: path, place: place, captures: captures, namedModule: module))
   }
 
   private static func layer(of path: String, _ architecture: DeclaredArchitecture) -> (Int, Captures) {
@@ -176,8 +168,7 @@ struct DeclaredFiles: Sendable {
     for file in files where !file.isAssumed {
       guard let own = module(of: file) else { continue }
       if file.namedModule != nil || !named.contains(modules[own].name) {
-        let place = Place(layer: file.layer, slice: file.slice)
-        let known = modulePlaces[modules[own].name, default: place]
+        let (place, known) = (file.place, modulePlaces[modules[own].name, default: file.place])
         modulePlaces[modules[own].name] = Place(
           layer: known.layer == place.layer ? known.layer : -1, slice: known.slice == place.slice ? known.slice : -1)
       }

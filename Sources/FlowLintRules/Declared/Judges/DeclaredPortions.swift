@@ -6,16 +6,16 @@ extension DeclaredReference.Portion {
   ) -> Bool {
     switch self {
     case .all: return true
-    case .slices: return isOf(slice: facts.slices[type], facts, captures)
+    case .slices: return isOf(slice: facts.places[type].slice, facts, captures)
     case .named(let pattern):
       guard case .role(let role) = group, let wanted = pattern.filled(with: captures()) else { return false }
       return wanted.matches(facts.types.path(of: facts.holder(of: role, around: type)))
     }
   }
 
-  func isOf(slice: Int32, _ facts: DeclaredFacts, _ captures: () -> Captures) -> Bool {
+  func isOf(slice: Int, _ facts: DeclaredFacts, _ captures: () -> Captures) -> Bool {
     guard case .slices(let patterns) = self else { return true }
-    let texts = slice >= 0 ? facts.types.files.slices[Int(slice)].texts : []
+    let texts = slice >= 0 ? facts.types.files.slices[slice].texts : []
     guard texts.count == patterns.count else { return false }
     let captures = captures()
     return zip(patterns, texts).allSatisfy { $0.filled(with: captures)?.matches($1) == true }
@@ -61,8 +61,8 @@ extension DeclaredFacts {
       guard let part = types[type].declarations.first else { return Captures() }
       return captures(of: type, inFile: types.files.place(of: part.file), as: group)
     case .module:
-      guard let slice = usedLayer(use)?.slice, slice >= 0 else { return Captures() }
-      return types.files.slices[Int(slice)]
+      guard let slice = usedPlace(use)?.slice, slice >= 0 else { return Captures() }
+      return types.files.slices[slice]
     case .named, .call, .unclear: return Captures()
     }
   }

@@ -119,14 +119,12 @@ struct DeclaredTypes: Sendable {
   }
 
   /// The layer of the file that declares a type first; -1 for none.
-  func layer(of type: IndexedType) -> Int32 { type.declarations.first.map { files[$0.file].layer } ?? -1 }
+  func layer(of type: IndexedType) -> Int { type.declarations.first.map { files[$0.file].layer } ?? -1 }
 
   /// The place in which all declarations of a type lie; nil where they lie in several.
   func place(of type: IndexedType) -> DeclaredFiles.Place? {
-    guard let first = type.declarations.first.map({ files[$0.file] }) else { return DeclaredFiles.Place() }
-    let isOne =
-      type.declarations.count == 1
-      || type.declarations.allSatisfy { (files[$0.file].layer, files[$0.file].slice) == (first.layer, first.slice) }
-    return isOne ? DeclaredFiles.Place(layer: first.layer, slice: first.slice) : nil
+    guard let first = type.declarations.first.map({ files[$0.file].place }) else { return DeclaredFiles.Place() }
+    let isOne = type.declarations.count == 1 || type.declarations.allSatisfy { files[$0.file].place == first }
+    return isOne ? first : nil
   }
 }

@@ -1,12 +1,16 @@
 /// Demands on files, folders and slices, each told at the start of a file.
 extension DemandJudge {
-  /// The slices of a layer with the first file of each.
-  func firstFiles(ofSlicesOf layer: Int) -> [(slice: Int32, file: DeclaredFile)] {
-    var first: [Int32: DeclaredFile] = [:]
-    for file in facts.files where Int(file.layer) == layer && file.slice >= 0 && first[file.slice] == nil {
-      first[file.slice] = file
+  /// The first file of each slice of the captured layers of a rule.
+  func firstFiles(ofSlicesOf rule: DeclaredRule) -> [DeclaredFile] {
+    rule.subjects.flatMap { subject -> [DeclaredFile] in
+      let own = facts.files.filter { subject == .layer($0.layer) && $0.place.slice >= 0 }
+      return own.grouped { $0.place.slice }.map { $0[0] }.sorted { $0.place.slice < $1.place.slice }
     }
-    return first.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Whether a rule asks of slices, not of the types in them.
+  func isOfSlices(_ group: DeclaredArchitecture.Group) -> Bool {
+    if case .layer(let layer) = group { facts.architecture.layers[layer].isCaptured } else { false }
   }
 
   /// Reports at the start of a file, unless an exception excuses it.

@@ -3,7 +3,7 @@ extension DemandJudge {
   mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
     let manifests = ManifestTargets(all, facts.types.files.builds)
     var judged: Set<Int> = []
-    for (place, file) in facts.files.enumerated() where rule.subjects.contains(.layer(Int(file.layer))) {
+    for (place, file) in facts.files.enumerated() where rule.subjects.contains(.layer(file.layer)) {
       guard let target = manifests.target(of: file.file) else { continue }
       guard let allowed = manifests.allowed(target, isTransitive: isTransitive) else { continue }
       judged.insert(target)
@@ -27,7 +27,7 @@ extension DemandJudge {
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
-      let own = facts.files.filter { Int($0.layer) == layer }
+      let own = facts.files.filter { $0.layer == layer }
       if own.isEmpty || own.contains(where: { manifests.target(of: $0.file) != nil }) { continue }
       let name = facts.architecture.layers[layer].name
       problems.append(
@@ -45,7 +45,7 @@ extension DemandJudge {
       for dependency in manifests.unused(target, imported: imported) {
         if result.isExcused(number, rule, by: { $0.excuses(dependency.name, of: manifest) }) { continue }
         var violation = Violation(
-          manifest.location(of: dependency.name, inLine: dependency.line),
+          manifest.location(ofLine: dependency.line, literal: dependency.name),
           "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
           subject: "\(name) depends on \(dependency.name)")
         violation.isWarning = true
@@ -87,16 +87,11 @@ extension IndexedFile {
     return names
   }
 
-  fileprivate func location(ofLine line: Int) -> Location {
-    let source = syntax.source
-    return location(LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span))
-  }
-
   /// A literal of that text in a line; the line where there is none.
-  fileprivate func location(of text: String, inLine line: Int) -> Location {
+  fileprivate func location(ofLine line: Int, literal text: String? = nil) -> Location {
     let source = syntax.source
     let range = LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span)
-    let wanted = Array("\"\(text)\"".utf8)
+    guard let wanted = text.map({ Array("\"\($0)\"".utf8) }) else { return location(range) }
     for start in range.start..<max(range.start, range.end - wanted.count + 1)
     where source.bytes[start..<start + wanted.count].elementsEqual(wanted) {
       return location(SourceRange(start, start + wanted.count))

@@ -1,39 +1,37 @@
 /// This part tells what properties and functions of types must be.
 extension DemandJudge {
-  /// Whether a rule speaks of a member.
-  func isMeant(_ member: DeclarationReference, _ members: DeclaredMembers, _ subject: Subject) -> Bool {
-    let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
-    if let names = members.named, !names.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) {
-      return false
-    }
-    if let phrases = members.declared, !phrases.contains(where: { facts.roles.has($0, member) }) { return false }
-    if members.exceptions.contains(where: { $0.matches(syntax.plainName(of: declaration)) }) { return false }
-    if let parameters = members.parameters, !hasParameter(member, parameters) { return false }
-    return members.typed.map { isTyped(member, $0) } ?? true
+  /// Whether a member is as a selector says.
+  func isMeant(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
+    let name = name(of: member)
+    if selector.named?.contains(where: { $0.matches([name]) }) == false { return false }
+    if selector.declared?.contains(where: { facts.roles.has($0, member) }) == false { return false }
+    if selector.parameters.map({ hasParameter(member, $0) }) == false { return false }
+    if selector.typed.map({ isTyped(member, $0) }) == false { return false }
+    return !selector.exceptions.contains { if case .name(let pattern) = $0 { pattern.matches([name]) } else { false } }
+  }
+
+  private func name(of member: DeclarationReference) -> String {
+    facts.types.syntax(member).plainName(of: facts.types.declaration(member))
   }
 
   mutating func judge(
-    _ member: DeclarationReference, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector,
-    _ demand: DeclaredDemand, isWanted: Bool
+    _ member: DeclarationReference, _ subject: Subject, _ number: Int, _ selector: DeclaredSelector, isWanted: Bool
   ) {
-    let typed = demand.typed
-    let name = facts.types.syntax(member).plainName(of: facts.types.declaration(member))
+    let name = name(of: member)
     let full = "\(facts.types.qualifiedName(of: subject.type)).\(name)"
-    let isNamed = selector.named?.contains { $0.matches([name]) }
-    let isTyped = typed.map { self.isTyped(member, $0) }
     if !isWanted {
-      let isDeclared = selector.declared?.contains { facts.roles.has($0, member) }
-      let isTaken = demand.parameters.map { hasParameter(member, $0) }
-      guard ![isNamed, isTyped, isDeclared, isTaken].contains(false) else { return }
-      let text = joined(facts.architecture.demands(selector, typed, demand.parameters), "and")
+      guard isMeant(member, selector) else { return }
+      let text = joined(facts.architecture.demands(selector), "and")
       return report("\(full) must not \(text)", subject, member: member, number)
     }
     let words = selector.declared.map { unmetWords($0) { meets($0, member, subject) } } ?? []
-    let isUntaken = demand.parameters.map { !hasParameter(member, $0) && !parameterTypes(of: member).contains(nil) }
-    let rest = facts.architecture.demands(
-      DeclaredSelector(named: isNamed == false ? selector.named : nil),
-      isTyped == false && typeNames(of: member) != nil ? typed : nil, isUntaken == true ? demand.parameters : nil)
-    for text in words + rest {
+    var rest = DeclaredSelector()
+    if let names = selector.named, !names.contains(where: { $0.matches([name]) }) { rest.named = names }
+    if let typed = selector.typed, typeNames(of: member) != nil, !isTyped(member, typed) { rest.typed = typed }
+    if let types = selector.parameters, !hasParameter(member, types), !parameterTypes(of: member).contains(nil) {
+      rest.parameters = types
+    }
+    for text in words + facts.architecture.demands(rest) {
       let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
       let remedy = isWeak ? unboundProtocol(of: member).map { "; declare 'protocol \($0): AnyObject'" } : nil
       report(

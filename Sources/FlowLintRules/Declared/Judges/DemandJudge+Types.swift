@@ -4,8 +4,8 @@ extension DemandJudge {
   {
     guard let selector = demand.selector.filled(with: captures(subject)) else { return }
     if let members = demand.members {
-      for member in self.members(of: subject, members.kind) where isMeant(member, members, subject) {
-        judge(member, subject, number, selector, demand, isWanted: isWanted)
+      for member in self.members(of: subject, members.kind) where isMeant(member, members.selector) {
+        judge(member, subject, number, selector, isWanted: isWanted)
       }
       return
     }
@@ -198,13 +198,5 @@ extension DeclaredSelector {
       (filled.named != nil) == (named != nil) && (filled.inherits != nil) == (inherits != nil)
       && (filled.places != nil) == (places != nil)
     return isWhole ? filled : nil
-  }
-}
-
-extension Array {
-  /// What all elements are mapped to; nil where one has nothing.
-  func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
-    let mapped = compactMap(transform)
-    return mapped.count == count ? mapped : nil
   }
 }

@@ -78,7 +78,7 @@ struct DemandJudge {
   private func isSubject(_ type: TypeID, _ part: DeclarationReference, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .role(let role): facts.roles.own[type, role]
-    case .layer(let layer): facts.types[type].parent == nil && Int(facts.types.files[part.file].layer) == layer
+    case .layer(let layer): facts.types[type].parent == nil && facts.types.files[part.file].layer == layer
     }
   }
 
@@ -117,15 +117,12 @@ struct DemandJudge {
       return joined(filled.map(\.text), "or")
     }
     forEachSubject(of: rule) { judge, subject in
-      if case .layer(let layer) = subject.group, judge.facts.architecture.layers[layer].isCaptured { return }
-      guard let wanted = wanted(judge.captures(subject)) else { return }
+      guard !judge.isOfSlices(subject.group), let wanted = wanted(judge.captures(subject)) else { return }
       judge.report("\(judge.facts.types.qualifiedName(of: subject.type)) needs \(wanted)", subject, number)
     }
-    for case .layer(let layer) in rule.subjects where facts.architecture.layers[layer].isCaptured {
-      for (slice, file) in firstFiles(ofSlicesOf: layer) {
-        guard let wanted = wanted(facts.types.files.slices[Int(slice)]) else { continue }
-        report("\(facts.sliceName(layer, slice)) needs \(wanted)", atStartOf: file, number)
-      }
+    for file in firstFiles(ofSlicesOf: rule) {
+      guard let wanted = wanted(facts.types.files.slices[file.place.slice]) else { continue }
+      report("\(facts.sliceName(file.place)) needs \(wanted)", atStartOf: file, number)
     }
   }
 

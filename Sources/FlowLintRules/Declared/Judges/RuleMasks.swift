@@ -27,8 +27,8 @@ struct RuleMasks: Sendable {
     }
 
     /// None for a type whose declarations lie in different places.
-    func rules(_ word: Int, layer: Int32, type: TypeID) -> UInt64 {
-      layer < -1 ? 0 : rows.word(Int(layer) + 1, word) | ofRoles(type, word)
+    func rules(_ word: Int, layer: Int, type: TypeID) -> UInt64 {
+      layer < -1 ? 0 : rows.word(layer + 1, word) | ofRoles(type, word)
     }
 
     fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(type.place, word) }
@@ -51,7 +51,7 @@ struct RuleMasks: Sendable {
       }
     }
 
-    fileprivate mutating func addDoubt(about type: TypeID, roles: [Int], layers: [Int32]) {
+    fileprivate mutating func addDoubt(about type: TypeID, roles: [Int], layers: [Int]) {
       doubts[type] = (0..<rows.width).map { word in
         let own = roles.reduce(0) { $0 | rows.word(firstRole + $1, word) }
         return layers.reduce(own) { $0 | rules(word, layer: $1, type: type) }
@@ -87,13 +87,13 @@ struct RuleMasks: Sendable {
   var width: Int { everywhere.width }
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
-  @inline(__always) func user(_ word: Int, layer: Int32, type: TypeID?) -> UInt64 {
-    let own = everywhere.word(0, word) | users.rows.word(Int(layer) + 1, word)
+  @inline(__always) func user(_ word: Int, layer: Int, type: TypeID?) -> UInt64 {
+    let own = everywhere.word(0, word) | users.rows.word(layer + 1, word)
     return type.map { own | users.ofRoles($0, word) } ?? own
   }
 
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
-  func hasUser(layer: Int32, types: some Sequence<TypeID>) -> Bool {
+  func hasUser(layer: Int, types: some Sequence<TypeID>) -> Bool {
     if (0..<width).contains(where: { user($0, layer: layer, type: nil) != 0 }) { return true }
     return types.contains { type in
       (0..<width).contains { users.ofRoles(type, $0) | users.doubt(about: type, $0) != 0 }
@@ -101,7 +101,7 @@ struct RuleMasks: Sendable {
   }
 
   /// Whether some rule asks for mentions of a type.
-  func isWanted(layer: Int32, type: TypeID) -> Bool {
+  func isWanted(layer: Int, type: TypeID) -> Bool {
     doubtful.contains(type)
       || (0..<width).contains {
         used.rules($0, layer: layer, type: type) | created.rules($0, layer: layer, type: type) != 0

@@ -28,8 +28,8 @@ struct UseEvidence: Sendable {
 
   /// Notes that code of one of these uses something: a type, the types around it, and its slice.
   mutating func note(_ use: DeclaredUse, in users: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts) {
-    if let used = facts.usedLayer(use), isUsed(use, in: users, as: .layer(used.layer), facts) {
-      slices.insert(facts.sliceKey(used.layer, used.slice))
+    if let used = facts.usedPlace(use), isUsed(use, in: users, as: .layer(used.layer), facts) {
+      slices.insert(facts.sliceKey(used))
     }
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
@@ -59,7 +59,7 @@ struct UseEvidence: Sendable {
   /// Whether a type certainly lacks what it must have.
   func lacks(_ type: TypeID, _ facts: DeclaredFacts) -> Bool {
     !types.contains(type) && !doubtful.contains(type) && !facts.masks.doubtful.contains(type)
-      && facts.layers[type] >= -1
+      && facts.places[type].layer >= -1
   }
 }
 
@@ -79,7 +79,7 @@ extension DemandJudge {
     guard let evidence = evidence[number], evidence.lacks(subject.type, facts), let text = demand(captures(subject))
     else { return }
     let name = facts.types.qualifiedName(of: subject.type)
-    let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].slice)
+    let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].place.slice)
     report("\(name)\(group) \(text)", subject, number, demand: "\(name) \(text)")
   }
 
@@ -103,19 +103,15 @@ extension DemandJudge {
       return "must be used in \(joined(names, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in
-      if case .layer(let layer) = subject.group, architecture.layers[layer].isCaptured { return }
-      judge.judge(subject, number, text)
+      if !judge.isOfSlices(subject.group) { judge.judge(subject, number, text) }
     }
-    for case .layer(let layer) in rule.subjects where architecture.layers[layer].isCaptured {
-      for (slice, file) in firstFiles(ofSlicesOf: layer) {
-        guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(layer, slice)),
-          let text = text(facts.types.files.slices[Int(slice)]),
-          case let types = facts.types.all.map(\.id).filter({
-            facts.slices[$0] == slice && Int(facts.layers[$0]) == layer
-          }), !types.isEmpty, !types.contains(where: evidence.doubtful.contains)
-        else { continue }
-        report("\(facts.sliceName(layer, slice)) \(text)", atStartOf: file, number)
-      }
+    for file in firstFiles(ofSlicesOf: rule) {
+      guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(file.place)),
+        let text = text(facts.types.files.slices[file.place.slice]),
+        case let types = facts.types.all.map(\.id).filter({ facts.places[$0] == file.place }), !types.isEmpty,
+        !types.contains(where: evidence.doubtful.contains)
+      else { continue }
+      report("\(facts.sliceName(file.place)) \(text)", atStartOf: file, number)
     }
   }
 }

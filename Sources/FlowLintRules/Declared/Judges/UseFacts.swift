@@ -5,7 +5,7 @@ extension DeclaredFacts {
   /// Whether a use is made by code of a layer or role.
   func isUser(_ use: DeclaredUse, of group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): return Int(files[use.file].layer) == layer
+    case .layer(let layer): return files[use.file].layer == layer
     case .role(let role):
       if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } ?? false
@@ -23,7 +23,7 @@ extension DeclaredFacts {
   /// Whether a type, as it is used, has a role or lies in a layer.
   func has(_ type: TypeID, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): Int(layers[type]) == layer
+    case .layer(let layer): places[type].layer == layer
     case .role(let role): roles.effective[type, role]
     }
   }
@@ -32,7 +32,7 @@ extension DeclaredFacts {
   func isMember(_ type: TypeID, of group: DeclaredArchitecture.Group) -> Bool {
     guard types[type].isNominal else { return false }
     switch group {
-    case .layer(let layer): return types[type].parent == nil && Int(layers[type]) == layer
+    case .layer(let layer): return types[type].parent == nil && places[type].layer == layer
     case .role(let role): return roles.own[type, role]
     }
   }
@@ -47,7 +47,7 @@ extension DeclaredFacts {
     case (.group(let group, let portion, false), .type(let type)):
       return has(type, group) && portion.isOf(type, group, self, captures)
     case (.group(.layer(let layer), let portion, false), .module):
-      guard let used = usedLayer(use), used.layer == layer else { return false }
+      guard let used = usedPlace(use), used.layer == layer else { return false }
       return portion.isOf(slice: used.slice, self, captures)
     case (.group(let group, let portion, true), .creation(let type)):
       let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
@@ -118,27 +118,27 @@ extension DeclaredFacts {
     let file = files[use.file]
     let name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
     guard let group else { return name }
-    return name + inParentheses(group, file.slice)
+    return name + inParentheses(group, file.place.slice)
   }
 
   /// ` (Feature Login)`; nothing for what has no name.
-  func inParentheses(_ group: DeclaredArchitecture.Group, _ slice: Int32) -> String {
+  func inParentheses(_ group: DeclaredArchitecture.Group, _ slice: Int) -> String {
     switch group {
-    case .layer(let layer): return " (\(sliceName(layer, slice)))"
+    case .layer(let layer): return " (\(sliceName(DeclaredFiles.Place(layer: layer, slice: slice))))"
     case .role(let role): return architecture.roles[role].isInline ? "" : " (\(architecture.roles[role].name))"
     }
   }
 
-  func sliceName(_ layer: Int, _ slice: Int32) -> String {
-    let texts = slice >= 0 ? types.files.slices[Int(slice)].texts : []
-    return ([architecture.layers[layer].name] + texts).joined(separator: " ")
+  func sliceName(_ place: DeclaredFiles.Place) -> String {
+    let texts = place.slice >= 0 ? types.files.slices[place.slice].texts : []
+    return ([architecture.layers[place.layer].name] + texts).joined(separator: " ")
   }
 
   /// `use LoginView (View)`, `import UIKit`, `create LoginView`, `call UserDefaults.standard`.
   func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
     switch use.used {
     case .type(let type):
-      return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, slices[type]) } ?? "")
+      return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, places[type].slice) } ?? "")
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
@@ -148,7 +148,7 @@ extension DeclaredFacts {
       return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"
     case .module(let index):
       let name = "import \(files[use.file].imports[index].name)"
-      guard let group, let used = usedLayer(use) else { return name }
+      guard let group, let used = usedPlace(use) else { return name }
       return name + inParentheses(group, used.slice)
     }
   }

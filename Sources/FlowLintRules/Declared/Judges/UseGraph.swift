@@ -8,7 +8,7 @@ struct UseGraph: Sendable {
     /// A slice of whatever layers, or a layer without any; see `sliceKey`.
     case slice(Int)
     /// A slice of one layer.
-    case part(layer: Int, slice: Int32)
+    case part(slice: Int, layer: Int)
     case type(TypeID)
     /// The code of a file outside of types.
     case file(Int)

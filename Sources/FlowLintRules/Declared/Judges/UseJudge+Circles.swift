@@ -74,14 +74,13 @@ extension DeclaredFacts {
   /// The slices or types of which a rule about circles speaks.
   fileprivate func members(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
     let file = files[use.file]
-    if let used = usedLayer(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(Int(file.layer)))
+    if let used = usedPlace(use), rule.subjects.contains(.layer(used.layer)),
+      rule.subjects.contains(.layer(file.layer))
     {
-      func node(_ layer: Int, _ slice: Int32) -> UseGraph.Node {
-        UseGraph.Node(
-          key: .slice(sliceKey(layer, slice)), name: sliceName(layer, slice), brief: shortName(layer, slice))
+      func node(_ place: DeclaredFiles.Place) -> UseGraph.Node {
+        UseGraph.Node(key: .slice(sliceKey(place)), name: sliceName(place), brief: shortName(place))
       }
-      return (node(Int(file.layer), file.slice), node(used.layer, used.slice))
+      return (node(file.place), node(used))
     }
     let roles = rule.subjects.filter(\.isRole)
     guard case .type(let type) = use.used, let user = use.user, roles.contains(where: { isUser(use, of: $0) }),
@@ -94,12 +93,12 @@ extension DeclaredFacts {
   fileprivate func steps(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
     let file = files[use.file]
     if rule.isOfLayers {
-      guard file.layer >= 0, let used = usedLayer(use) else { return nil }
-      func node(_ layer: Int, _ slice: Int32) -> UseGraph.Node {
-        let name = sliceName(layer, slice)
-        return UseGraph.Node(key: .part(layer: layer, slice: slice), name: name, brief: name)
+      guard file.layer >= 0, let used = usedPlace(use) else { return nil }
+      func node(_ place: DeclaredFiles.Place) -> UseGraph.Node {
+        let name = sliceName(place)
+        return UseGraph.Node(key: .part(slice: place.slice, layer: place.layer), name: name, brief: name)
       }
-      return (node(Int(file.layer), file.slice), node(used.layer, used.slice))
+      return (node(file.place), node(used))
     }
     guard case .type(let type) = use.used, let target = types.withoutAliases(type) else { return nil }
     let name = String(file.file.baseName)
@@ -122,13 +121,13 @@ extension DeclaredFacts {
   fileprivate func isStep(
     _ key: UseGraph.Key, _ group: DeclaredArchitecture.Group?, _ portion: DeclaredReference.Portion
   ) -> Bool {
-    func isOf(_ layer: Int, _ slice: Int32) -> Bool {
+    func isOf(_ layer: Int, _ slice: Int) -> Bool {
       group == .layer(layer) && portion.isOf(slice: slice, self) { Captures() }
     }
     switch key {
     case .slice: return false
-    case .part(let layer, let slice): return isOf(layer, slice)
-    case .file(let file): return isOf(Int(files[file].layer), files[file].slice)
+    case .part(let slice, let layer): return isOf(layer, slice)
+    case .file(let file): return isOf(files[file].layer, files[file].place.slice)
     case .type(let type):
       guard let group, has(type, group) else { return false }
       return portion.isOf(type, group, self) { Captures() }
@@ -136,7 +135,7 @@ extension DeclaredFacts {
   }
 
   /// Tells what a slice is called without its layer.
-  func shortName(_ layer: Int, _ slice: Int32) -> String {
-    slice >= 0 ? types.files.slices[Int(slice)].texts.joined(separator: " ") : architecture.layers[layer].name
+  func shortName(_ place: DeclaredFiles.Place) -> String {
+    place.slice >= 0 ? types.files.slices[place.slice].texts.joined(separator: " ") : sliceName(place)
   }
 }

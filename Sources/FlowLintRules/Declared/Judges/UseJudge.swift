@@ -84,8 +84,8 @@ struct UseJudge {
     for word in 0..<facts.masks.width {
       var rules: UInt64
       switch use.used {
-      case .type(let type): rules = facts.masks.used.rules(word, layer: facts.layers[type], type: type)
-      case .creation(let type): rules = facts.masks.created.rules(word, layer: facts.layers[type], type: type)
+      case .type(let type): rules = facts.masks.used.rules(word, layer: facts.places[type].layer, type: type)
+      case .creation(let type): rules = facts.masks.created.rules(word, layer: facts.places[type].layer, type: type)
       case .unclear: rules = 0
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
@@ -113,7 +113,7 @@ struct UseJudge {
     case .unclear(let types, let isCreation):
       candidates = types
       for (type, side) in types.flatMap({ isCreation ? [($0, masks.used), ($0, masks.created)] : [($0, masks.used)] }) {
-        used |= side.rules(word, layer: max(facts.layers[type], -1), type: type) | side.doubt(about: type, word)
+        used |= side.rules(word, layer: max(facts.places[type].layer, -1), type: type) | side.doubt(about: type, word)
       }
     case .type(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.used.doubt(about: type, word), [type])

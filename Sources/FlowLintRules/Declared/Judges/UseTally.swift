@@ -34,19 +34,19 @@ extension DeclaredFacts {
       candidates.contains { type in types[type].declarations.contains { isWanted(types.files[$0.file]) } }
     }
     switch rule.assertion {
-    case .order(let order): return hasPlace { order.forbids(Int(user.layer), Int($0.layer)) }
+    case .order(let order): return hasPlace { order.forbids(user.layer, $0.layer) }
     case .onlyUsedIn(let users):
       return !users.contains { user in
         if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
       }
     case .independent where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
-        rule.subjects.contains(.layer(Int(file.layer)))
-          && sliceKey(Int(file.layer), file.slice) != sliceKey(Int(user.layer), user.slice)
+        rule.subjects.contains(.layer(file.layer))
+          && sliceKey(file.place) != sliceKey(user.place)
       }
     case .mayUse(let references) where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
-        file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(Int(file.layer)) }
+        file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(file.layer) }
       }
     default: return true
     }
@@ -56,7 +56,7 @@ extension DeclaredFacts {
   func concerns(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if !rule.subjects.isEmpty, !rule.subjects.contains(where: { isUser(use, of: $0) }) { return false }
     return rule.allReferences.contains { isMeant($0, by: use) }
-      || usedLayer(use).map { rule.groups.contains(.layer($0.layer)) } == true
+      || usedPlace(use).map { rule.groups.contains(.layer($0.layer)) } == true
   }
 
   /// The declarations that a name may mean, and what would settle it.

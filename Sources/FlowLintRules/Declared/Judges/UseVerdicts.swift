@@ -15,8 +15,8 @@ extension DeclaredFacts {
   // MARK: order
 
   private func orderVerdict(_ use: DeclaredUse, _ order: DeclaredOrder) -> Violation? {
-    let user = Int(files[use.file].layer)
-    guard let used = usedLayer(use), order.forbids(user, used.layer), let userRank = order.rank(of: user),
+    let user = files[use.file].layer
+    guard let used = usedPlace(use), order.forbids(user, used.layer), let userRank = order.rank(of: user),
       let usedRank = order.rank(of: used.layer)
     else { return nil }
     let (other, own) = (architecture.layers[used.layer].name, architecture.layers[user].name)
@@ -28,14 +28,14 @@ extension DeclaredFacts {
   }
 
   /// The layer and slice of what is used, where it is a mention of a type or an import of one layer's module.
-  func usedLayer(_ use: DeclaredUse) -> (layer: Int, slice: Int32)? {
-    switch use.used {
-    case .type(let type): return layers[type] >= 0 ? (Int(layers[type]), slices[type]) : nil
-    case .module(let index):
-      guard let place = files[use.file].imports[index].place, place.layer >= 0 else { return nil }
-      return (Int(place.layer), place.slice)
-    case .creation, .named, .call, .unclear: return nil
-    }
+  func usedPlace(_ use: DeclaredUse) -> DeclaredFiles.Place? {
+    let place: DeclaredFiles.Place? =
+      switch use.used {
+      case .type(let type): places[type]
+      case .module(let index): files[use.file].imports[index].place
+      case .creation, .named, .call, .unclear: nil
+      }
+    return place.flatMap { $0.layer >= 0 ? $0 : nil }
   }
 
   // MARK: must_not_use
@@ -67,7 +67,7 @@ extension DeclaredFacts {
   ) -> Bool {
     switch portion {
     case .all: true
-    case .slices: portion.isOf(slice: files[use.file].slice, self, captures)
+    case .slices: portion.isOf(slice: files[use.file].place.slice, self, captures)
     case .named: use.user.map { portion.isOf($0, group, self, captures) } ?? false
     }
   }
@@ -104,8 +104,8 @@ extension DeclaredFacts {
 
   /// The layer and the named roles of a type as used.
   func groups(of type: TypeID) -> [DeclaredArchitecture.Group] {
-    let layer = layers[type] >= 0 ? [DeclaredArchitecture.Group.layer(Int(layers[type]))] : []
-    return layer + namedRoles(type).map { .role($0) }
+    let layer = places[type].layer
+    return (layer >= 0 ? [.layer(layer)] : []) + namedRoles(type).map { .role($0) }
   }
 
   // MARK: only_used_in
@@ -160,11 +160,11 @@ extension DeclaredFacts {
 
   private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> Violation? {
     let file = files[use.file]
-    if let used = usedLayer(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(Int(file.layer))),
-      sliceKey(used.layer, used.slice) != sliceKey(Int(file.layer), file.slice)
+    if let used = usedPlace(use), rule.subjects.contains(.layer(used.layer)),
+      rule.subjects.contains(.layer(file.layer)),
+      sliceKey(used) != sliceKey(file.place)
     {
-      let user = userName(use, .layer(Int(file.layer)))
+      let user = userName(use, .layer(file.layer))
       return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")
     }
     guard case .type(let type) = use.used else { return nil }
@@ -175,5 +175,5 @@ extension DeclaredFacts {
   }
 
   /// A layer without captures is one slice.
-  func sliceKey(_ layer: Int, _ slice: Int32) -> Int { slice >= 0 ? Int(slice) : -1 - layer }
+  func sliceKey(_ place: DeclaredFiles.Place) -> Int { place.slice >= 0 ? place.slice : -1 - place.layer }
 }

@@ -67,13 +67,12 @@ extension DeclarationReader {
       var names = element.elements
       var isOpen = false
       if let members = element.members {
-        for member in members where member.key != "any" { unknownKey(member, ["any"]) }
-        guard let free = members.first(where: { $0.key == "any" }) else {
+        guard let free = only("any", of: members) else {
           report("an object in 'order' is { \"any\": [layers] }", at: element.place)
           continue
         }
-        (names, isOpen) = (free.value.elements, true)
-        if names.count < 2 { report("'any' needs two layers", at: free.value.place) }
+        (names, isOpen) = (free.elements, true)
+        if names.count < 2 { report("'any' needs two layers", at: free.place) }
       }
       if names.isEmpty { report("an empty list orders nothing", at: element.place) }
       count += names.count
@@ -137,22 +136,17 @@ extension DeclarationReader {
       var captures = patterns.flatMap(\.captureNames)
       for case .glob(let glob) in selector.places ?? [] { captures += glob.captureNames }
       checkBound(captures, by: rule, at: value.place)
-      return DeclaredDemand(members: nil, selector: selector, typed: nil)
+      return DeclaredDemand(selector: selector)
     }
     guard let members = members(key.value, kind), let wanted = self.members(value, kind) else { return nil }
     if !wanted.exceptions.isEmpty { report("'except' goes with '\(kind.rawValue)'", at: value.place) }
-    let selector = DeclaredSelector(
-      named: wanted.named?.map { NamePattern(components: [$0]) }, declared: wanted.declared)
-    checkBound((selector.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
-    return DeclaredDemand(members: members, selector: selector, typed: wanted.typed, parameters: wanted.parameters)
+    checkBound((wanted.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
+    return DeclaredDemand(members: DeclaredMembers(kind: kind, selector: members), selector: wanted)
   }
 
-  private mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> DeclaredMembers? {
-    var result = DeclaredMembers(kind: kind)
-    if value.string != nil {
-      result.named = memberName(value, kind).map { [$0] }
-      return result
-    }
+  private mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> DeclaredSelector? {
+    if value.string != nil { return DeclaredSelector(named: memberName(value, kind).map { [$0] }) }
+    var result = DeclaredSelector()
     guard let members = value.members else {
       return failed("a member selector is an object, not \(value.value.kind)", at: value.place)
     }
@@ -165,7 +159,7 @@ extension DeclarationReader {
       case "typed": result.typed = member.value.elements.compactMap { typed($0) }
       case "parameters" where kind == .properties: report("a property has no parameters", at: member.keyPlace)
       case "parameters": result.parameters = parameters(member.value)
-      case "except": result.exceptions = member.value.elements.compactMap { textPattern($0) }
+      case "except": result.exceptions = member.value.elements.compactMap { textPattern($0).map { .name($0) } }
       default: unknownKey(member, ["named", "declared", "typed", "parameters", "except"])
       }
     }
@@ -176,27 +170,30 @@ extension DeclarationReader {
     guard let members = value.members else {
       return failed("'parameters' is { \"typed\": … }, not \(value.value.kind)", at: value.place)
     }
-    for member in members where member.key != "typed" { unknownKey(member, ["typed"]) }
-    guard let types = members.first(where: { $0.key == "typed" }) else {
-      return failed("'parameters' needs 'typed'", at: value.place)
-    }
-    return types.value.elements.compactMap { typed($0) }
+    guard let types = only("typed", of: members) else { return failed("'parameters' needs 'typed'", at: value.place) }
+    return types.elements.compactMap { typed($0) }
   }
 
-  private mutating func memberName(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> TextPattern? {
+  /// The value of the only key that an object may have.
+  private mutating func only(_ key: String, of members: [DeclarationValue.Member]) -> DeclarationValue? {
+    for member in members where member.key != key { unknownKey(member, [key]) }
+    return members.first { $0.key == key }?.value
+  }
+
+  private mutating func memberName(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> NamePattern? {
     guard let pattern = textPattern(value) else { return nil }
     if kind == .functions, pattern.text == "init" {
       report("'init' names no function: 'initializers' speaks of those", at: value.place)
-    } else if kind == .initializers, !pattern.matches("init") {
+    } else if kind == .initializers, !pattern.matches(["init"]) {
       report("an initializer is named 'init', not '\(pattern.text)'", at: value.place)
     }
     return pattern
   }
 
-  private mutating func textPattern(_ value: DeclarationValue) -> TextPattern? {
+  private mutating func textPattern(_ value: DeclarationValue) -> NamePattern? {
     guard let text = string(value, "a name pattern") else { return nil }
     if text.isEmpty { report("an empty pattern matches nothing", at: value.place) }
-    return pattern(text, value)
+    return pattern(text, value).map { NamePattern(components: [$0]) }
   }
 
   private mutating func typed(_ value: DeclarationValue) -> DeclaredTerm? {

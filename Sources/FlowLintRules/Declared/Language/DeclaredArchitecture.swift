@@ -74,7 +74,7 @@ struct DeclaredRole: Sendable {
   let place: DeclaredPlace
 }
 
-/// A description of types; all of its keys must hold.
+/// A description of types, or of members; all of its keys must hold.
 struct DeclaredSelector: Sendable {
   /// The names that a type may have, any of them; nil where the key is not given.
   var named: [NamePattern]?
@@ -85,6 +85,10 @@ struct DeclaredSelector: Sendable {
   /// The role of a pack; such a selector has no other key.
   var packRole: DeclaredPackRole?
   var exceptions: [DeclaredTerm] = []
+  /// Of members, which have no other keys than `named`, `declared` and exceptions besides: the types that they have, and
+  /// those of which a parameter has one.
+  var typed: [DeclaredTerm]?
+  var parameters: [DeclaredTerm]?
 }
 
 /// A text that stands for types or for files: behind `in`, `except` and `typed`.

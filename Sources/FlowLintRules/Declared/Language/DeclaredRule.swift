@@ -60,24 +60,14 @@ enum DeclaredAssertion: Sendable {
 /// A condition that types, or members of types, must or must not meet.
 struct DeclaredDemand: Sendable {
   /// Nil where the types themselves are meant.
-  let members: DeclaredMembers?
-  /// The selector that describes a type; for members only `named` and `declared` are set.
+  var members: DeclaredMembers?
   let selector: DeclaredSelector
-  /// The types that members have, and those of which a parameter has one.
-  let typed: [DeclaredTerm]?
-  var parameters: [DeclaredTerm]?
 }
 
 /// Properties or functions of types.
 struct DeclaredMembers: Sendable {
   let kind: Kind
-  var named: [TextPattern]?
-  var declared: [DeclaredPhrase]?
-  var typed: [DeclaredTerm]?
-  /// The types that some parameter has.
-  var parameters: [DeclaredTerm]?
-  /// The names of members that are not meant.
-  var exceptions: [TextPattern] = []
+  let selector: DeclaredSelector
 
   enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers }
 }

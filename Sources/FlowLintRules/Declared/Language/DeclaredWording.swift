@@ -59,21 +59,20 @@ extension DeclaredArchitecture {
 
   private func memberWords(_ demand: DeclaredDemand) -> String {
     guard let members = demand.members else { return "" }
+    let selector = members.selector
     let names =
-      (members.named ?? []).map(\.text) + (members.typed ?? []).map { text($0) } + (members.declared ?? []).map(\.text)
-      + (members.parameters ?? []).map { "with a parameter \(text($0))" }
+      (selector.named ?? []).map(\.text) + (selector.typed ?? []).map(text) + (selector.declared ?? []).map(\.text)
+      + (selector.parameters ?? []).map { "with a parameter \(text($0))" }
     let kind = members.kind.rawValue
     return (names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))") + " of "
   }
 
   private func words(_ demand: DeclaredDemand) -> String {
-    joined(demands(demand.selector, demand.typed, demand.parameters), "and")
+    joined(demands(demand.selector), "and")
   }
 
   /// `be final class`, `inherit Base`.
-  func demands(
-    _ selector: DeclaredSelector, _ typed: [DeclaredTerm]? = nil, _ parameters: [DeclaredTerm]? = nil
-  ) -> [String] {
+  func demands(_ selector: DeclaredSelector) -> [String] {
     var parts: [String] = []
     func add<Value>(_ verb: String, _ values: [Value]?, _ text: (Value) -> String) {
       if let values { parts.append(verb + joined(values.map(text), "or")) }
@@ -82,8 +81,8 @@ extension DeclaredArchitecture {
     add("be named ", selector.named, \.text)
     add("inherit ", selector.inherits, \.text)
     add("be in ", selector.places, text)
-    add("be typed ", typed, text)
-    add("take a parameter typed ", parameters, text)
+    add("be typed ", selector.typed, text)
+    add("take a parameter typed ", selector.parameters, text)
     return parts
   }
 

@@ -28,12 +28,7 @@ struct NamePattern: Sendable, Equatable {
 
   /// The same pattern with texts for its captures; nil where one is not bound.
   func filled(with captures: Captures) -> NamePattern? {
-    var filled: [TextPattern] = []
-    for component in components {
-      guard let pattern = component.filled(with: captures) else { return nil }
-      filled.append(pattern)
-    }
-    return NamePattern(components: filled, attributes: attributes)
+    components.allMapped { $0.filled(with: captures) }.map { NamePattern(components: $0, attributes: attributes) }
   }
 }
 

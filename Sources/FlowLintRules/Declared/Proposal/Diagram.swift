@@ -25,10 +25,7 @@ struct Diagram {
     var shown: String { label?.firstLine ?? id }
   }
 
-  struct Arrow: Hashable {
-    let user: Int
-    let used: Int
-  }
+  typealias Arrow = UseCounter.Edge
 
   static let mostNames = 200
   static let mostArrows = 2000

@@ -194,11 +194,8 @@ struct DiagramFit {
     // What stands for nothing itself belongs to what is drawn around it.
     let homes = diagram.names.indices.map { number in
       var place: Int? = number
-      var steps = 0
-      while let at = place, keys[at] == nil, steps < Diagram.mostNames {
-        (place, steps) = (diagram.names[at].group, steps + 1)
-      }
-      return place.flatMap { keys[$0] == nil ? nil : $0 }
+      for _ in 0..<Diagram.mostNames { if let at = place, keys[at] == nil { place = diagram.names[at].group } }
+      return place.flatMap { keys[$0] }
     }
     var known: [String: String] = [:]
     var chosen: [ProjectPlaces.Folder] = []
@@ -220,13 +217,12 @@ struct DiagramFit {
       }
     }
     places = isFolders ? .folders(chosen) : .suffixes(endings)
-    var seen: Set<Arrow> = []
-    for arrow in diagram.arrows {
-      guard let user = homes[arrow.user].flatMap({ keys[$0] }).flatMap({ known[$0] }),
-        let used = homes[arrow.used].flatMap({ keys[$0] }).flatMap({ known[$0] }), user != used
-      else { continue }
-      if seen.insert(Arrow(user: user, used: used)).inserted { arrows.append(Arrow(user: user, used: used)) }
-    }
+    let ends = homes.map { $0.flatMap { known[$0] } }
+    arrows =
+      diagram.arrows.compactMap { arrow in
+        guard let user = ends[arrow.user], let used = ends[arrow.used], user != used else { return nil }
+        return Arrow(user: user, used: used)
+      }.withoutRepeats
     strangers = diagram.names.indices.filter { homes[$0] == nil }.map {
       (diagram.names[$0].shown, diagram.names[$0].line)
     }
@@ -254,17 +250,9 @@ struct ProjectPlaces {
     for path in folders.paths where path.isPlainFolder {
       paths[path.lastComponent.documentKey, default: []].append(path)
     }
-    let types = proposal.facts.types
-    for type in types.all where type.isNominal {
-      let name = type.name
-      // Each part of the name from some capital letter on: `LoginViewModel`, `ViewModel`, `Model`.
-      var rest = name
-      for _ in 0..<4 {
-        let word = lastWord(of: rest)
-        if word.utf8.count >= rest.utf8.count { break }
-        rest = String(decoding: rest.utf8.dropLast(word.utf8.count), as: UTF8.self)
-        let suffix = String(decoding: name.utf8.dropFirst(rest.utf8.count), as: UTF8.self)
-        if suffix.isRoleWord { suffixes[suffix.documentKey, default: [:]][suffix, default: 0] += 1 }
+    for type in proposal.facts.types.all where type.isNominal {
+      for suffix in endings(of: type.name).suffix(4) where suffix.isRoleWord {
+        suffixes[suffix.documentKey, default: [:]][suffix, default: 0] += 1
       }
     }
   }
@@ -272,7 +260,8 @@ struct ProjectPlaces {
   /// The folder of that name: the one that holds most of what lies in folders of the name, else all of these.
   func folder(called text: String) -> Folder? {
     let name = text.withoutKind
-    let path = String(decoding: name.utf8.drop { $0 == "." || $0 == "/" }, as: UTF8.self).withoutSlash
+    let bare = String(decoding: name.utf8.drop { $0 == "." || $0 == "/" }, as: UTF8.self)
+    let path = bare.dropping(suffix: "/") ?? bare
     if path.utf8.contains(UInt8(ascii: "/")), folders[path].files > 0, path.isPlainFolder {
       return Folder(name: path.lastComponent, path: path, globs: [Proposal.glob(path)], depth: path.depth)
     }
@@ -291,8 +280,8 @@ struct ProjectPlaces {
 
   /// The ending of names of types that is called so.
   func suffix(called text: String) -> String? {
-    let best = suffixes[text.withoutKind.documentKey]?.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return best.flatMap { $0.value >= Self.fewestTypes ? $0.key : nil }
+    let best = suffixes[text.withoutKind.documentKey]?.commonest
+    return best.flatMap { $0.count >= Self.fewestTypes ? $0.name : nil }
   }
 }
 
@@ -301,7 +290,7 @@ extension String {
   fileprivate var withoutKind: String {
     let kinds: Set = ["layer", "layers", "module", "modules", "package", "packages", "target", "folder", "framework"]
     var words = utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-    while words.count > 1, let last = words.last, kinds.contains(last.asciiLowercased) { words.removeLast() }
+    while words.count > 1, let last = words.last, kinds.contains(last.lowercased()) { words.removeLast() }
     return words.joined(separator: " ")
   }
 
@@ -320,11 +309,6 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var asciiLowercased: String {
-    String(decoding: utf8.map { "A"..."Z" ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  fileprivate var withoutSlash: String { hasSuffix("/") ? String(decoding: utf8.dropLast(), as: UTF8.self) : self }
   fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } }
 }
 

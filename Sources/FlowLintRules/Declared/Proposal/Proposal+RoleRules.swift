@@ -100,7 +100,7 @@ extension Proposal {
     func place(_ text: String) -> [ProposedRule] {
       [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
     }
-    let byLayer = files.filter { $0.layer >= 0 }.map { layers[Int($0.layer)].name }.counts
+    let byLayer = files.filter { $0.layer >= 0 }.map { layers[$0.layer].name }.counts
     if let best = byLayer.commonest, Self.holds(members.count, exceptions: members.count - best.count),
       let layer = layers.first(where: { $0.name == best.name }), layer.files * 2 <= facts.files.count
     {

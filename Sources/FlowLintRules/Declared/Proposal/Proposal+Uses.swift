@@ -57,7 +57,7 @@ extension Proposal {
 
   /// The layers in which a tenth of these types or more lie: a stray type is an exception to the order, too.
   private func mainLayers(of members: [TypeID], _ facts: DeclaredFacts) -> Set<Int> {
-    let counts = members.map { Int(facts.types.layer(of: facts.types[$0])) }.counts
+    let counts = members.map { facts.types.layer(of: facts.types[$0]) }.counts
     return Set(counts.filter { $0.value * 10 >= members.count }.keys)
   }
 }

@@ -1,11 +1,9 @@
 /// Tells what a project holds nearly always, as an architecture that it could declare: `flowlint init`.
 ///
 /// - Parameters:
-///   - all: every file of the project, tests and manifests included.
-///   - modules: what is known of the modules of the files.
+///   - all, modules, path: what `DeclaredModel` takes.
 ///   - everything: all rules that hold, not the best alone.
 ///   - document: the document that says who may use whom, in place of what the code holds.
-///   - path: returns the path of a file, relative to the folder of the configuration.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
 /// - Throws: where the document says nothing that fits the project.
 func proposedArchitecture(
