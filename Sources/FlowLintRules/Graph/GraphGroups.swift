@@ -33,18 +33,13 @@ struct GraphGroups {
   /// The number of folders by which nodes are told apart: as many as give few groups, but more where one of these would
   /// hold most of all nodes.
   private static func depth(_ folders: [[String]]) -> Int {
-    var best = 1
+    var (best, largest) = (1, 0)
     for depth in 1...max(1, folders.map(\.count).max() ?? 1) {
-      let sizes = Dictionary(grouping: folders) { name($0, depth: depth) }.mapValues(\.count)
-      let wasLumped = depth > 1 && 2 * largest(folders, depth: depth - 1) > folders.count
-      guard depth == 1 || sizes.count <= readableCount || wasLumped else { break }
-      best = depth
+      let sizes = Dictionary(grouping: folders) { name($0, depth: depth) }.values.map(\.count)
+      guard depth == 1 || sizes.count <= readableCount || 2 * largest > folders.count else { break }
+      (best, largest) = (depth, sizes.max() ?? 0)
     }
     return best
-  }
-
-  private static func largest(_ folders: [[String]], depth: Int) -> Int {
-    Dictionary(grouping: folders) { name($0, depth: depth) }.values.map(\.count).max() ?? 0
   }
 }
 

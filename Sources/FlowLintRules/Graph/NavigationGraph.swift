@@ -242,8 +242,6 @@ package struct NavigationGraph: Sendable {
     for _ in 0..<max(0, depth) {
       frontier = frontier.flatMap { neighbours[$0] ?? [] }.filter { reached.insert($0).inserted }
     }
-    return NavigationGraph(
-      nodes: nodes.filter { reached.contains($0.id) },
-      edges: edges.filter { reached.contains($0.from) && reached.contains($0.to) })
+    return leavingOut { !reached.contains($0.id) }
   }
 }

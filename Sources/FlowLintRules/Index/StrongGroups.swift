@@ -51,3 +51,22 @@ func strongGroups(_ targets: [[Int]]) -> [[Int]] {
   }
   return groups
 }
+
+/// The shortest circle from a node back to it, as its nodes, found breadth first; nil where none leads back.
+///
+/// - Parameter group: the strong group of the node: others do not lead back.
+func shortestCircle(from start: Int, _ targets: [[Int]], within group: Set<Int>) -> [Int]? {
+  var cameFrom: [Int: Int] = [:]
+  var queue = [start]
+  var place = 0
+  while place < queue.count {
+    let current = queue[place]
+    place += 1
+    if targets[current].contains(start) { return sequence(first: current) { cameFrom[$0] }.reversed() }
+    for next in targets[current] where cameFrom[next] == nil && group.contains(next) {
+      cameFrom[next] = current
+      queue.append(next)
+    }
+  }
+  return nil
+}

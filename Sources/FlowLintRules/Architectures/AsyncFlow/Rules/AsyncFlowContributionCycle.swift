@@ -69,27 +69,8 @@ extension AsyncFlowModel {
       }
     }
     return strongGroups(targets).compactMap { group in
-      circle(from: group[0], targets).map { $0.map { all[$0] } }
+      shortestCircle(from: group[0], targets, within: Set(group)).map { $0.map { all[$0] } }
     }
-  }
-
-  /// The shortest way back to a start.
-  private func circle(from start: Int, _ targets: [[Int]]) -> [Int]? {
-    var cameFrom: [Int: Int] = [:]
-    var queue = [start]
-    var place = 0
-    while place < queue.count {
-      let current = queue[place]
-      place += 1
-      if targets[current].contains(start) {
-        return sequence(first: current) { cameFrom[$0] }.reversed()
-      }
-      for next in targets[current] where cameFrom[next] == nil {
-        cameFrom[next] = current
-        queue.append(next)
-      }
-    }
-    return nil
   }
 
   /// The contribution stands directly in a case of `navigate(to:)`, and presents a new Flow.
