@@ -90,12 +90,6 @@ package struct ExamplePreamble: Sendable {
   }
 
   fileprivate func complete(_ files: inout [ExampleFile], _ text: String) {
-    if let framework = imports.first {
-      for number in files.indices
-      where !files[number].lines.contains(where: { line in imports.contains { line.hasSuffix("import \($0)") } }) {
-        files[number].given.append("import \(framework)")
-      }
-    }
     let (names, declared) = Self.names(in: text)
     for (lines, isAlways) in [(always, true), (whereNamed, false)] {
       var path = ""
@@ -111,13 +105,19 @@ package struct ExamplePreamble: Sendable {
         }
       }
     }
+    if let framework = imports.first {
+      for number in files.indices
+      where !files[number].lines.contains(where: { line in imports.contains { line.hasSuffix("import \($0)") } }) {
+        files[number].given.append("import \(framework)")
+      }
+    }
   }
 
-  /// The words of a text, and those behind a word that declares a type.
+  /// The words of a text, and those behind a word that declares a type or a property.
   private static func names(in text: String) -> (all: Set<Substring>, declared: Set<Substring>) {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let declared = zip(words, words.dropFirst()).filter {
-      ["class", "struct", "enum", "protocol", "typealias", "actor"].contains($0.0)
+      ["class", "struct", "enum", "protocol", "typealias", "actor", "let", "var"].contains($0.0)
     }
     return (Set(words), Set(declared.map(\.1)))
   }

@@ -19,7 +19,14 @@ extension Pack {
       SourceDocument("RIBs templates", at: "https://github.com/uber/RIBs-iOS/tree/main/tooling"),
       SourceDocument("RIBs API", at: "https://github.com/uber/RIBs-iOS/tree/main/RIBs/Classes"),
       SourceDocument("uber/RIBs issue", title: "uber/RIBs issues", at: "https://github.com/uber/RIBs/issues"),
-    ], preamble: ExamplePreamble(imports: ["RIBs", "ModernRIBs"]))
+    ],
+    preamble: ExamplePreamble(
+      imports: ["RIBs", "ModernRIBs"],
+      whereNamed: """
+        //- Builders.swift
+        extension Router { var helpBuilder: HelpBuildable { builders.help } }
+        extension Router { var tipsBuilder: TipsBuildable { builders.tips } }
+        """))
 }
 
 extension RuleSubject {

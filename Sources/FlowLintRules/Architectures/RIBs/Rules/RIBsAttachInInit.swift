@@ -15,11 +15,8 @@ enum RIBsAttachInInit {
     paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
+          override init(interactor: HomeInteractable) {
               super.init(interactor: interactor)
-              interactor.router = self
       +   }
       +   override func didLoad() {
       +       super.didLoad()

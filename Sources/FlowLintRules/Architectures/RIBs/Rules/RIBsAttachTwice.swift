@@ -11,12 +11,6 @@ enum RIBsAttachTwice {
     paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
       -   func routeToHelp() {
       +   func routeToHelp(modally: Bool) {
               let router = helpBuilder.build(withListener: interactor)

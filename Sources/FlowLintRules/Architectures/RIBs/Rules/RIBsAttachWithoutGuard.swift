@@ -14,13 +14,7 @@ enum RIBsAttachWithoutGuard {
     paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
           private var help: HelpRouting?
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
           func routeToHelp() {
       +       guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)

@@ -12,39 +12,20 @@ enum RIBsChildListener {
       """,
     remedy: "Pass `interactor`",
     paired: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func routeToHelp() {
-      -       let router = helpBuilder.build(withListener: self)  // finding: 54
-      +       let router = helpBuilder.build(withListener: self.interactor)
-              attachChild(router)
-          }
-      }
-      """#,
-    violating: #"""
       //- HelpBuilder.swift
       protocol HelpListener: AnyObject {}
-      protocol HelpRouting: Routing {}
       protocol HelpBuildable: Buildable {
-          func build(withListener listener: HelpListener) -> HelpRouting
+          func build(withListener listener: HelpListener) -> Routing
       }
       //- HomeRouter.swift
       protocol HomeInteractable: Interactable, HelpListener {}
 
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-          }
           func routeToHelp() {
-              attachChild(helpBuilder.build(withListener: self))  // fix: 53
+      -       attachChild(helpBuilder.build(withListener: self))  // fix: 53
+      -       attachChild(tipsBuilder.build(withListener: self))  // finding: 53
+      +       attachChild(helpBuilder.build(withListener: interactor))
+      +       attachChild(tipsBuilder.build(withListener: self.interactor))
           }
       }
       """#,

@@ -11,62 +11,39 @@ enum RIBsChildNeverDetached {
     remedy: "Detach it, or leave the rule off for permanent children",
     paired: #"""
       //- HomeRouter.swift
-      -final class HomeRouter: Router<HomeInteractable> {
-      +final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-      +   private let listBuilder: ListBuildable
-          private let helpBuilder: HelpBuildable
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
       -   private var help: HelpRouting?  // finding: 17
-      -   init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
       +   private var pages: [Routing] = []
-      +   init(interactor: HomeInteractable, viewController: HomeViewControllable, listBuilder: ListBuildable, helpBuilder: HelpBuildable) {
-      +       self.listBuilder = listBuilder
-              self.helpBuilder = helpBuilder
-      -       super.init(interactor: interactor)
-      +       super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
           override func didLoad() {
               super.didLoad()
-      -       let router = helpBuilder.build(withListener: interactor)
+              let router = helpBuilder.build(withListener: interactor)
       -       help = router
-      -       attachChild(router)
-      +       let list = listBuilder.build(withListener: interactor)
-      +       attachChild(list)
-      +       viewController.pushViewController(list.viewControllable, animated: false)
+              attachChild(router)
+      +       viewController.pushViewController(router.viewControllable, animated: false)
       +   }
-      +   func routeToHelp() {
-      +       let help = helpBuilder.build(withListener: interactor)
-      +       attachChild(help)
-      +       viewController.pushViewController(help.viewControllable, animated: true)
-      +       pages.append(help)
+      +   func routeToTips() {
+      +       let tips = tipsBuilder.build(withListener: interactor)
+      +       attachChild(tips)
+      +       viewController.pushViewController(tips.viewControllable, animated: true)
+      +       pages.append(tips)
           }
       }
       """#,
     #"""
     //- HomeRouter.swift
-    -final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-    +final class HomeRouter: Router<HomeInteractable> {
-        private let helpBuilder: HelpBuildable
-    -   init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
+    final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
     +   private var help: HelpRouting?
-    +   init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-            self.helpBuilder = helpBuilder
-    -       super.init(interactor: interactor, viewController: viewController)
-    +       super.init(interactor: interactor)
-            interactor.router = self
-        }
-    -   func routeToHelp() {
+        func routeToHelp() {
     -       let help = helpBuilder.build(withListener: interactor)  // finding: 13
     -       attachChild(help)
     -       viewController.pushViewController(help.viewControllable, animated: true)
-    +   func attachHelp() {
     +       let router = helpBuilder.build(withListener: interactor)
     +       help = router
     +       attachChild(router)
-    +   }
+        }
     +   func detachAll() {
     +       children.forEach(detachChild)
-        }
+    +   }
     }
     """#,
     check: .absent(\RIBsModel.attachedForGood) { _, child in "\(child.name) is attached and never detached" })

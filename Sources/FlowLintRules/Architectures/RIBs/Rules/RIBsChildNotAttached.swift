@@ -17,15 +17,7 @@ enum RIBsChildNotAttached {
       protocol HomeRouting: ViewableRouting { func routeToHelp(); func detachHelp(); func routeToTips() }
 
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable>, HomeRouting {
-          private let helpBuilder: HelpBuildable
-          private let tipsBuilder: TipsBuildable
           private var help: HelpRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable, tipsBuilder: TipsBuildable) {
-              self.helpBuilder = helpBuilder
-              self.tipsBuilder = tipsBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
           func routeToHelp() {
               guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)  // finding: 34
@@ -48,13 +40,7 @@ enum RIBsChildNotAttached {
       }
       +//- TipsRouter.swift
       +final class TipsRouter: ViewableRouter<TipsInteractable, TipsViewControllable> {
-      +   private let helpBuilder: HelpBuildable
       +   private var help: HelpRouting?
-      +   init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
-      +       self.helpBuilder = helpBuilder
-      +       super.init(interactor: interactor, viewController: viewController)
-      +       interactor.router = self
-      +   }
       +   func routeToHelp() {
       +       help = helpBuilder.build(withListener: interactor)
       +       help.map(attachChild)

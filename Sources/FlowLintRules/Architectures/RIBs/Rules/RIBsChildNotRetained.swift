@@ -14,12 +14,6 @@ enum RIBsChildNotRetained {
     paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
           func routeToHelp() {
       -       viewController.push(helpBuilder.build(withListener: interactor).viewControllable)  // finding: 41
       +       let help = helpBuilder.build(withListener: interactor)

@@ -11,25 +11,6 @@ enum RIBsConcreteBuilder {
     paired: #"""
       //- HelpBuilder.swift
       protocol HelpDependency: Dependency {}
-      protocol HelpBuildable: Buildable {}
-
-      final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-      -   private let helpBuilder: HelpBuilder  // finding: 17
-      -   init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
-      +   private let helpBuilder: HelpBuildable
-      +   init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
-      }
-      """#,
-    violating: #"""
-      //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
       protocol HelpListener: AnyObject {}
       protocol HelpBuildable: Buildable {
           func build(withListener listener: HelpListener) -> Routing
@@ -37,17 +18,24 @@ enum RIBsConcreteBuilder {
 
       final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {
           func build(withListener listener: HelpListener) -> Routing { fatalError("not written yet") }
+          func warmUp() {}
       }
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {
-          private let helpBuilder: HelpBuilder  // fix: 17
-          init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
+      -   private let helpBuilder: HelpBuilder  // fix: 17
+      -   init(interactor: HomeInteractable, helpBuilder: HelpBuilder) {
+      +   private let helpBuilder: HelpBuildable
+      +   init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor)
-              interactor.router = self
           }
           func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
       }
+      -//- TipsRouter.swift
+      -final class TipsRouter: Router<TipsInteractable> {
+      -   private var helpBuilder: HelpBuilder?  // finding: 17
+      -   func prepare() { helpBuilder?.warmUp() }
+      -}
       """#,
     check: .found(\RIBsModel.concreteBuilders))
 }
@@ -116,5 +104,4 @@ extension RIBsModel {
       return $0.tree.isNamed($0.tree.unwrapped(target), property)
     }
   }
-
 }

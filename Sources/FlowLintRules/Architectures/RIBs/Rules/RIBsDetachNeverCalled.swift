@@ -23,13 +23,7 @@ enum RIBsDetachNeverCalled {
       }
       //- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable>, HomeRouting {
-          private let helpBuilder: HelpBuildable
           private var help: HelpRouting?
-          init(interactor: HomeInteractable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
           func attachHelp() {
               guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)

@@ -12,16 +12,10 @@ enum RIBsDetachWithoutRelease {
       RIB with its view controller, and a guard `child == nil` never lets the child in again.
       """,
     remedy: "Set the property to nil",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
           private var help: HelpRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
           func routeToHelp() {
               guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)
@@ -33,71 +27,46 @@ enum RIBsDetachWithoutRelease {
               viewController.dismiss(router.viewControllable)
               detachChild(router)  // fix: 9
           }
+      +   func helpDidDisappear() { help = nil }
       }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          private let gameBuilder: GameBuildable
-          private var currentChild: ViewableRouting?
-          init(interactor: HomeInteractable, gameBuilder: GameBuildable) {
-              self.gameBuilder = gameBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func routeToGame() {
-              detachCurrentChild()
-              let game = gameBuilder.build(withListener: interactor)
-              currentChild = game
-              attachChild(game)
-          }
-          private func detachCurrentChild() {
-              if let currentChild = currentChild {
-                  detachChild(currentChild)
-              }
-          }
-      }
-      //- HelpRouter.swift
-      final class HelpRouter: Router<HelpInteractable> {
-          private weak var tips: ViewableRouting?
-          func detachTips() {
-              guard let tips else { return }
-              detachChild(tips)
-          }
-      }
-      //- TipsRouter.swift
-      final class TipsRouter: Router<TipsInteractable> {
-          private let mapBuilder: MapBuildable
-          private var map: ViewableRouting?
-          private var list: ViewableRouting?
-          init(interactor: TipsInteractable, mapBuilder: MapBuildable) {
-              self.mapBuilder = mapBuilder
-              super.init(interactor: interactor)
-              interactor.router = self
-          }
-          func showMap() {
-              if map == nil {
-                  map = mapBuilder.build(withListener: interactor)
-              }
-              guard let map else { return }
-              attachChild(map)
-          }
-          func hideMap() {
-              guard let map else { return }
-              detachChild(map)
-          }
-          func showList() {
-              guard list == nil else { return }
-              let router = mapBuilder.build(withListener: interactor)
-              list = router
-              attachChild(router)
-          }
-          func closeList() {
-              guard let list else { return }
-              detachChild(list)
-          }
-          func listDidDisappear() { list = nil }
-      }
+      +//- GameRouter.swift
+      +final class GameRouter: Router<GameInteractable> {
+      +   private var currentChild: ViewableRouting?
+      +   func routeToHelp() {
+      +       detachCurrentChild()
+      +       let help = helpBuilder.build(withListener: interactor)
+      +       currentChild = help
+      +       attachChild(help)
+      +   }
+      +   private func detachCurrentChild() {
+      +       if let currentChild = currentChild {
+      +           detachChild(currentChild)
+      +       }
+      +   }
+      +}
+      +//- HelpRouter.swift
+      +final class HelpRouter: Router<HelpInteractable> {
+      +   private weak var tips: ViewableRouting?
+      +   func detachTips() {
+      +       guard let tips else { return }
+      +       detachChild(tips)
+      +   }
+      +}
+      +//- TipsRouter.swift
+      +final class TipsRouter: Router<TipsInteractable> {
+      +   private var map: ViewableRouting?
+      +   func showMap() {
+      +       if map == nil {
+      +           map = helpBuilder.build(withListener: interactor)
+      +       }
+      +       guard let map else { return }
+      +       attachChild(map)
+      +   }
+      +   func hideMap() {
+      +       guard let map else { return }
+      +       detachChild(map)
+      +   }
+      +}
       """#,
     check: .each(in: RIBsModel.self, \.reportedRouters, { $0.detachedWithoutRelease(by: $1) }) { _, _, kept in
       Violation(

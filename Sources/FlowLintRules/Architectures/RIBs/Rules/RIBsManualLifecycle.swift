@@ -11,24 +11,7 @@ enum RIBsManualLifecycle {
       same work a second time, or at a moment when the RIB is not part of the tree.
       """,
     remedy: "Delete the call; move shared work to a method of its own",
-    violating: #"""
-      //- HomeInteractor.swift
-      final class HomeInteractor: Interactor, HomeInteractable {
-          override func didBecomeActive() {
-              super.didBecomeActive()
-          }
-          func reload() {
-              didBecomeActive()  // finding: 9
-          }
-      }
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {
-          func pause() {
-              interactable.deactivate()  // finding: 22
-          }
-      }
-      """#,
-    conforming: #"""
+    paired: #"""
       //- HomeInteractor.swift
       protocol HomeRouting: Routing { func didBecomeActive() }
 
@@ -36,20 +19,26 @@ enum RIBsManualLifecycle {
           weak var router: HomeRouting?
           override func didBecomeActive() {
               super.didBecomeActive()
-              router?.didBecomeActive()
-              load()
+      +       router?.didBecomeActive()
           }
-          func reload() { load() }
-          private func load() {}
+      -   func reload() {
+      -       didBecomeActive()  // finding: 9
+      -   }
       }
-      //- AppDelegate.swift
-      final class AppDelegate {
-          private var root: Routing?
-          func start() {
-              root?.interactable.activate()
-              root?.load()
-          }
-      }
+      -//- HomeRouter.swift
+      -final class HomeRouter: Router<HomeInteractable> {
+      -   func pause() {
+      -       interactable.deactivate()  // finding: 22
+      -   }
+      -}
+      +//- AppDelegate.swift
+      +final class AppDelegate {
+      +   private var root: Routing?
+      +   func start() {
+      +       root?.interactable.activate()
+      +       root?.load()
+      +   }
+      +}
       """#,
     check: .absent(
       from: RIBsParts([.router, .interactor, .builder, .view, .presenter, .worker, .component]),

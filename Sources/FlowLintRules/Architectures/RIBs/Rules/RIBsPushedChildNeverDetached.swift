@@ -11,55 +11,29 @@ enum RIBsPushedChildNeverDetached {
       its router cannot detach stays active after the user has left.
       """,
     remedy: "Add a detach method to the Routing protocol and call it when the screen is left",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
           private var help: HelpRouting?  // finding: 17
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
+      +   private var tips: TipsRouting?
+      +   override func didLoad() {
+      +       super.didLoad()
+      +       let router = tipsBuilder.build(withListener: interactor)
+      +       tips = router
+      +       attachChild(router)
+      +       viewController.pushViewController(router.viewControllable, animated: false)
+      +   }
           func routeToHelp() {
               let router = helpBuilder.build(withListener: interactor)
               attachChild(router)
               help = router
               viewController.pushViewController(router.viewControllable, animated: true)
           }
-      }
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let listBuilder: ListBuildable
-          private let helpBuilder: HelpBuildable
-          private var list: ListRouting?
-          private var help: HelpRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, listBuilder: ListBuildable, helpBuilder: HelpBuildable) {
-              self.listBuilder = listBuilder
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
-          override func didLoad() {
-              super.didLoad()
-              let router = listBuilder.build(withListener: interactor)
-              list = router
-              attachChild(router)
-              viewController.pushViewController(router.viewControllable, animated: false)
-          }
-          func routeToHelp() {
-              let router = helpBuilder.build(withListener: interactor)
-              help = router
-              attachChild(router)
-              viewController.pushViewController(router.viewControllable, animated: true)
-          }
-          func detachHelp() {
-              guard let help else { return }
-              detachChild(help)
-              self.help = nil
-          }
+      +   func detachHelp() {
+      +       guard let help else { return }
+      +       detachChild(help)
+      +       self.help = nil
+      +   }
       }
       """#,
     check: .absent({ (model: RIBsModel) in model.reportedRouters.flatMap { pushedForGood($0, model) } }) { _, child in

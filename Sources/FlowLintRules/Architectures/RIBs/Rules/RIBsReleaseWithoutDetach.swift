@@ -14,21 +14,14 @@ enum RIBsReleaseWithoutDetach {
     paired: #"""
       //- HomeRouter.swift
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
-          private let helpBuilder: HelpBuildable
           private var help: HelpRouting?
       -   private var tips: ViewableRouting?
-          init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
-              self.helpBuilder = helpBuilder
-              super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
-          }
           func routeToHelp() {
-      -       guard help == nil, tips == nil else { return }
-      +       guard help == nil else { return }
+              guard help == nil else { return }
               let router = helpBuilder.build(withListener: interactor)
               help = router
               attachChild(router)
-      -       let other = helpBuilder.build(withListener: interactor)
+      -       let other = tipsBuilder.build(withListener: interactor)
       -       tips = other
       -       attachChild(other)
           }
@@ -43,16 +36,8 @@ enum RIBsReleaseWithoutDetach {
       -           viewController.popView(router.viewControllable)  // finding: 28
       +}
       +//- TipsRouter.swift
-      +final class TipsRouter: Router<TipsInteractable> {
-      +   private let helpBuilder: HelpBuildable
-      +   private let viewController: TipsViewControllable
+      +final class TipsRouter: ViewableRouter<TipsInteractable, TipsViewControllable> {
       +   private var help: ViewableRouting?
-      +   init(interactor: TipsInteractable, viewController: TipsViewControllable, helpBuilder: HelpBuildable) {
-      +       self.helpBuilder = helpBuilder
-      +       self.viewController = viewController
-      +       super.init(interactor: interactor)
-      +       interactor.router = self
-      +   }
       +   override func didLoad() {
       +       super.didLoad()
       +       let router = helpBuilder.build(withListener: interactor)
@@ -68,18 +53,12 @@ enum RIBsReleaseWithoutDetach {
       }
       +//- MapRouter.swift
       +final class MapRouter: ViewableRouter<MapInteractable, MapViewControllable> {
-      +   private let listBuilder: ListBuildable
       +   private var list: ViewableRouting?
       +   private var former: ViewableRouting?
       +   private var detail: ViewableRouting?
-      +   init(interactor: MapInteractable, viewController: MapViewControllable, listBuilder: ListBuildable) {
-      +       self.listBuilder = listBuilder
-      +       super.init(interactor: interactor, viewController: viewController)
-      +       interactor.router = self
-      +   }
       +   override func didLoad() {
       +       super.didLoad()
-      +       let router = listBuilder.build(withListener: interactor)
+      +       let router = tipsBuilder.build(withListener: interactor)
       +       list = router
       +       attachChild(router)
       +   }
@@ -94,7 +73,7 @@ enum RIBsReleaseWithoutDetach {
       +   func replaceDetail() {
       +       former = detail
       +       detail = nil
-      +       let router = listBuilder.build(withListener: interactor)
+      +       let router = tipsBuilder.build(withListener: interactor)
       +       detail = router
       +       attachChild(router)
       +   }

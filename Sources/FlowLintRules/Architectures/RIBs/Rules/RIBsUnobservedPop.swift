@@ -19,7 +19,6 @@ enum RIBsUnobservedPop {
           init(interactor: HomeInteractable, viewController: HomeViewControllable, helpBuilder: HelpBuildable) {
               self.helpBuilder = helpBuilder
               super.init(interactor: interactor, viewController: viewController)
-              interactor.router = self
           }
           func routeToHelp() {
               let help = helpBuilder.build(withListener: interactor)
