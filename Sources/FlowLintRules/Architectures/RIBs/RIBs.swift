@@ -8,8 +8,7 @@ extension Architecture {
 
 extension Pack {
   static let ribs = Pack(
-    id: "ribs", title: "RIBs", prefixes: ["ribs_"],
-    roles: RIBsPart.allCases.map(\.role), besides: [.ribProtocol],
+    id: "ribs", title: "RIBs", prefixes: ["ribs_"], roles: RIBsPart.allCases.map(\.role), besides: [.ribProtocol],
     otherSuffixes: [
       "PresentableListener", "ViewControllable", "Interactable", "Presentable", "Dependency", "Buildable", "Presenter",
       "Listener", "Workflow", "Routing",

@@ -79,40 +79,32 @@ extension RIBsModel {
   /// The requirements by which somebody asks the router to build, attach and detach the child, with those who ask.
   private func askedFor(_ links: [RIBsLink], _ calls: inout RIBsRequirementCalls) -> Station {
     let router = links[0].router.type
-    let starting = Set(code.reach(["init", "didLoad"], in: router).map(\.declaration))
+    let starting = Set(code.reach(["init", "didLoad"], in: [router]).map(\.declaration))
     let attaching = Set(links.flatMap { $0.events(.attach) }.map(\.unit.declaration))
     if !attaching.isDisjoint(with: starting) { return .notNeeded("didLoad attaches") }
     let moving = attaching.union(links.flatMap { $0.events(.detach) }.map(\.unit.declaration))
     // A function that all children go through attaches the one that the requirement builds.
     let building = Set(links.compactMap { $0.build.unit?.declaration })
     let buildingOthers = Set(builds.by(router).compactMap { $0.unit?.declaration }).subtracting(building)
-    let wanted = routingRequirements(of: router).filter { requirement in
-      let reach = Set(code.reach([requirement], in: router).map(\.declaration))
+    let required = roles.protocols(of: router).filter { roles.roles($0).contains(.routing) }
+      .flatMap { roles.requirements(of: $0).functions.map(\.name) }.withoutRepeats
+    let wanted = required.filter { requirement in
+      let reach = Set(code.reach([requirement], in: [router]).map(\.declaration))
       return !reach.isDisjoint(with: building)
         || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
     }
     let asked = wanted.map { (name: $0, callers: calls.places(of: $0, askedOf: router)) }
     let uncalled = asked.filter(\.callers.isEmpty).map(\.name)
-    let doubtful = uncalled.filter { calls.mayBeCalled($0) }
+    let doubtful = uncalled.filter { calls.mayBeCalled($0) }.joined(separator: ", ")
+    let unheard = uncalled.filter { !calls.mayBeCalled($0) }.joined(separator: ", ")
     let found = asked.flatMap { requirement, callers in
       callers.map { caller in
-        Relation.Place(requirement, in: words.declarationName(around: caller), at: caller.location)
+        Relation.Place(requirement, in: roles.declarationName(around: caller), at: caller.location)
       }
     }
-    if doubtful.count < uncalled.count {
-      let names = uncalled.filter { !doubtful.contains($0) }.joined(separator: ", ")
-      return .missing("nobody calls \(names)", besides: found)
-    }
+    if !unheard.isEmpty { return .missing("nobody calls \(unheard)", besides: found) }
     if !found.isEmpty { return .places(found) }
-    return .unknown(
-      doubtful.isEmpty
-        ? "by no requirement that is known" : "who calls \(doubtful.joined(separator: ", ")) cannot be told")
-  }
-
-  /// The names of the functions that a router's Routing protocols ask for.
-  private func routingRequirements(of router: IndexedType) -> [String] {
-    let protocols = roles.protocols(of: router).filter { roles.roles($0).contains(.routing) }
-    return protocols.flatMap { roles.requirements(of: $0).functions.map(\.name) }.withoutRepeats
+    return .unknown(doubtful.isEmpty ? "by no requirement that is known" : "who calls \(doubtful) cannot be told")
   }
 
   // MARK: Wiring
@@ -124,8 +116,7 @@ extension RIBsModel {
     let uncleaned = Set(uncleanedInteractors.map(\.owner.id))
     let launches = Dictionary(grouping: self.launches) { root(launched: $0)?.id }
     let rows = parts(.router).map { router -> LifecycleLedger.Row in
-      let interactors = roles.interactors(of: router)
-      let interactor = interactors.count == 1 ? interactors[0] : nil
+      let interactor = roles.onlyInteractor(of: router)
       func cell(_ station: (IndexedType) -> Station) -> Station {
         interactor.map(station) ?? .unknown("its interactor cannot be told")
       }

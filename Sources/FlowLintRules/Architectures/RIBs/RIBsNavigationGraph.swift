@@ -30,12 +30,12 @@ extension RIBsModel {
   // MARK: Parts
 
   private func relations(inside router: IndexedType) -> [Relation] {
-    let (rib, interactors, views) = (rib(router), roles.interactors(of: router), roles.views(of: router))
-    let core = interactors.count == 1 ? node(interactors[0]) : nil
+    let (rib, interactor, views) = (rib(router), roles.onlyInteractor(of: router), roles.views(of: router))
+    let core = interactor.map { node($0) }
     var found: [Relation] = []
-    if let core {
+    if let interactor, let core {
       found.append(Relation(.owns, rib, core, core.location.map { .init("interactor", at: $0) }))
-      found += routes(from: interactors[0]).map { Relation(.routes, core, rib, $0) }
+      found += routes(from: interactor).map { Relation(.routes, core, rib, $0) }
     }
     guard views.count == 1 else { return found }
     let view = node(views[0])
@@ -109,23 +109,22 @@ extension RIBsModel {
 
   /// The parent's interactor is told by the child's.
   private func listener(of link: RIBsLink) -> Relation? {
-    guard case .rib(let child) = link.target else { return nil }
-    let (parent, telling) = (link.router.type, roles.interactors(of: child))
-    let told = roles.interactors(of: parent)
-    guard told.count == 1, telling.count == 1, let listener = calledListener(of: telling[0]),
-      let type = listener.type,
+    let parent = link.router.type
+    guard let telling = link.target.router.flatMap({ roles.onlyInteractor(of: $0) }),
+      let told = roles.onlyInteractor(of: parent), let listener = calledListener(of: telling), let type = listener.type,
       // The interactor, or the protocol by which its router knows it, is such a listener.
-      (told + [roles.argument(of: parent)].compactMap { $0 }).contains(where: { roles.conformances($0).includes(type) })
+      [told, roles.argument(of: parent)].contains(where: { $0.map(roles.conformances)?.includes(type) == true })
     else { return nil }
-    return Relation(.listens, node(told[0]), node(telling[0]), listener.place)
+    return Relation(.listens, node(told), node(telling), listener.place)
   }
 
   // MARK: The app
 
   /// A class that is no part builds a root, and keeps or launches it.
   private func start(_ build: RIBsBuild) -> Relation? {
-    guard build.unit == nil, let owner = build.owner, roles.part(owner) == nil || hosts(owner), !owner.isRIBsDouble,
-      !isSilent(build.place.location), !roles.isBuildable(owner), let router = routerClass(of: build)
+    guard build.unit == nil, let owner = build.owner, roles.part(owner) == nil || hosts(owner),
+      !owner.name.isTestDoubleName, !isSilent(build.place.location),
+      !roles.conformances(owner).roles.contains(.buildable), let router = routerClass(of: build)
     else { return nil }
     let isStarted = activates(build)
     guard isStarted || isKept(build) || roles.facts(router)?.base == "LaunchRouter" else { return nil }

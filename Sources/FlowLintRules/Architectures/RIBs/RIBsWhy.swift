@@ -92,7 +92,3 @@ extension RIBsModel {
     return ["superclass \(base.base) is not in the project"]
   }
 }
-
-extension RIBsLink.Target {
-  fileprivate var router: IndexedType? { if case .rib(let type) = self { type } else { nil } }
-}

@@ -6,31 +6,10 @@ package struct RIBsBuild: Sendable {
   let owner: IndexedType?
   /// The member in whose code it stands; nil outside of parts.
   let unit: RIBsUnit?
-  let builder: Builder
-
-  /// The maker of the child, as far as its type tells.
-  enum Builder: Sendable {
-    /// A builder class of the project.
-    case builder(IndexedType)
-    /// A Buildable protocol of the project.
-    case buildable(IndexedType)
-    /// A name that the project does not declare.
-    case external(String)
-    case unknown
-
-    /// The class or protocol of the project.
-    var type: IndexedType? {
-      switch self {
-      case .builder(let type), .buildable(let type): type
-      case .external, .unknown: nil
-      }
-    }
-
-    var name: String? { if case .external(let name) = self { name } else { type?.name } }
-  }
-
-  /// The receiver is known to be a builder, or of a Buildable protocol.
-  var isKnown: Bool { builder.type != nil }
+  /// The builder class or Buildable protocol of the project that the receiver is of.
+  let builder: IndexedType?
+  /// The name of the receiver's type, one that the project does not declare included.
+  let builderName: String?
 
   /// The use of the result right where it is made.
   package enum Use: Sendable {
@@ -52,11 +31,12 @@ package struct RIBsBuild: Sendable {
   /// that gets it.
   let used: CodePart
 
-  init(place: CodePart, unit: RIBsUnit?, builder: Builder, in table: TypeTable) {
+  init(place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, in table: TypeTable) {
     self.place = place
     owner = table.type(around: place)
     self.unit = unit
     self.builder = builder
+    builderName = name
     (use, used) = Self.use(of: place, in: table)
   }
 
@@ -125,10 +105,9 @@ struct RIBsBuilds: Sendable {
     switch build.use {
     case .assigned(let target): return child(target, build.used.tree)
     case .local(let local):
-      for way in Fate(ofLocal: local, in: build.used.file, types).ways {
-        if case .stored(let target, _) = way.end, let found = child(target, way.place.tree) { return found }
-      }
-      return nil
+      return Fate(ofLocal: local, in: build.used.file, types).ways.lazy.compactMap { way in
+        if case .stored(let target, _) = way.end { child(target, way.place.tree) } else { nil }
+      }.first
     case .shown, .attached, .dropped, .other: return nil
     }
   }
@@ -165,16 +144,13 @@ struct RIBsBuildReader {
     if isOther, tree.isSelf(receiver) { return nil }
     let place = CodePart(file: file, node: call)
     let found = expressions.type(of: receiver, in: file)
-    let builder: RIBsBuild.Builder
-    if let type = found?.type.map({ types.types[$0] }) {
+    let type = found?.type.map { types.types[$0] }
+    if let type {
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
-      let isClass = type.kind == .class && roles.conformances(type).roles.contains(.buildable)
-      guard isClass || roles.part(type) == .builder || roles.roles(type).contains(.buildable) else { return nil }
-      builder = isClass || roles.part(type) == .builder ? .builder(type) : .buildable(type)
-    } else {
-      builder = found.map { .external($0.name) } ?? .unknown
+      let inherited = type.kind == .class ? roles.conformances(type).roles : roles.roles(type)
+      guard roles.part(type) == .builder || inherited.contains(.buildable) else { return nil }
     }
-    let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: builder, in: types)
-    return build.isKnown || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
+    let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: type, named: found?.name, in: types)
+    return type != nil || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

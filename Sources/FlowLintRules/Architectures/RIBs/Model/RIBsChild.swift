@@ -55,9 +55,10 @@ package struct RIBsChild: Sendable {
 struct RIBsRouterFacts: Sendable {
   let type: IndexedType
   var children: [RIBsChild]
-  /// It detaches something that no property of it stands for.
-  var hasOpenDetach = false
-  var hasOpenAttach = false
+  /// What it does to something that no property of it stands for.
+  var open: Set<RIBsChild.Kind> = []
+  var hasOpenAttach: Bool { open.contains(.attach) }
+  var hasOpenDetach: Bool { open.contains(.detach) }
   /// Its own code, that of the classes above and below, and the helpers that it calls in extensions of the framework.
   let related: [RIBsUnit]
   let handlers: RIBsHandlers

@@ -29,20 +29,17 @@ struct RIBsChildReader {
     let finder = NameFinder(["attachChild", "detachChild"] + handlers.keys)
     for unit in facts.related where !facts.hasOpenAttach || !facts.hasOpenDetach {
       unit.forEachPlace(of: finder, [.name, .member]) { place, name in
-        let handler = handlers[finder[name]]
-        let call = call(of: place)
-        if handler?.does(.attach) ?? (name == 0), !known.contains(.init(kind: .attach, place: call)) {
-          facts.hasOpenAttach = facts.hasOpenAttach || isOpenAttach(call, handler)
-        }
-        if handler?.does(.detach) ?? (name == 1), !known.contains(.init(kind: .detach, place: call)) {
-          facts.hasOpenDetach = true
+        let (handler, call) = (handlers[finder[name]], call(of: place))
+        for (kind, number) in [(RIBsChild.Kind.attach, 0), (.detach, 1)] where handler?.does(kind) ?? (name == number) {
+          if !known.contains(.init(kind: kind, place: call)), kind == .detach || isOpenAttach(call, handler) {
+            facts.open.insert(kind)
+          }
         }
       }
     }
     for (name, handler) in handlers where mentions.ofOthers(name).contains(where: { _ in true }) {
       // Somebody else hands the router a child.
-      facts.hasOpenAttach = facts.hasOpenAttach || handler.does(.attach)
-      facts.hasOpenDetach = facts.hasOpenDetach || handler.does(.detach)
+      facts.open.formUnion(handler.done.map(\.kind))
     }
     return facts
   }

@@ -48,11 +48,6 @@ final class RIBsCode: Sendable {
     reach(from: types.flatMap { type in functions(of: type).filter { names.contains($0.name) } }, in: types)
   }
 
-  func reach(_ names: Set<String>, in type: IndexedType) -> [RIBsUnit] { reach(names, in: [type]) }
-
-  /// A function and all that it calls.
-  func reach(of unit: RIBsUnit, in types: [IndexedType]) -> [RIBsUnit] { reach(from: [unit], in: types) }
-
   /// Some functions, and all that they call.
   func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
     var found = start
@@ -123,7 +118,8 @@ final class RIBsCode: Sendable {
     for root in roots {
       for call in tree.calls(in: root) {
         guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee),
-          let name = names.place(of: token, in: tree), tree.isOwn(callee) || tree.isLocalFunction(callee)
+          let name = names.place(of: token, in: tree),
+          tree.isOwn(callee) || tree.resolve(callee).map({ tree.kind($0) == .function }) == true
         else { continue }
         found.append(name)
       }
@@ -159,8 +155,4 @@ private struct RIBsMembers: Sendable {
   func callers(of name: String) -> [RIBsUnit] {
     callNames.places(of: NameHash(name).value).map { calls[$0] }.filter { $0.name == name }.map(\.caller)
   }
-}
-
-extension BodyTree {
-  fileprivate func isLocalFunction(_ name: Node) -> Bool { resolve(name).map { kind($0) == .function } ?? false }
 }

@@ -21,21 +21,18 @@ struct RIBsHandlers: Sendable {
 
   /// - Parameter candidates: all functions that a router may call by a bare name.
   init(_ candidates: [RIBsUnit], isRouting: (TypeReference, IndexedFile) -> Bool) {
-    var open = candidates.filter { unit in
-      Self.parameter(of: unit, isRouting) != nil
-        && candidates.count { $0.name == unit.name && $0.declaration != unit.declaration } == 0
-    }
+    var open = candidates.compactMap { unit in Self.parameter(of: unit, isRouting).map { (unit: unit, place: $0) } }
+    open.removeAll { one in candidates.contains { $0.name == one.unit.name && $0.declaration != one.unit.declaration } }
     // One may call another; those that call each other in a circle stay unknown.
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for unit in open {
-        guard let place = Self.parameter(of: unit, isRouting), let handler = handler(unit, place) else { continue }
+    var known = -1
+    while known < byName.count {
+      known = byName.count
+      for (unit, place) in open {
+        guard let handler = handler(unit, place) else { continue }
         byName[unit.name] = handler
         moves.formUnion(handler.done.map(\.key))
-        isGrowing = true
       }
-      open.removeAll { byName[$0.name] != nil }
+      open.removeAll { byName[$0.unit.name] != nil }
     }
   }
 

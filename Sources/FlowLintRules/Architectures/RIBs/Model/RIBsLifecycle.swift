@@ -3,7 +3,7 @@ extension RIBsModel {
   /// The type builds a RIB and keeps its router, as the classes of an app do that launch a root without a window.
   func hosts(_ owner: IndexedType) -> Bool {
     if [.router, .interactor].contains(roles.part(owner)) { return false }
-    return builds.by(owner).contains { $0.isKnown && isKept($0) }
+    return builds.by(owner).contains { $0.builder != nil && isKept($0) }
   }
 
   /// A property gets the result of a build, at once or from a local.
@@ -56,7 +56,7 @@ extension RIBsModel {
       parts(part).flatMap { code.functions(of: $0) }.filter { unit in
         unit.name == name && unit.function?.isOverride == true && unit.function?.parameters.count == count
           && !alwaysTraps(unit)
-          && !code.reach(of: unit, in: [unit.owner]).contains { reached in
+          && !code.reach(from: [unit], in: [unit.owner]).contains { reached in
             reached.calls(named: name).contains { $0.tree.isSuperCall($0.node) }
           }
       }.map { unit in

@@ -9,9 +9,9 @@ extension RIBsModel {
     }.sorted { $0.place < $1.place }
     if let release = own.first(where: { $0.kind == .release }) { return release }
     let views = own.filter { $0.kind == .view }
-    let isPermanent = child.happens(.attach, inAnyOf: code.reach(["init", "didLoad"], in: router.type))
+    let isPermanent = child.happens(.attach, inAnyOf: code.reach(["init", "didLoad"], in: [router.type]))
     let comesAndGoes = views.contains { event in
-      !takesAway(event) && !child.happens(.attach, inAnyOf: code.reach(of: event.unit, in: [router.type]))
+      !takesAway(event) && !child.happens(.attach, inAnyOf: code.reach(from: [event.unit], in: [router.type]))
     }
     return isPermanent || comesAndGoes ? nil : views.first { takesAway($0) }
   }
@@ -45,7 +45,7 @@ extension RIBsModel {
     var pending = [unit]
     while let next = pending.popLast() {
       guard visited.insert(next.declaration).inserted else { continue }
-      let reach = code.reach(of: next, in: family)
+      let reach = code.reach(from: [next], in: family)
       if child.happens(.release, inAnyOf: reach) || child.happens(.assign, inAnyOf: reach) { continue }
       let callers = family.flatMap { code.callers(of: next.name, in: $0) }.filter { $0.declaration != next.declaration }
       if callers.isEmpty || askers.isAsked(next.name, byOthersThan: router.type) { return false }
@@ -82,7 +82,7 @@ extension RIBsModel {
   /// A child that is attached again without being built again.
   func isCached(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
     child.events(.attach).filter { $0.unit.owner === router.type }.contains { attach in
-      let reach = Set(code.reach(of: attach.unit, in: [router.type]).map(\.declaration))
+      let reach = Set(code.reach(from: [attach.unit], in: [router.type]).map(\.declaration))
       return child.events(.assign).allSatisfy {
         !reach.contains($0.unit.declaration) || isOnlyIfAbsent($0, child.name, attach)
       }
@@ -110,16 +110,15 @@ extension RIBsModel {
   /// A release in a second step, once the child has gone.
   private func isReleasedLater(_ child: RIBsChild, _ router: RIBsRouterFacts) -> Bool {
     child.events.contains { event in
-      guard event.kind == .release || event.kind == .assign && isInAccessor(event.place) else { return false }
-      return event.unit.owner.id == router.type.id && !event.unit.isInit && !isEnd(event.unit, of: router.type)
-        && !event.unit.mentions("detachChild")
-    }
-  }
-
-  /// The place stands in `set`, `willSet` or `didSet` of a property.
-  private func isInAccessor(_ place: CodePart) -> Bool {
-    place.tree.ancestors(place.node).contains { node in
-      place.tree.kind(node) == .accessor && ["set", "willSet", "didSet"].contains(place.tree.name(node))
+      let (tree, unit) = (event.place.tree, event.unit)
+      let isLater =
+        event.kind == .release
+        || event.kind == .assign
+          && tree.ancestors(event.place.node).contains { node in
+            tree.kind(node) == .accessor && ["set", "willSet", "didSet"].contains(tree.name(node))
+          }
+      return isLater && unit.owner.id == router.type.id && !unit.isInit && !isEnd(unit, of: router.type)
+        && !unit.mentions("detachChild")
     }
   }
 

@@ -32,17 +32,14 @@ final class RIBsModel: Sendable {
   init(_ sides: ProjectSides, table: () -> TypeTable) {
     let types = table()
     let roles = RIBsRoles(types, RIBsScope(types, sides))
-    let code = RIBsCode(types, roles)
-    let mentions = Mentions(
-      of: Self.names(types, roles), as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
-    let expressions = roles.expressions
-    let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
     self.sides = sides
     self.types = types
     self.roles = roles
-    self.code = code
-    self.mentions = mentions
-    self.expressions = expressions
+    code = RIBsCode(types, roles)
+    mentions = Mentions(
+      of: Self.names(types, roles), as: [.member, .implicitMember, .keyPathComponent], in: sides.production)
+    expressions = roles.expressions
+    let reader = RIBsChildReader(types: types, roles: roles, code: code, mentions: mentions)
     reported = Dictionary(
       uniqueKeysWithValues: RIBsPart.allCases.map { part in (part, roles.all(part).filter { roles.isReported($0) }) })
     arguments = Set(
@@ -96,12 +93,14 @@ final class RIBsModel: Sendable {
     return types.file(location.file).isExempt(start) || silent[location.file]?.contains(start) ?? false
   }
 
-  func isClassBound(_ type: IndexedType) -> Bool? { roles.isClassBound(type) }
+  /// True where only classes can conform to a protocol, as to all of the framework; nil when that cannot be told.
+  func isClassBound(_ type: IndexedType) -> Bool? {
+    type.kind == .protocol ? types.isClassBound(type) { roles.scope.role(of: $0, $1) != nil } : nil
+  }
 
   // MARK: Looking up
 
   var subscriptions: RIBsSubscriptions { RIBsSubscriptions(roles: roles, code: code, expressions: expressions) }
-  var words: RIBsWords { RIBsWords(roles: roles) }
 
   var table: TypeTable { types }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
@@ -150,9 +149,6 @@ final class RIBsModel: Sendable {
 }
 
 extension IndexedType {
-  /// Named like a test double.
-  var isRIBsDouble: Bool { name.isTestDoubleName }
-
   /// The name of the RIB, by the name of one of its parts; nil when nothing is left.
   func feature(_ part: RIBsPart) -> String? { part.suffix.flatMap { name.dropping(suffix: $0) } }
 }

@@ -32,10 +32,8 @@ enum RIBsNames {
 }
 
 /// A part of a RIB that a class can be. They stand in the order of precedence: the first that a class inherits counts.
-enum RIBsPart: UInt8, Sendable, CaseIterable, Comparable {
+enum RIBsPart: Sendable, CaseIterable, Comparable {
   case router, interactor, builder, component, worker, workflow, presenter, view
-
-  static func < (a: RIBsPart, b: RIBsPart) -> Bool { a.rawValue < b.rawValue }
 
   var role: Role {
     switch self {

@@ -17,8 +17,7 @@ extension RIBsRoles {
 
   /// The type of the project that a generic argument of a part's framework class is; nil of a parameter.
   func argument(_ place: Int = 0, of type: IndexedType) -> IndexedType? {
-    guard let arguments = facts(type)?.arguments, arguments.indices.contains(place) else { return nil }
-    return self.type(of: arguments[place])
+    facts(type)?.argument(place).flatMap { self.type(of: $0) }
   }
 
   func type(of argument: RoleArgument) -> IndexedType? {
@@ -33,13 +32,18 @@ extension RIBsRoles {
   /// The classes that conform to a router's first argument.
   func interactors(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 0, of: router, .interactor) }
 
+  func onlyInteractor(of router: IndexedType) -> IndexedType? {
+    let interactors = interactors(of: router)
+    return interactors.count == 1 ? interactors[0] : nil
+  }
+
   /// The classes that conform to a router's second argument.
   func views(of router: IndexedType) -> [IndexedType] { classes(behindArgument: 1, of: router, .view) }
 
   private func classes(behindArgument place: Int, of router: IndexedType, _ wanted: RIBsPart) -> [IndexedType] {
     guard let type = argument(place, of: router) else { return [] }
     if type.kind == .class { return part(type) == wanted ? [type] : [] }
-    return conforming(to: type).filter { part($0) == wanted && !$0.isRIBsDouble }
+    return conforming(to: type).filter { part($0) == wanted && !$0.name.isTestDoubleName }
   }
 
   /// The protocols of the project to which a type conforms, themselves or through what it inherits.
@@ -56,18 +60,11 @@ extension RIBsRoles {
 
   // MARK: Builders and routers
 
-  func isBuildable(_ type: IndexedType) -> Bool {
-    let all = conformances(type)
-    return all.roles.contains(.buildable) || all.types.contains { roles(types.types[$0]).contains(.buildable) }
-  }
-
   /// The builder classes that a build may be of.
   func builderClasses(of build: RIBsBuild) -> [IndexedType] {
-    switch build.builder {
-    case .builder(let type): [type]
-    case .buildable(let type): conforming(to: type).filter { part($0) == .builder || !$0.isRIBsDouble }
-    case .external, .unknown: []
-    }
+    guard let builder = build.builder else { return [] }
+    if builder.kind == .class { return [builder] }
+    return conforming(to: builder).filter { part($0) == .builder || !$0.name.isTestDoubleName }
   }
 
   /// The app has functions of the framework's names, `attachChild(_ id: Int)`: what is called cannot be told.

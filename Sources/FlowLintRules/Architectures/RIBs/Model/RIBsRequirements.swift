@@ -25,21 +25,8 @@ extension RIBsRequirements {
 
 extension TypeTable {
   /// A member stands in the type itself, not in an extension of it.
-  fileprivate func isOwn(_ member: DeclarationReference, of type: IndexedType) -> Bool {
+  func isOwn(_ member: DeclarationReference, of type: IndexedType) -> Bool {
     type.extensions.isEmpty
       || type.declarations.contains(DeclarationReference(file: member.file, index: Int(declaration(member).parent)))
-  }
-}
-
-extension RIBsRoles {
-  /// Requirements that stand in the protocol itself, not in an extension of it.
-  func ownFunctions(of type: IndexedType) -> [Function] {
-    type.functions.filter { types.isOwn($0.declaration, of: type) }
-  }
-
-  /// True where only classes can conform to a protocol, as to all of the framework; nil when that cannot be told.
-  func isClassBound(_ type: IndexedType) -> Bool? {
-    guard type.kind == .protocol else { return nil }
-    return types.isClassBound(type) { scope.role(of: $0, $1) != nil }
   }
 }

@@ -8,21 +8,11 @@ struct RIBsRoleReader {
   private(set) var protocolRoles: [RIBsProtocolRoles]
   private(set) var conformances: [RIBsConformances]
   private(set) var ribViews: Set<TypeID> = []
-  /// The names that a type inherits or stands for, by the number of the type.
-  private var named: [[Named]] = []
-
-  /// A name that a type inherits or stands for, and what it means.
-  private struct Named {
-    let reference: TypeReference
-    /// The number of the file in which it is written.
-    let file: FileID
-    let type: IndexedType?
-    let meaning: Meaning
-  }
+  /// What the names mean that a type inherits or stands for, by the number of the type.
+  private var meanings: [[Meaning]] = []
 
   private enum Meaning {
-    /// A type of the project.
-    case type
+    case type(TypeID)
     /// One of several types of the project, it is not known which.
     case unclear
     /// A protocol of the framework.
@@ -39,78 +29,67 @@ struct RIBsRoleReader {
     parts = Array(repeating: nil, count: count)
     protocolRoles = Array(repeating: [], count: count)
     conformances = Array(repeating: RIBsConformances(), count: count)
-  }
-
-  mutating func read() {
     // Loops: a closure would take a copy of all this for each type.
-    named.reserveCapacity(types.types.count)
+    meanings.reserveCapacity(count)
     for type in types.types {
-      var names: [Named] = []
-      if type.canConform { for supertype in types.supertypes(of: type) { names.append(named(supertype)) } }
-      named.append(names)
+      var names: [Meaning] = []
+      if type.canConform { for supertype in types.supertypes(of: type) { names.append(meaning(of: supertype)) } }
+      meanings.append(names)
     }
     for type in types.types where type.canConform { conformances[type.id] = readConformances(of: type) }
     for type in types.types where type.kind == .protocol || type.kind == .typealias {
       protocolRoles[type.id] = roles(of: type)
     }
     readParts()
-    for type in types.types where type.kind == .class && parts[type.id] == nil && isView(type) {
+    for type in types.types where type.kind == .class && parts[type.id] == nil {
+      guard !conformances[type.id].roles.isDisjoint(with: [.presentable, .viewControllable]) else { continue }
       parts[type.id] = RIBsPartFacts(part: .view, base: nil, arguments: [])
     }
     readRIBViews()
     readListeners()
+    meanings = []
   }
 
   // MARK: What is inherited
 
-  private func named(_ supertype: Supertype) -> Named {
+  private func meaning(of supertype: Supertype) -> Meaning {
     let (reference, file) = (supertype.reference, types.file(supertype.declaration.file))
     let declared = supertype.type.map { types.types[$0] }.flatMap { $0.kind == .extensionOnly ? nil : $0 }
     let type = declared.flatMap { types.isAmbiguous($0) ? nil : $0 }
-    let meaning: Meaning
-    if type != nil, reference.qualifiers.isEmpty {
-      meaning = .type
-    } else if let role = scope.role(of: reference, file) {
-      meaning = .role(role)
-    } else if type != nil {
-      meaning = .type
-    } else if declared != nil {
-      meaning = .unclear
-    } else {
-      meaning = scope.isFrameworkName(reference, file) ? .framework : .unknown
-    }
-    return Named(reference: reference, file: file.number, type: type, meaning: meaning)
+    if let type, reference.qualifiers.isEmpty { return .type(type.id) }
+    if let role = scope.role(of: reference, file) { return .role(role) }
+    if let type { return .type(type.id) }
+    if declared != nil { return .unclear }
+    return scope.isFrameworkName(reference, file) ? .framework : .unknown
   }
 
   /// What a type inherits is followed as far as the index follows it; what is further up is unclear.
   private func readConformances(of type: IndexedType) -> RIBsConformances {
     var all = RIBsConformances()
-    var found: [TypeID] = []
-    var level = [type.id]
     var visited = Visited(type.id)
-    var count = 0
-    for _ in 1..<ScopedNames.highestHierarchy where !level.isEmpty {
-      var above: [TypeID] = []
-      for next in level where count <= ScopedNames.mostSupertypes {
-        count += named[next].count
-        for entry in named[next].prefix(ScopedNames.mostSupertypes) {
-          switch entry.meaning {
+    // The types of one level stand behind those of the level below.
+    var (next, count) = (0, 0)
+    for _ in 1..<ScopedNames.highestHierarchy where next < visited.all.count {
+      let level = next..<visited.all.count
+      next = level.upperBound
+      for place in level where count <= ScopedNames.mostSupertypes {
+        let below = visited.all[place]
+        count += meanings[below].count
+        for (place, meaning) in meanings[below].prefix(ScopedNames.mostSupertypes).enumerated() {
+          switch meaning {
           case .role(let role): all.roles.formUnion(role)
-          case .type:
-            guard let id = entry.type?.id, visited.insert(id) else { continue }
-            found.append(id)
-            above.append(id)
+          case .type(let id): _ = visited.insert(id)
           case .unclear: all.isUnclear = true
           case .framework: break
-          case .unknown: if !all.unknown.contains(entry.reference.base) { all.unknown.append(entry.reference.base) }
+          case .unknown:
+            let name = types.supertypes(of: types.types[below])[place].reference.base
+            if !all.unknown.contains(name) { all.unknown.append(name) }
           }
         }
       }
-      level = above
     }
-    if !level.isEmpty || count > ScopedNames.mostSupertypes { all.isUnclear = true }
-    if found.count > 1 { found.sort() }
-    all.types = found
+    if next < visited.all.count || count > ScopedNames.mostSupertypes { all.isUnclear = true }
+    all.types = visited.all.count > 1 ? visited.all.dropFirst().sorted() : []
     return all
   }
 
@@ -120,45 +99,34 @@ struct RIBsRoleReader {
   private func roles(of type: IndexedType) -> RIBsProtocolRoles {
     let all = conformances[type.id]
     if type.kind == .protocol { return all.roles }
-    return all.types.contains { types.types[$0].kind == .class || types.types[$0].isValue } ? [] : all.roles
-  }
-
-  private func isView(_ type: IndexedType) -> Bool {
-    var roles = conformances[type.id].roles
-    for id in conformances[type.id].types { roles.formUnion(protocolRoles[id]) }
-    return !roles.isDisjoint(with: [.presentable, .viewControllable])
+    return all.types.contains { types.types[$0].isConcrete } ? [] : all.roles
   }
 
   // MARK: Parts
 
   /// The framework's class behind each class: of several the one of the first part.
   private mutating func readParts() {
-    let inherited = types.inheritedRoles { [named, scope, types] type, place -> (role: RIBsPart, arguments: Int)? in
-      guard type.canConform, let framework = Self.frameworkClass(named[type.id][place], scope, types),
-        named[type.id][place].reference.arguments.count >= framework.arguments
-      else { return nil }
+    let inherited = types.inheritedRoles { [meanings, scope, types] type, place -> (role: RIBsPart, arguments: Int)? in
+      guard type.canConform else { return nil }
+      let supertype = types.supertypes(of: type)[place]
+      let reference = supertype.reference
+      switch meanings[type.id][place] {
+      case .framework: break
+      // The project may declare the name too, and write the framework's with the module in front.
+      case .type, .unclear:
+        guard !reference.qualifiers.isEmpty, scope.isFrameworkName(reference, types.file(supertype.declaration.file))
+        else { return nil }
+      case .role, .unknown: return nil
+      }
+      guard let framework = RIBsNames.classes[reference.base], reference.arguments.count >= framework.arguments else {
+        return nil
+      }
       return (framework.part, framework.arguments)
     }
     for (number, roles) in inherited.enumerated() where types.types[number].kind == .class {
       guard let first = roles.min(by: { $0.role < $1.role }) else { continue }
       parts[number] = RIBsPartFacts(part: first.role, base: first.name, arguments: first.arguments)
     }
-  }
-
-  /// The framework's class that a name means; the project may declare the name too, and write the framework's with the
-  /// module in front.
-  private static func frameworkClass(
-    _ named: Named, _ scope: RIBsScope, _ types: TypeTable
-  ) -> (part: RIBsPart, arguments: Int)? {
-    switch named.meaning {
-    case .framework: break
-    case .type, .unclear:
-      guard !named.reference.qualifiers.isEmpty, scope.isFrameworkName(named.reference, types.file(named.file)) else {
-        return nil
-      }
-    case .role, .unknown: return nil
-    }
-    return RIBsNames.classes[named.reference.base]
   }
 
   // MARK: Roles by use
@@ -212,6 +180,4 @@ struct RIBsRoleReader {
 extension IndexedType {
   /// A kind about whose conformances somebody asks; nobody asks of structs and enums.
   fileprivate var canConform: Bool { kind == .class || kind == .protocol || kind == .typealias }
-
-  fileprivate var isValue: Bool { kind == .struct || kind == .enum || kind == .actor }
 }

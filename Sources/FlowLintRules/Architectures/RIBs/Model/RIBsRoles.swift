@@ -1,13 +1,8 @@
 /// The roles of a project's types: the parts of RIBs, and the protocols between them.
 final class RIBsRoles: Sendable {
-  /// The facts about parts, by the number of the type; nil for what is no part.
-  private let facts: [RIBsPartFacts?]
-  /// The roles of protocols and of typealiases of compositions, by the number of the type.
-  private let protocolRoles: [RIBsProtocolRoles]
-  /// The types that a class or protocol conforms to or inherits, by its number.
-  private let conformances: [RIBsConformances]
+  private let read: RIBsRoleReader
   /// The classes of each part, in the order of the run.
-  private let byPart: [RIBsPart: [Int]]
+  private let byPart: [RIBsPart: [IndexedType]]
   /// The project's classes that conform to a protocol or inherit a class, in the order of the run; by the number of
   /// the protocol or class.
   private let conformers: [[IndexedType]]
@@ -17,42 +12,33 @@ final class RIBsRoles: Sendable {
   private let partsInFiles: [FileID: Set<RIBsPart>]
   /// The number of classes of a part that are generic over a name; by part and name.
   private let genericOver: [RIBsPart: [String: Int]]
-  private let ribViews: Set<TypeID>
-  let types: TypeTable
-  let scope: RIBsScope
+  var types: TypeTable { read.types }
+  var scope: RIBsScope { read.scope }
 
   init(_ types: TypeTable, _ scope: RIBsScope) {
-    var reader = RIBsRoleReader(types, scope)
-    reader.read()
-    self.types = types
-    self.scope = scope
-    facts = reader.parts
-    protocolRoles = reader.protocolRoles
-    conformances = reader.conformances
+    let read = RIBsRoleReader(types, scope)
+    self.read = read
     var conformers = [[IndexedType]](repeating: [], count: types.types.count)
-    for type in types.types where type.kind == .class {
-      for id in reader.conformances[type.id].types { conformers[id].append(type) }
-    }
-    requirements = types.types.map { type in
-      type.kind == .protocol ? RIBsRequirements(of: type, types, reader.conformances[type.id]) : RIBsRequirements()
-    }
     var partsInFiles: [FileID: Set<RIBsPart>] = [:]
     var genericOver: [RIBsPart: [String: Int]] = [:]
     for type in types.types {
-      guard let facts = reader.parts[type.id] else { continue }
+      if type.kind == .class { for id in read.conformances[type.id].types { conformers[id].append(type) } }
+      guard let facts = read.parts[type.id] else { continue }
       for declaration in type.declarations { partsInFiles[declaration.file, default: []].insert(facts.part) }
       for name in Set(facts.arguments.map(\.type.base)) { genericOver[facts.part, default: [:]][name, default: 0] += 1 }
+    }
+    requirements = types.types.map { type in
+      type.kind == .protocol ? RIBsRequirements(of: type, types, read.conformances[type.id]) : RIBsRequirements()
     }
     self.partsInFiles = partsInFiles
     self.genericOver = genericOver
     self.conformers = conformers
-    byPart = Dictionary(grouping: types.types.indices.filter { reader.parts[$0] != nil }) { reader.parts[$0]!.part }
-    ribViews = reader.ribViews
+    byPart = Dictionary(grouping: types.types.filter { read.parts[$0.id] != nil }) { read.parts[$0.id]!.part }
   }
 
-  func part(_ type: IndexedType) -> RIBsPart? { facts[type.id]?.part }
-  func facts(_ type: IndexedType) -> RIBsPartFacts? { facts[type.id] }
-  func roles(_ type: IndexedType) -> RIBsProtocolRoles { protocolRoles[type.id] }
+  func part(_ type: IndexedType) -> RIBsPart? { read.parts[type.id]?.part }
+  func facts(_ type: IndexedType) -> RIBsPartFacts? { read.parts[type.id] }
+  func roles(_ type: IndexedType) -> RIBsProtocolRoles { read.protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.
   func roles(_ reference: TypeReference, _ file: IndexedFile) -> RIBsProtocolRoles {
     if let found = types.near(reference, file) { return roles(found) }
@@ -69,25 +55,23 @@ final class RIBsRoles: Sendable {
   var expressions: ExpressionTypes {
     ExpressionTypes(types) { type, name in
       guard let facts = self.facts(type) else { return nil }
-      let place: Int
       switch (facts.part, name) {
       case (.router, "interactor"), (.interactor, "presenter"), (.builder, "dependency"), (.component, "dependency"):
-        place = 0
-      case (.router, "viewController"): place = 1
+        return facts.argument(0)
+      case (.router, "viewController"): return facts.argument(1)
       default: return nil
       }
-      return facts.arguments.dropFirst(place).first.flatMap { $0.isParameter ? nil : $0 }
     }
   }
 
   /// Rules speak about the type: it is no test double, and no other has its name.
-  func isReported(_ type: IndexedType) -> Bool { !types.isAmbiguous(type) && !type.isRIBsDouble }
+  func isReported(_ type: IndexedType) -> Bool { !types.isAmbiguous(type) && !type.name.isTestDoubleName }
 
-  func conformances(_ type: IndexedType) -> RIBsConformances { conformances[type.id] }
-  func isRIBView(_ type: IndexedType) -> Bool { ribViews.contains(type.id) }
+  func conformances(_ type: IndexedType) -> RIBsConformances { read.conformances[type.id] }
+  func isRIBView(_ type: IndexedType) -> Bool { read.ribViews.contains(type.id) }
 
   /// The classes of a part, in the order of the run.
-  func all(_ part: RIBsPart) -> [IndexedType] { (byPart[part] ?? []).map { types.types[$0] } }
+  func all(_ part: RIBsPart) -> [IndexedType] { byPart[part] ?? [] }
 
   func requirements(of type: IndexedType) -> RIBsRequirements { requirements[type.id] }
 
@@ -124,6 +108,11 @@ struct RIBsPartFacts: Sendable {
   let base: String?
   /// The generic arguments of that class.
   let arguments: [RoleArgument]
+
+  /// The argument at a place; nil of a generic parameter.
+  func argument(_ place: Int) -> RoleArgument? {
+    arguments.dropFirst(place).first.flatMap { $0.isParameter ? nil : $0 }
+  }
 }
 
 /// The types that a type inherits and conforms to, closed over the project.

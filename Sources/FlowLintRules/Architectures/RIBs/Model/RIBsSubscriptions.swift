@@ -9,9 +9,7 @@ struct RIBsSubscriptions: Sendable {
   static let enders = NameFinder(["disposeOnDeactivate", "cancelOnDeactivate"])
   /// Calls of a bag that leave in it what it has.
   private static let adding: Set<String> = ["insert", "formUnion", "append", "contains"]
-  static let handlers: Set<String> = [
-    "onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion",
-  ]
+  static let handlers: Set<String> = ["onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion"]
 
   /// The name of the stored property that keeps a subscription.
   func ownBag(of keeper: CodePart, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
@@ -69,28 +67,5 @@ extension RIBsUnit {
       return tree.isCall(place.node, of: "disposed") && tree.argument(place.node, labelled: "by") != nil
         || tree.isCall(place.node, of: "store") && tree.argument(place.node, labelled: "in") != nil
     }
-  }
-}
-
-extension BodyTree {
-  /// Operators that make a stream of a stream: what is subscribed keeps their closures.
-  private static let operators: Set<String> = [
-    "map", "filter", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "scan", "do",
-    "handleEvents", "tryMap", "withLatestFrom", "distinctUntilChanged", "removeDuplicates", "debounce", "throttle",
-    "delay", "observe", "observeOn", "subscribeOn", "receive", "skip", "startWith", "prepend", "share", "retry",
-    "switchToLatest", "asDriver", "asSignal", "asObservable", "eraseToAnyPublisher",
-  ]
-
-  /// The operators whose result a chain subscribes, the last first.
-  ///
-  /// As one of them gives a stream, each before it got one: what is subscribed at the end has no other such functions.
-  func operators(before subscription: Node) -> [Node] {
-    var found: [Node] = []
-    var next = receiver(subscription)
-    while let call = next, kind(call) == .call, let name = calleeName(call), Self.operators.contains(name) {
-      found.append(call)
-      next = receiver(call)
-    }
-    return found
   }
 }

@@ -17,6 +17,8 @@ struct RIBsLink {
     case external(String)
     /// It cannot be told.
     case unknown(String)
+
+    var router: IndexedType? { if case .rib(let type) = self { type } else { nil } }
   }
 
   func events(_ kind: RIBsChild.Kind) -> [RIBsChild.Event] { events.filter { $0.kind == kind } }
@@ -74,8 +76,8 @@ extension RIBsModel {
 
   private func target(of build: RIBsBuild) -> RIBsLink.Target {
     if let made = routerClass(of: build) { return .rib(made) }
-    if let name = build.builder.name {
-      return build.isKnown && !roles.builderClasses(of: build).isEmpty ? .unknown(name) : .external(name)
+    if let name = build.builderName {
+      return roles.builderClasses(of: build).isEmpty ? .external(name) : .unknown(name)
     }
     let receiver = build.place.tree.receiver(build.place.node).flatMap { build.place.tree.lastName($0) }
     return .unknown(receiver ?? "build")

@@ -8,11 +8,9 @@ extension TypeTable {
   func near(_ reference: TypeReference, _ file: IndexedFile) -> IndexedType? { near(reference.path, file) }
 
   /// Some type of the project has that name there; which one may be unknown.
-  func isDeclared(_ path: String, _ file: IndexedFile) -> Bool {
-    if case .foreign = meaning(of: path, in: file) { false } else { true }
+  func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
+    if case .foreign = meaning(of: reference.path, in: file) { false } else { true }
   }
-
-  func isDeclared(_ reference: TypeReference, _ file: IndexedFile) -> Bool { isDeclared(reference.path, file) }
 
   /// Something of the system may call the function, by a selector.
   func isObjectiveC(_ function: Function) -> Bool {

@@ -14,7 +14,7 @@ extension RIBsModel {
 
   /// The function attaches a child itself: where nobody calls it, it replaces nothing and nothing stays attached.
   private func attaches(_ unit: RIBsUnit) -> Bool {
-    code.reach(of: unit, in: roles.family(unit.owner)).contains { $0.mentions("attachChild") }
+    code.reach(from: [unit], in: roles.family(unit.owner)).contains { $0.mentions("attachChild") }
   }
 
   /// The function may detach something that is attached; where it names no child property, nobody can tell.
@@ -57,9 +57,11 @@ extension RIBsModel {
     of protocols: [IndexedType], where isWanted: (Function, IndexedType) -> Bool
   ) -> [DeadRequirement] {
     protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
-      roles.ownFunctions(of: type).filter { requirement in
+      type.functions.filter { requirement in
         let isOperator = requirement.name.utf8.first?.isWordByte != true
-        guard requirement.kind == .func, !isOperator, !types.isObjectiveC(requirement) else { return false }
+        guard requirement.kind == .func, !isOperator, types.isOwn(requirement.declaration, of: type),
+          !types.isObjectiveC(requirement)
+        else { return false }
         return mentions[requirement.name].isEmpty && isWanted(requirement, type)
           && !isMentionedBare(requirement.name, in: type)
       }.map { (type, $0) }

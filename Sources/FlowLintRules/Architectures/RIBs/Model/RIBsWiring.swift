@@ -61,23 +61,20 @@ extension RIBsModel {
 
   var routersNotSet: [Untied] {
     let helpers = types.onlyExtended.filter { RIBsNames.routers.contains($0.name) || $0.name == "Builder" }
-    if isAssigned("router", in: helpers) { return [] }
+    if code.units(of: helpers).assign("router") { return [] }
     return untied("router", parts(.router), of: "interactor") { wire in
-      code.units(of: roles.lineage(wire.part)).contains { unit in
-        unit.assignments(to: "router").contains {
-          unit.tree.kind($0.target) == .member && unit.tree.isThisObject($0.value)
-        }
-      }
+      code.units(of: roles.lineage(wire.part)).assign("router") { $0.kind($1) == .member && $0.isThisObject($2) }
         || creations.of(wire.part).contains { isSet("router", around: $0) }
-        || roles.conforming(to: wire.holder).contains { code.sets("router", in: roles.lineage($0)) }
+        || roles.conforming(to: wire.holder).contains { code.units(of: roles.lineage($0)).assignOwn("router") }
     }
   }
 
   var presenterListenersNotSet: [Untied] {
-    if isAssigned("listener", in: types.onlyExtended.filter { $0.name == "PresentableInteractor" }) { return [] }
+    let helpers = types.onlyExtended.filter { $0.name == "PresentableInteractor" }
+    if code.units(of: helpers).assign("listener") { return [] }
     return untied("listener", parts(.interactor), of: "presenter") { wire in
       let made = creations.of(wire.part)
-      return made.isEmpty || isAssigned("listener", in: [wire.holder])
+      return made.isEmpty || code.units(of: wire.holder).assign("listener")
         || code.units(of: roles.lineage(wire.part)).contains { $0.nodes([.assignment, .call]).contains(where: isTie) }
         || made.contains { isSet("listener", around: $0) }
     }
@@ -95,11 +92,6 @@ extension RIBsModel {
     }
   }
 
-  /// Some code of the types sets somebody's property.
-  private func isAssigned(_ name: String, in types: [IndexedType]) -> Bool {
-    code.units(of: types).contains { !$0.assignments(to: name).isEmpty }
-  }
-
   /// The function around a creation sets such a property of something, or hands on what is created.
   private func isSet(_ name: String, around creation: RIBsCreation) -> Bool {
     guard let function = creation.function else { return true }
@@ -115,14 +107,14 @@ extension RIBsModel {
   /// interactor to it.
   private func isTie(_ place: CodePart) -> Bool {
     let tree = place.tree
+    func isPresenter(_ node: BodyTree.Node?) -> Bool { node.map { tree.isNamed($0, "presenter") } ?? false }
     if tree.kind(place.node) == .call {
-      return tree.receiver(place.node).map { tree.isNamed($0, "presenter") } ?? false
+      return isPresenter(tree.receiver(place.node))
         && tree.arguments(place.node).contains { tree.isSelf(tree.value(ofArgument: $0)) }
     }
     guard tree.isDotted(place.node, "listener"), let value = tree.value(ofAssignment: place.node) else { return false }
-    if tree.isThisObject(tree.bare(value)) { return true }
-    return tree.kind(value) != .nil
-      && tree.receiver(tree.unwrapped(tree.target(place.node))).map { tree.isNamed($0, "presenter") } ?? false
+    return tree.isThisObject(tree.bare(value))
+      || tree.kind(value) != .nil && isPresenter(tree.receiver(tree.unwrapped(tree.target(place.node))))
   }
 
   // MARK: Listeners of interactors
@@ -142,11 +134,12 @@ extension RIBsModel {
 
   private func setsListener(_ creation: RIBsCreation, in unit: RIBsUnit, of builder: IndexedType) -> Bool {
     let family = roles.lineage(builder)
+    let makers = code.reach(from: [unit], in: family) + code.callers(of: unit, in: family)
     return creation.place.tree.argument(creation.place.node, labelled: "listener") != nil
-      || code.reach(of: unit, in: family).contains { $0.assigns("listener") }
-      || code.sets("listener", in: roles.lineage(creation.type)) || returnsInteractor(unit, creation.type)
-      || code.callers(of: unit, in: family).contains { $0.assigns("listener") }
-      || code.units(of: roles.superclasses(builder)).contains { $0.assigns("listener") } || isHandedOn(creation)
+      || (makers + code.units(of: roles.superclasses(builder))).assign("listener") { tree, target, _ in
+        tree.kind(target) == .member
+      } || code.units(of: roles.lineage(creation.type)).assignOwn("listener") || returnsInteractor(unit, creation.type)
+      || isHandedOn(creation)
   }
 
   /// A helper: whoever calls it sets the listener.
@@ -194,18 +187,17 @@ extension RIBsModel {
   }
 }
 
-extension RIBsUnit {
-  fileprivate func assigns(_ name: String) -> Bool {
-    assignments(to: name).contains { tree.kind($0.target) == .member }
-  }
+extension Sequence<RIBsUnit> {
+  /// Some of the code sets a property of that name, with such a target and such a value.
+  fileprivate func assign(
+    _ name: String, where isWanted: (BodyTree, BodyTree.Node, BodyTree.Node) -> Bool = { _, _, _ in true }
+  ) -> Bool { contains { unit in unit.assignments(to: name).contains { isWanted(unit.tree, $0.target, $0.value) } } }
+
+  /// Some of the code sets its own property.
+  fileprivate func assignOwn(_ name: String) -> Bool { assign(name) { tree, target, _ in tree.isOwn(target) } }
 }
 
 extension RIBsCode {
-  /// Some code of the types assigns something to its own property.
-  fileprivate func sets(_ name: String, in types: [IndexedType]) -> Bool {
-    units(of: types).contains { unit in unit.assignments(to: name).contains { unit.tree.isOwn($0.target) } }
-  }
-
   /// A line behind the `super.init` of the only initializer that passes one of its parameters on.
   fileprivate func fix(_ line: String, afterSuperInitOf type: IndexedType, passing name: String) -> FixIt? {
     let inits = functions(of: type).filter(\.isInit)

@@ -13,8 +13,6 @@ enum RIBsActivationSubscriptionBag {
     remedy: "Bind it to the activity, or empty the bag in `willResignActive()`",
     paired: #"""
       //- HomeInteractor.swift
-      import RxSwift
-
       final class HomeInteractor: Interactor, HomeInteractable {
       -   private let disposeBag = DisposeBag()
       +   private var disposeBag = DisposeBag()
@@ -39,7 +37,7 @@ enum RIBsActivationSubscriptionBag {
 
   /// Subscriptions in `didBecomeActive()` that outlive the activation.
   private static func subscriptionsBeyondActivation(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
-    model.code.reach(["didBecomeActive"], in: owner).flatMap { unit in
+    model.code.reach(["didBecomeActive"], in: [owner]).flatMap { unit in
       unit.keepingCalls.filter { keeper in
         guard let bag = model.subscriptions.ownBag(of: keeper, in: unit, owner),
           let stream = keeper.tree.receiver(keeper.node)

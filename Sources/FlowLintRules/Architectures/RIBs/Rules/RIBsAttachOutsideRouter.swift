@@ -39,7 +39,7 @@ enum RIBsAttachOutsideRouter {
     check: .absent(from: RIBsParts([.interactor, .view, .presenter, .worker, .builder, .component]), attachments) {
       model, owner, call in
       let deed = call.name == "attachChild" ? "attaches" : "detaches"
-      return "\(owner.name) \(deed) a child itself: ask the router through \(model.words.routingName(of: owner))"
+      return "\(owner.name) \(deed) a child itself: ask the router through \(model.roles.routingName(of: owner))"
     })
 
   private static let attaching = NameFinder(["attachChild", "detachChild"])

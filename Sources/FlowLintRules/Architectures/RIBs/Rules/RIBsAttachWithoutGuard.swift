@@ -50,7 +50,7 @@ extension RIBsModel {
     guard unit.owner === router.type, unit.function?.kind == .func, unit.name != "didLoad",
       !child.events(.assign, in: unit).isEmpty, !asks(for: child, in: unit, before: attach.place.node)
     else { return false }
-    let reach = code.reach(of: unit, in: roles.family(router.type))
+    let reach = code.reach(from: [unit], in: roles.family(router.type))
     return !reach.contains { $0.mentions("detachChild") } && !child.happens(.detach, inAnyOf: reach)
       && !isOnlyCalledSafely(unit, child, router)
   }

@@ -10,7 +10,6 @@ enum RIBsBuildReturnsClass {
     remedy: "Return the protocol",
     paired: #"""
       //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
       protocol HomeBuildable: Buildable {
       -   func build(withListener listener: HomeListener) -> HomeRouter  // finding: 56
       +   func build(withListener listener: HomeListener) -> HomeRouting
@@ -44,7 +43,7 @@ extension RIBsModel {
             guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
             return Violation(
               file.location(element.baseRange),
-              "build of \(owner.name) returns the class \(router.name): return \(words.routingName(for: router))",
+              "build of \(owner.name) returns the class \(router.name): return \(roles.routingName(for: router))",
               subject: router.name)
           }
         }

@@ -14,8 +14,6 @@ enum RIBsBuilderKeepsRib {
     remedy: "Make it in `build` and hand it on; pass the listener as an argument of `build`",
     paired: #"""
       //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-      -protocol HomeListener: AnyObject {}
       final class HomeComponent: Component<HomeDependency> {}
 
       final class HomeBuilder: Builder<HomeDependency> {

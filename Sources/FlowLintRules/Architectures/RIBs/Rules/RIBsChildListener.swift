@@ -41,7 +41,7 @@ extension RIBsModel {
       let tree = build.place.tree
       let wrong = tree.arguments(build.place.node).lazy.filter { argument in
         let label = tree.label(argument)
-        return label == "withListener" || label == "listener" && build.isKnown
+        return label == "withListener" || label == "listener" && build.builder != nil
       }.map { tree.unwrapped(tree.value(ofArgument: $0)) }.first { value in
         tree.kind(value) == .self
           || tree.isOwn(value) && (tree.isNamed(value, "viewController") || tree.isNamed(value, "viewControllable"))
@@ -57,7 +57,7 @@ extension RIBsModel {
   /// The edit that writes `interactor` in place of `self`, where the parent's interactor is known to be the child's
   /// listener.
   private func childListenerFix(_ value: BodyTree.Node, _ build: RIBsBuild, of router: IndexedType) -> FixIt? {
-    guard let asked = build.builder.type, let interactable = roles.argument(of: router), interactable.kind == .protocol,
+    guard let asked = build.builder, let interactable = roles.argument(of: router), interactable.kind == .protocol,
       let first = asked.functions(named: "build").flatMap(\.parameters).first(where: {
         $0.label == "withListener" || $0.label == "listener"
       }), let listener = first.type.flatMap({ types.near($0, types.file(of: asked)) }),

@@ -52,30 +52,27 @@ enum RIBsChildNeverDetached {
 extension RIBsModel {
   /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
   fileprivate var attachedForGood: [NamedPlace] {
-    reportedRouters.filter { !$0.hasOpenDetach }.flatMap { router in
+    let links = Dictionary(grouping: self.links) { $0.router.type.id }
+    return reportedRouters.filter { !$0.hasOpenDetach }.flatMap { router in
       router.children.filter { child in
         !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
           && !child.isHandedOn
-      }.map { place(of: $0) } + pushedLocals(of: router)
+      }.map { place(of: $0) } + pushedLocals(of: router, links[router.type.id] ?? [])
     }
   }
 
-  /// Children that are kept by no property, so that no code can name them to detach them: they are pushed, or the router
+  /// Children that no property keeps, so that no code can name them to detach them: they are pushed, or the router
   /// detaches a property that it never sets.
-  private func pushedLocals(of router: RIBsRouterFacts) -> [NamedPlace] {
+  private func pushedLocals(of router: RIBsRouterFacts, _ links: [RIBsLink]) -> [NamedPlace] {
     let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
-    let starting = code.reach(["init", "didLoad"], in: router.type)
-    return builds.by(router.type).compactMap { build in
-      guard case .local(let local) = build.use, let unit = code.unit(around: build.used),
-        builds.child(of: build) == nil, isTemporary(unit, of: router.type, starting)
+    let starting = code.reach(["init", "didLoad"], in: [router.type])
+    return links.compactMap { link in
+      guard case .local(let local) = link.build.use, let unit = code.unit(around: link.build.used), link.child == nil,
+        link.doubt == nil, isTemporary(unit, of: router.type, starting), !link.events(.attach).isEmpty,
+        link.events(.detach).isEmpty,
+        isForgotten || link.events(.viewInside).contains(where: { calleeStarts($0, with: ["push"]) })
       else { return nil }
-      let follower = RIBsChildFollower(local: local, unit: unit, handlers: router.handlers)
-      let kinds = Set(follower.events.map(\.kind))
-      let isPushed = follower.events.contains { $0.kind == .viewInside && calleeStarts($0, with: ["push"]) }
-      guard isPushed || isForgotten, follower.doubt == nil, !follower.isStored, kinds.contains(.attach),
-        !kinds.contains(.detach)
-      else { return nil }
-      return NamedPlace(location: build.used.at(local).location, name: unit.tree.name(local))
+      return NamedPlace(location: link.build.used.at(local).location, name: unit.tree.name(local))
     }
   }
 }

@@ -14,9 +14,7 @@ enum RIBsChildNotAttached {
     remedy: "Call `attachChild` before showing it",
     paired: #"""
       //- HomeRouter.swift
-      protocol HomeRouting: ViewableRouting { func routeToHelp(); func detachHelp(); func routeToTips() }
-
-      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable>, HomeRouting {
+      final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
           private var help: HelpRouting?
           func routeToHelp() {
               guard help == nil else { return }
@@ -108,7 +106,7 @@ extension RIBsModel {
   ) -> String? {
     let tree = unit.tree
     let ways = Fate(ofLocal: local, in: unit.file).ways
-    if ways.isEmpty { return build.isKnown ? tree.name(local) : nil }
+    if ways.isEmpty { return build.builder != nil ? tree.name(local) : nil }
     let isUnattached = ways.allSatisfy { way in
       switch way.end {
       case .read(let member):

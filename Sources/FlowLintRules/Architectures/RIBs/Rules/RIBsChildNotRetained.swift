@@ -28,6 +28,6 @@ enum RIBsChildNotRetained {
       else { return nil }
       return Violation(
         build.place.location, "the RIB built here is released at once: keep the router, attach it, then show its view",
-        subject: build.builder.name ?? "build")
+        subject: build.builderName ?? "build")
     })
 }

@@ -16,39 +16,25 @@ enum RIBsCleanupViewsNotCalled {
       //- HomeInteractor.swift
       protocol HomeRouting: Routing { func cleanupViews() }
 
-      final class HomeInteractor: Interactor, HomeInteractable {  // finding: 13
-          weak var router: HomeRouting?
-      +   override func willResignActive() {
-      +       super.willResignActive()
-      +       router?.cleanupViews()
-      +   }
-      }
-      //- TipsInteractor.swift
-      protocol TipsRouting: Routing { func cleanupViews() }
-
-      final class TipsInteractor: Interactor, TipsInteractable {
-          weak var router: TipsRouting?
-      -   override func willResignActive() {
-      -       super.willResignActive()
-      -       router?.cleanupViews()
-      +}
-      +//- TipsRouter.swift
-      +final class TipsRouter: Router<TipsInteractable>, TipsRouting {
-      +   func cleanupViews() {
-      +       // shows nothing
-          }
-      }
-      """#,
-    violating: #"""
-      //- HomeInteractor.swift
-      protocol HomeRouting: Routing { func cleanupViews() }
-
       final class HomeInteractor: Interactor, HomeInteractable {  // fix: 13
           weak var router: HomeRouting?
           override func willResignActive() {
               super.willResignActive()
+      +       router?.cleanupViews()
           }
       }
+      //- TipsInteractor.swift
+      protocol TipsRouting: Routing { func cleanupViews() }
+
+      final class TipsInteractor: Interactor, TipsInteractable {  // finding: 13
+          weak var router: TipsRouting?
+      }
+      +//- TipsRouter.swift
+      +final class TipsRouter: Router<TipsInteractable>, TipsRouting {
+      +   func cleanupViews() {
+      +       // shows nothing
+      +   }
+      +}
       """#,
     check: .each(\RIBsModel.uncleanedInteractors) { model, found in
       Violation(

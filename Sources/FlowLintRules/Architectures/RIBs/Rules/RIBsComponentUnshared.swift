@@ -13,7 +13,6 @@ enum RIBsComponentUnshared {
     remedy: "Wrap it in `shared { … }`",
     paired: #"""
       //- HomeComponent.swift
-      protocol HomeDependency: Dependency {}
       final class ScoreStream {}
 
       final class HomeComponent: Component<HomeDependency> {

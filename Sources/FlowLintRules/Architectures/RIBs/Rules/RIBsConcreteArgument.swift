@@ -11,21 +11,17 @@ enum RIBsConcreteArgument {
       class in their place ties the parts together, and no mock can take its place.
       """,
     remedy: "Use the protocol",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      final class HomeInteractor: Interactor {}
+      -final class HomeInteractor: Interactor {}
+      +final class HomeInteractor: Interactor, HomeInteractable {}
       //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractor> {}  // finding: 32
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      final class HomeInteractor: Interactor, HomeInteractable {}
-      //- HomeRouter.swift
-      protocol HomeInteractable: Interactable {}
-
-      final class HomeRouter: FeatureRouter<HomeInteractable> {}
-      //- FeatureRouter.swift
-      class FeatureRouter<I>: Router<I> {}
+      -final class HomeRouter: Router<HomeInteractor> {}  // finding: 32
+      +protocol HomeInteractable: Interactable {}
+      +
+      +final class HomeRouter: FeatureRouter<HomeInteractable> {}
+      +//- FeatureRouter.swift
+      +class FeatureRouter<I>: Router<I> {}
       """#,
     check: .found(\RIBsModel.concreteArguments))
 }
@@ -46,7 +42,7 @@ extension RIBsModel {
         return Violation(
           argument.isDirect
             ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner),
-          "\(owner.name) is generic over \(type.name): use the protocol \(words.feature(of: owner) ?? "")\(word)",
+          "\(owner.name) is generic over \(type.name): use the protocol \(roles.feature(of: owner) ?? "")\(word)",
           subject: type.name)
       }
     }

@@ -10,7 +10,6 @@ enum RIBsConcreteBuilder {
     remedy: "Use the Buildable protocol",
     paired: #"""
       //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
       protocol HelpListener: AnyObject {}
       protocol HelpBuildable: Buildable {
           func build(withListener listener: HelpListener) -> Routing

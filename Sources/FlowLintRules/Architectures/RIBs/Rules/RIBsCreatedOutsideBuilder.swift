@@ -13,8 +13,6 @@ enum RIBsCreatedOutsideBuilder {
     remedy: "Build the RIB with its builder",
     paired: #"""
       +//- HomeBuilder.swift
-      +protocol HomeDependency: Dependency {}
-      +
       +final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
       +   func build(withListener listener: HomeListener) -> Routing {
       +       HomeRouter(interactor: HomeInteractor())
@@ -42,7 +40,7 @@ enum RIBsCreatedOutsideBuilder {
       """#,
     check: .each(\RIBsModel.creations.all) { model, creation in
       guard isWrong(creation, model) else { return nil }
-      let builder = model.words.feature(of: creation.type).map { $0 + "Builder" } ?? "its builder"
+      let builder = model.roles.feature(of: creation.type).map { $0 + "Builder" } ?? "its builder"
       return Violation(
         creation.location, "\(creation.type.name) is created outside a builder: let \(builder) make it",
         subject: creation.type.name)
@@ -57,7 +55,7 @@ enum RIBsCreatedOutsideBuilder {
       makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner),
       creation.type !== owner, part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
     else { return false }
-    return !roles.isBuildable(owner)
+    return !roles.conformances(owner).roles.contains(.buildable)
       && !creation.type.parts.contains {
         $0.file == creation.place.file.number
           && model.types.declaration($0).range.contains(creation.location.range.start)

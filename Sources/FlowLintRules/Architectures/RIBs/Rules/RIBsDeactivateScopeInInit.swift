@@ -13,8 +13,6 @@ enum RIBsDeactivateScopeInInit {
     remedy: "Move the subscription to `didBecomeActive()`",
     paired: #"""
       //- HomeInteractor.swift
-      import RxSwift
-
       final class HomeInteractor: Interactor, HomeInteractable {
           private let names: Observable<String>
       -   init(names: Observable<String>) {

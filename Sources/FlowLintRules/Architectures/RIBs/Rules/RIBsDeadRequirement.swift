@@ -43,8 +43,6 @@ enum RIBsDeadRequirement {
       +
       +final class TipsInteractor: PresentableInteractor<TipsPresentable> {}
       +//- TipsViewController.swift
-      +import UIKit
-      +
       +final class TipsViewController: UIViewController, TipsPresentable {
       +   private let button = UIButton()
       +   override func viewDidLoad() {

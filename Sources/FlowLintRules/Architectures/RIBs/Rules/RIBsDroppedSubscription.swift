@@ -13,7 +13,6 @@ enum RIBsDroppedSubscription {
     remedy: "End the chain with `cancelOnDeactivate(interactor: self)` or `store(in:)`",
     paired: #"""
       //- HomeInteractor.swift
-      import Combine
       import ModernRIBs
 
       final class HomeInteractor: Interactor, HomeInteractable {

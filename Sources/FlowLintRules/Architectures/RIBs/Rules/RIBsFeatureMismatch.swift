@@ -8,60 +8,42 @@ enum RIBsFeatureMismatch {
       often a copied file in which one name was forgotten.
       """,
     remedy: "Use the RIB's own protocol",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      final class HomeInteractor: PresentableInteractor<HelpPresentable> {  // finding: 51
-          weak var listener: HelpListener?  // finding: 24
+      -final class HomeInteractor: PresentableInteractor<HelpPresentable> {  // finding: 51
+      -   weak var listener: HelpListener?  // finding: 24
+      +final class HomeInteractor: PresentableInteractor<HomePresentable> {
+      +   weak var listener: HomeListener?
       }
       //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, HelpViewControllable> {}  // finding: 58
+      -final class HomeRouter: ViewableRouter<HomeInteractable, HelpViewControllable> {}  // finding: 58
+      +final class HomeRouter: ViewableRouter<HomeInteractable, ViewControllable> {}
+      +//- HelpInteractor.swift
+      +final class HelpInteractor: Interactor {
+      +   weak var listener: HelpParentListener?
+      +}
       """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      final class HomeInteractor: PresentableInteractor<HomePresentable> {
-          weak var listener: HomeListener?
-      }
-      //- HomeRouter.swift
-      final class HomeRouter: ViewableRouter<HomeInteractable, ViewControllable> {}
-      //- HelpInteractor.swift
-      final class HelpInteractor: Interactor {
-          weak var listener: HelpParentListener?
-      }
-      """#,
-    check: .each(\RIBsModel.foreignProtocols) { _, named in
-      Violation(
-        named.location,
-        "\(named.type.name) belongs to \(named.feature)RIB but uses \(named.other): use \(named.wanted)",
-        declaration: named.type.qualifiedName, subject: named.other)
-    })
+    check: .found(\RIBsModel.foreignProtocols))
 }
 
 extension RIBsModel {
-  /// Protocols of another RIB.
-  fileprivate var foreignProtocols: [Misnamed] {
+  /// The parts that use a protocol which is named after another RIB.
+  fileprivate var foreignProtocols: [Violation] {
     let parts: [RIBsPart] = [.router, .interactor, .builder]
     lazy var features = Set(parts.flatMap { part in roles.all(part).compactMap { $0.feature(part) } })
     return parts.flatMap { part in
       self.parts(part).filter { $0.genericParameters.isEmpty && !roles.hasSubclass($0) }.flatMap { type in
-        guard let feature = type.feature(part) else { return [Misnamed]() }
+        guard let feature = type.feature(part) else { return [Violation]() }
         return ownProtocols(of: type, part).filter {
           isForeign($0.type, $0.word, feature, features, in: types.file($0.file))
-        }.map {
-          Misnamed(
-            type: type, feature: feature, location: types.file($0.file).location($0.type.baseRange),
-            other: $0.type.base, wanted: feature + $0.word)
+        }.map { named in
+          Violation(
+            types.file(named.file).location(named.type.baseRange),
+            "\(type.name) belongs to \(feature)RIB but uses \(named.type.base): use \(feature)\(named.word)",
+            declaration: type.qualifiedName, subject: named.type.base)
         }
       }
     }
-  }
-
-  /// A protocol of a part that is named after another RIB.
-  fileprivate struct Misnamed {
-    let type: IndexedType
-    let feature: String
-    let location: Location
-    let other: String
-    let wanted: String
   }
 
   /// A protocol that is named after the RIB by the templates, with the word that its name ends in.
@@ -94,12 +76,12 @@ extension RIBsModel {
   }
 
   /// A listener of a RIB, or of another module: no listener of the system.
-  fileprivate func isListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
+  private func isListener(_ reference: TypeReference, in file: IndexedFile) -> Bool {
     if let type = types.near(reference, file) { return roles.roles(type).contains(.listener) }
     return !types.isDeclared(reference, file) && reference.base != "NWListener"
   }
 
-  fileprivate func isForeign(
+  private func isForeign(
     _ reference: TypeReference, _ word: String, _ feature: String, _ features: @autoclosure () -> Set<String>,
     in file: IndexedFile
   ) -> Bool {

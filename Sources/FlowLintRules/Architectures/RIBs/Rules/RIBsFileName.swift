@@ -5,13 +5,10 @@ enum RIBsFileName {
     source: "RIBs templates: the names of the generated files.",
     documentation: "The templates put each part into a file of its name, where everybody looks for it.",
     remedy: "Move it to the file of its name",
-    violating: #"""
-      //- Home.swift
+    paired: #"""
+      -//- Home.swift
+      +//- HomeRouter.swift
       final class HomeRouter: Router<HomeInteractable> {}  // finding: 13
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {}
       """#,
     check: .inFile(
       in: RIBsModel.self,

@@ -8,13 +8,10 @@ enum RIBsFinalClass {
       call its methods directly. Off by default: the templates show it, no document states it.
       """,
     remedy: "Declare it final",
-    violating: #"""
+    paired: #"""
       //- HomeRouter.swift
-      class HomeRouter: Router<HomeInteractable> {}  // fix: 7
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {}
+      -class HomeRouter: Router<HomeInteractable> {}  // fix: 7
+      +final class HomeRouter: Router<HomeInteractable> {}
       """#,
     check: .final(
       in: RIBsModel.self, { $0.parts(anyOf: [.router, .interactor, .builder, .component]) + $0.ribViews },

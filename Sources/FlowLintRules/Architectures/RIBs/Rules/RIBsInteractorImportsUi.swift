@@ -8,16 +8,11 @@ enum RIBsInteractorImportsUi {
       import.
       """,
     remedy: "Move UI types behind Presentable",
-    violating: #"""
+    paired: #"""
       //- HomeInteractor.swift
-      import UIKit  // finding: 8
-
-      final class HomeInteractor: Interactor, HomeInteractable {}
-      """#,
-    conforming: #"""
-      //- HomeInteractor.swift
-      import Foundation
-      import struct UIKit.CGFloat
+      -import UIKit  // finding: 8
+      +import Foundation
+      +import struct UIKit.CGFloat
 
       final class HomeInteractor: Interactor, HomeInteractable {}
       """#,

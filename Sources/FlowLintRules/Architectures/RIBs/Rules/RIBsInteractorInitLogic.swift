@@ -37,7 +37,7 @@ extension RIBsModel {
   /// The work of an interactor in its initializer, or in a function that only initializers call, by what is called.
   fileprivate func logicInInit(of owner: IndexedType) -> [NamedPlace] {
     let ended = Set(deactivationScopesInInit(of: owner).map(\.location))
-    return code.reach(["init"], in: owner).flatMap { unit -> [NamedPlace] in
+    return code.reach(["init"], in: [owner]).flatMap { unit -> [NamedPlace] in
       let found = unit.nodes([.member, .call]).compactMap { place -> NamedPlace? in
         guard !unit.isInClosure(place.node) else { return nil }
         return place.tree.kind(place.node) == .member ? message(place) : call(place, endedAt: ended)

@@ -13,7 +13,6 @@ enum RIBsInteractorNamesPart {
     remedy: "Go through Routing or Presentable",
     paired: #"""
       //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
       protocol HelpBuildable: Buildable {}
 
       final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {}
@@ -36,7 +35,7 @@ enum RIBsInteractorNamesPart {
         let advice =
           switch known.type.flatMap({ model.roles.part($0) }) {
           case .view: "it tells its presenter"
-          case .router: "it asks its router through \(model.words.routingName(of: known.owner))"
+          case .router: "it asks its router through \(model.roles.routingName(of: known.owner))"
           default: "the router builds children"
           }
         return Violation(

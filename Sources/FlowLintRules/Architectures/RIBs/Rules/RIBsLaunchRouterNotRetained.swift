@@ -13,8 +13,6 @@ enum RIBsLaunchRouterNotRetained {
     remedy: "Store it in a property of the delegate",
     paired: #"""
       //- SceneDelegate.swift
-      import UIKit
-
       final class SceneDelegate: UIResponder {
       +   private var launchRouter: LaunchRouting?
           func start(in window: UIWindow) {

@@ -13,8 +13,6 @@ enum RIBsListenerNotSet {
     remedy: "Set `interactor.listener` in `build`",
     paired: #"""
       //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
           func build(withListener listener: HomeListener) -> HomeRouting {
               let interactor = HomeInteractor()  // fix: 26
@@ -23,16 +21,13 @@ enum RIBsListenerNotSet {
           }
       }
       //- HomeInteractor.swift
-      protocol HomeRouting: Routing {}
       protocol HomeListener: AnyObject { func homeDidClose() }
 
       final class HomeInteractor: Interactor, HomeInteractable {
-          weak var router: HomeRouting?
           weak var listener: HomeListener?
           func close() { listener?.homeDidClose() }
       }
       +//- RootBuilder.swift
-      +protocol RootDependency: Dependency {}
       +protocol RootListener: AnyObject {}
       +
       +final class RootBuilder: Builder<RootDependency> {

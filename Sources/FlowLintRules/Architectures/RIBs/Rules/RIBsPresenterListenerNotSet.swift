@@ -13,24 +13,17 @@ enum RIBsPresenterListenerNotSet {
     remedy: "Set `presenter.listener = self` in the interactor's initializer",
     paired: #"""
       //- HomeBuilder.swift
-      protocol HomeDependency: Dependency {}
-
       final class HomeBuilder: Builder<HomeDependency>, HomeBuildable {
-          func build(withListener listener: HomeListener) -> HomeRouting {
+          func build() -> HomeRouting {
               let viewController = HomeViewController()
               let interactor = HomeInteractor(presenter: viewController)
-              interactor.listener = listener
               return HomeRouter(interactor: interactor, viewController: viewController)
           }
       }
       //- HomeInteractor.swift
-      protocol HomeRouting: ViewableRouting {}
       protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-      protocol HomeListener: AnyObject {}
 
       final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-          weak var router: HomeRouting?
-          weak var listener: HomeListener?
           override init(presenter: HomePresentable) {  // fix: 14
               super.init(presenter: presenter)
       +       presenter.listener = self
@@ -38,8 +31,6 @@ enum RIBsPresenterListenerNotSet {
           func didTap() {}
       }
       //- HomeViewController.swift
-      import UIKit
-
       protocol HomePresentableListener: AnyObject { func didTap() }
 
       final class HomeViewController: UIViewController, HomePresentable {

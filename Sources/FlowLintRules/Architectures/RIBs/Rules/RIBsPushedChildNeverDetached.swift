@@ -42,7 +42,7 @@ enum RIBsPushedChildNeverDetached {
 
   /// Children that are pushed, and detached or forgotten nowhere.
   private static func pushedForGood(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
-    let starting = model.code.reach(["init", "didLoad"], in: router.type)
+    let starting = model.code.reach(["init", "didLoad"], in: [router.type])
     return router.children.filter { child in
       !child.isHandedOn && !router.hasOpenDetach && !child.has(.detach) && !child.has(.release)
         && model.releaseWithoutDetach(child, router) == nil

@@ -8,15 +8,13 @@ enum RIBsRoleSuffix {
       the other parts.
       """,
     remedy: "Rename it after its RIB and its role",
-    violating: #"""
-      //- HomeCoordinator.swift
-      final class HomeCoordinator: Router<HomeInteractable> {}  // finding: 13
-      """#,
-    conforming: #"""
-      //- HomeRouter.swift
-      final class HomeRouter: Router<HomeInteractable> {}
-      //- Help/Router.swift
-      final class Router: RIBs.Router<HelpInteractable> {}
+    paired: #"""
+      -//- HomeCoordinator.swift
+      -final class HomeCoordinator: Router<HomeInteractable> {}  // finding: 13
+      +//- HomeRouter.swift
+      +final class HomeRouter: Router<HomeInteractable> {}
+      +//- Help/Router.swift
+      +final class Router: RIBs.Router<HelpInteractable> {}
       """#,
     check: .named(
       in: RIBsModel.self,

@@ -40,8 +40,7 @@ enum RIBsRouterNotSet {
       +final class TipsRouter: Router<TipsInteractable>, TipsRouting {}
       """#,
     check: .each(\RIBsModel.routersNotSet) { model, untied in
-      let interactors = model.roles.interactors(of: untied.part)
-      let name = interactors.count == 1 ? interactors[0].name : "its interactor"
+      let name = model.roles.onlyInteractor(of: untied.part)?.name ?? "its interactor"
       return Violation(
         untied.location, "\(untied.part.name) never sets interactor.router = self: \(name) cannot reach it",
         declaration: untied.part.qualifiedName, subject: untied.other, fix: untied.fix)

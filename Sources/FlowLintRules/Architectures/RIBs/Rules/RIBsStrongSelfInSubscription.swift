@@ -15,8 +15,6 @@ enum RIBsStrongSelfInSubscription {
       "Capture `[weak self]`, or end the chain with `disposeOnDeactivate(interactor: self)` / `cancelOnDeactivate(interactor: self)`",
     paired: #"""
       //- HomeInteractor.swift
-      import RxSwift
-
       final class HomeInteractor: Interactor, HomeInteractable {
           private let disposeBag = DisposeBag()
           private let names: Observable<String>
@@ -35,7 +33,6 @@ enum RIBsStrongSelfInSubscription {
           private func show(_ name: String) {}
       }
       +//- HelpInteractor.swift
-      +import Combine
       +import ModernRIBs
       +
       +final class HelpInteractor: Interactor, HelpInteractable {
@@ -53,8 +50,6 @@ enum RIBsStrongSelfInSubscription {
       +   private func show(_ name: String) {}
       +}
       +//- TipsInteractor.swift
-      +import RxSwift
-      +
       +final class TipsInteractor: Interactor, TipsInteractable {
       +   private let disposeBag = DisposeBag()
       +   private let name: Single<String>
@@ -105,6 +100,27 @@ extension RIBsModel {
 }
 
 extension BodyTree {
+  /// Operators that make a stream of a stream: what is subscribed keeps their closures.
+  private static let operators: Set<String> = [
+    "map", "filter", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "scan", "do",
+    "handleEvents", "tryMap", "withLatestFrom", "distinctUntilChanged", "removeDuplicates", "debounce", "throttle",
+    "delay", "observe", "observeOn", "subscribeOn", "receive", "skip", "startWith", "prepend", "share", "retry",
+    "switchToLatest", "asDriver", "asSignal", "asObservable", "eraseToAnyPublisher",
+  ]
+
+  /// The operators whose result a chain subscribes, the last first.
+  ///
+  /// As one of them gives a stream, each before it got one: what is subscribed at the end has no other such functions.
+  fileprivate func operators(before subscription: Node) -> [Node] {
+    var found: [Node] = []
+    var next = receiver(subscription)
+    while let call = next, kind(call) == .call, let name = calleeName(call), Self.operators.contains(name) {
+      found.append(call)
+      next = receiver(call)
+    }
+    return found
+  }
+
   /// The node names a method of the class without calling it: `f` or `self.f`.
   fileprivate func isOwnMethod(_ node: Node, _ owner: IndexedType) -> Bool {
     let node = unwrapped(node)

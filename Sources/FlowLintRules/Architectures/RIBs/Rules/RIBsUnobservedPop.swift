@@ -27,8 +27,6 @@ enum RIBsUnobservedPop {
           }
       }
       //- HelpViewController.swift
-      import UIKit
-
       -final class HelpViewController: UIViewController, ViewControllable {}
       +final class HelpViewController: UIViewController, ViewControllable {
       +   override func didMove(toParent parent: UIViewController?) {
@@ -42,45 +40,27 @@ enum RIBsUnobservedPop {
 }
 
 extension RIBsModel {
-  /// Calls that push a child whose view does not notice when it is popped.
+  /// Calls that push a child whose view, by the name of its builder, does not notice when it is popped.
   fileprivate var unobservedPushes: [NamedPlace] {
     let isObserved = types.types.contains { type in
       type.functions(named: "navigationController").contains { $0.labels == ["_", "didShow", "animated"] }
     }
-    return (isObserved ? [] : reportedRouters).flatMap { router in
-      code.units(of: router.type).flatMap { $0.nodes([.call]) }.compactMap { place in
-        guard let name = place.tree.calleeName(place.node), name.hasPrefix("push"),
-          let view = pushedFeature(place, router).flatMap({ types.near($0 + "ViewController", place.file) }),
-          roles.part(view) == .view, !noticesPop(view)
+    return (isObserved ? [] : links).flatMap { link in
+      link.events(.viewInside).compactMap { push in
+        let (tree, call) = (push.place.tree, push.place.node)
+        guard let name = tree.calleeName(call), name.hasPrefix("push"), push.unit.owner === link.router.type,
+          tree.members(in: call).contains(where: { tree.isNamed($0, "viewControllable") }),
+          let builder = link.build.builderName,
+          let feature = builder.dropping(suffix: "Builder") ?? builder.dropping(suffix: "Buildable"),
+          let view = types.near(feature + "ViewController", push.place.file), roles.part(view) == .view,
+          !noticesPop(view)
         else { return nil }
-        return NamedPlace(location: place.location, name: view.name)
+        return NamedPlace(location: push.place.location, name: view.name)
       }
     }
   }
 
-  /// The feature of the child whose view a call gets, by the name of its builder.
-  fileprivate func pushedFeature(_ call: CodePart, _ router: RIBsRouterFacts) -> String? {
-    let tree = call.tree
-    let views = tree.arguments(call.node).flatMap {
-      tree.members(in: $0).filter { tree.isNamed($0, "viewControllable") }
-    }
-    let names = views.compactMap { view -> String? in
-      guard let receiver = tree.receiver(view) else { return nil }
-      let found = builds.by(router.type).first { build in
-        guard build.used.file.number == call.file.number else { return false }
-        switch build.use {
-        case .local(let local): return tree.kind(receiver) == .name && tree.resolve(receiver) == local
-        case .assigned(let target): return tree.isOwn(receiver) && tree.haveSameName(tree.unwrapped(target), receiver)
-        default: return false
-        }
-      }
-      let stored = router.children.first { child in child.events(.viewInside).contains { $0.place == call } }
-      return (found ?? stored.flatMap { builds.of($0).first })?.builder.name
-    }
-    return names.lazy.compactMap { $0.dropping(suffix: "Builder") ?? $0.dropping(suffix: "Buildable") }.first
-  }
-
-  fileprivate static let noticing: [String] = [
+  private static let noticing: [String] = [
     "viewDidDisappear", "viewWillDisappear", "didMove", "willMove", "isMovingFromParent", "hidesBackButton",
     "leftBarButtonItem", "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
   ]

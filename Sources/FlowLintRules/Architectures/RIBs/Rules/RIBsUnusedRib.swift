@@ -12,17 +12,12 @@ enum RIBsUnusedRib {
     remedy: "Build it from its parent, or delete the RIB",
     paired: #"""
       //- HelpBuilder.swift
-      protocol HelpDependency: Dependency {}
-
       final class HelpBuilder: Builder<HelpDependency> {}  // finding: 13
       +//- RootComponent.swift
-      +protocol RootDependency: Dependency {}
       +final class RootComponent: Component<RootDependency>, HelpDependency {
       +   var help: HelpBuilder { HelpBuilder(dependency: self) }
       +}
       //- SceneDelegate.swift
-      import UIKit
-
       final class SceneDelegate: UIResponder {
           private var launchRouter: LaunchRouting?
           func start(in window: UIWindow) {

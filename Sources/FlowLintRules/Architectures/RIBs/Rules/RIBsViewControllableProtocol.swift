@@ -17,8 +17,6 @@ enum RIBsViewControllableProtocol {
 
       final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {}
       //- HomeViewController.swift
-      import UIKit
-
       -final class HomeViewController: UIViewController, HomeViewControllable {}
       +final class HomeViewController: UIViewController, HomeViewControllable, ViewControllable {}
       """#,
@@ -50,8 +48,7 @@ extension RIBsModel {
       && views.allSatisfy { type in
         let all = roles.conformances(type)
         return !all.isUnclear && all.unknown.allSatisfy { SystemTypes.isClassBound($0) == true }
-          && !all.types.reduce(into: all.roles) { $0.formUnion(roles.roles(types.types[$1])) }.contains(
-            .viewControllable)
+          && !all.roles.contains(.viewControllable)
       }
   }
 

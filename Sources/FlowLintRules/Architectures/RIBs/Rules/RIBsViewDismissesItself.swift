@@ -14,37 +14,25 @@ enum RIBsViewDismissesItself {
     remedy: "Call the PresentableListener; dismiss in the parent's router",
     paired: #"""
       //- HomeInteractor.swift
-      -protocol HomePresentable: Presentable { var listener: HomePresentableListener? { get set } }
-      +protocol HomePresentable: Presentable {
-      +   var listener: HomePresentableListener? { get set }
-      +   func close()
-      +}
+      protocol HomePresentable: Presentable { func close() }
 
-      -final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
-      +final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
-      +   override init(presenter: HomePresentable) {
-      +       super.init(presenter: presenter)
-      +       presenter.listener = self
-      +   }
-      +   func didTapClose() { presenter.close() }
-      +}
+      final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {
+          func didTapClose() { presenter.close() }
+      }
       //- HomeViewController.swift
-      import UIKit
-
-      -protocol HomePresentableListener: AnyObject {}
-      +protocol HomePresentableListener: AnyObject { func didTapClose() }
+      protocol HomePresentableListener: AnyObject { func didTapClose() }
 
       final class HomeViewController: UIViewController, HomePresentable {
           weak var listener: HomePresentableListener?
-      -   @objc private func didTapClose() {
+          func close() { leave() }
+          private func leave() { dismiss(animated: true) }
+          @objc private func closeTapped() { listener?.didTapClose() }
+      -   @objc private func cancelTapped() {
       -       dismiss(animated: true)  // finding: 9
       -   }
-      -   @objc private func didTapBack() {
+      -   @objc private func backTapped() {
       -       navigationController?.popViewController(animated: true)  // finding: 31
       -   }
-      +   func close() { leave() }
-      +   private func leave() { dismiss(animated: true) }
-      +   @objc private func closeTapped() { listener?.didTapClose() }
       +   private func pick(_ picker: UIViewController) { picker.dismiss(animated: true) }
       +   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { dismiss(animated: true) }
       }
@@ -105,7 +93,7 @@ extension RIBsModel {
 
   /// The function, or one that it calls, tells somebody.
   private func tells(_ unit: RIBsUnit, of view: IndexedType) -> Bool {
-    code.reach(of: unit, in: roles.lineage(view)).contains { unit in
+    code.reach(from: [unit], in: roles.lineage(view)).contains { unit in
       unit.mentions("listener") || unit.mentions("delegate")
         || unit.nodes([.call]).contains { place in
           guard let name = place.tree.calleeName(place.node) else { return false }
@@ -128,6 +116,26 @@ extension RIBsModel {
     }
   }
 
+  /// The view presents something itself, by a helper of all view controllers, or on the controller around it.
+  private func presents(_ view: IndexedType, _ helpers: Set<String>) -> Bool {
+    code.units(of: roles.lineage(view)).contains { unit in
+      unit.calls.contains { helpers.contains($0) } || presents(unit)
+    }
+  }
+
+  private func presents(_ unit: RIBsUnit) -> Bool {
+    unit.calls(named: "present").contains { place in
+      if place.tree.isOwnCall(place.node) { return true }
+      guard let receiver = place.tree.receiver(place.node) else { return false }
+      return place.tree.lastName(receiver).map { Self.around.contains($0) } ?? false
+    }
+  }
+
+  /// The controllers around a view: `dismiss` of the view takes away what one of them presents.
+  private static let around: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "parent", "rootViewController",
+  ]
+
   /// The functions of extensions of view controllers, and of protocols, that present something.
   private var presentingHelpers: Set<String> {
     let extended =
@@ -135,7 +143,7 @@ extension RIBsModel {
       + types.types.filter { $0.kind == .protocol && !$0.extensions.isEmpty }
     return Set(
       extended.flatMap { type in
-        code.functions(of: type).filter { code.reach(of: $0, in: [type]).contains { presents($0) } }.map(\.name)
+        code.functions(of: type).filter { code.reach(from: [$0], in: [type]).contains { presents($0) } }.map(\.name)
       })
   }
 

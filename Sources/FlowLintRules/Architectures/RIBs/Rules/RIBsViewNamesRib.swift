@@ -23,8 +23,6 @@ enum RIBsViewNamesRib {
           func close() {}
       }
       //- HomeViewController.swift
-      import UIKit
-
       +protocol HomePresentableListener: AnyObject { func close() }
       +
       final class HomeViewController: UIViewController, HomePresentable {

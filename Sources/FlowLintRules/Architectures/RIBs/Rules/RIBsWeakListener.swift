@@ -26,8 +26,6 @@ enum RIBsWeakListener {
       -//- HelpInteractor.swift
       -import ModernRIBs
       +//- ChatInteractor.swift
-      +import FirebaseFirestore
-
       -protocol HelpListener: AnyObject {}
       -
       -final class HelpInteractor: Interactor, HelpInteractable {

@@ -19,8 +19,6 @@ enum RIBsWeakPresentableListener {
 
       final class HomeInteractor: PresentableInteractor<HomePresentable>, HomePresentableListener {}
       //- HomeViewController.swift
-      import UIKit
-
       protocol HomePresentableListener: AnyObject {}
 
       final class HomeViewController: UIViewController, HomePresentable {

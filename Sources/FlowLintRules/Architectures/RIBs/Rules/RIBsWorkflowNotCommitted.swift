@@ -12,8 +12,6 @@ enum RIBsWorkflowNotCommitted {
     remedy: "End the chain with `.commit()`",
     paired: #"""
       //- LaunchWorkflow.swift
-      import RxSwift
-
       final class LaunchWorkflow: Workflow<RootActionableItem> {
           init(url: URL) {
               super.init()
