@@ -14,8 +14,7 @@ enum AsyncFlowContributePairMismatch {
     paired: #"""
       //- Example.swift
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
       -       let list = CartViewModel(), detail = CartViewModel()
       +       let list = CartViewModel(), side = CartViewModel()

@@ -14,8 +14,7 @@ enum AsyncFlowContributionCycle {
       //- ShopFlow.swift
       enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
               switch step {
@@ -28,8 +27,7 @@ enum AsyncFlowContributionCycle {
       }
       //- HelpFlow.swift
       final class HelpFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
               switch step {

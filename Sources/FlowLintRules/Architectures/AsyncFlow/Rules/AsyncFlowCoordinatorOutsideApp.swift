@@ -11,24 +11,19 @@ enum AsyncFlowCoordinatorOutsideApp {
       inject Steps into every active Flow and start Flows outside the tree, and nobody can follow who navigates.
       """,
     remedy: "Return contributors, or emit a Step, instead of using the coordinator",
-    violating: #"""
-      final class MainFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
-          private let coordinator: FlowCoordinator  // finding: 17
-          init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
-          func navigate(to step: Step) -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
+    paired: #"""
       //- Example.swift
-      final class DeepLinkService {
-          private let coordinator: FlowCoordinator
+      -final class MainFlow: Flow {
+      -   let root: Presentable = UINavigationController()
+      -   private let coordinator: FlowCoordinator  // finding: 17
+      +final class DeepLinkService {
+      +   private let coordinator: FlowCoordinator
           init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
-          func open(_ id: Int) { coordinator.navigate(to: ShopStep.itemDetail(id: id)) }
+      -   func navigate(to step: Step) -> FlowContributors { .none }
+      +   func open(_ id: Int) { coordinator.navigate(to: ShopStep.itemDetail(id: id)) }
       }
-      //- ShopStep.swift
-      enum ShopStep: Step { case itemDetail(id: Int) }
+      +//- ShopStep.swift
+      +enum ShopStep: Step { case itemDetail(id: Int) }
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       let starters = Set(model.coordinators.starts.compactMap(\.owner))

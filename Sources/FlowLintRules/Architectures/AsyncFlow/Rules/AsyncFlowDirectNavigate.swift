@@ -33,8 +33,7 @@ enum AsyncFlowDirectNavigate {
       +enum ShopStep: Step { case cart }
       +enum AppStep: Step { case shop }
       final class CartFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
       -   func navigate(to step: Step) -> FlowContributors { .none }
       +   func navigate(to step: Step) -> FlowContributors {
       +       guard let step = step as? ShopStep else { return .none }

@@ -21,8 +21,7 @@ enum AsyncFlowEmittedStepUnhandled {
     paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
       -       guard let step = step as? ShopStep else { return .none }
       +       guard let step = step as? ShopStep else {
@@ -38,8 +37,7 @@ enum AsyncFlowEmittedStepUnhandled {
       +}
       +//- AppFlow.swift
       +final class AppFlow: Flow {
-      +   var root: Presentable { nav }
-      +   private let nav = UINavigationController()
+      +   let root: Presentable = UINavigationController()
       +   func navigate(to step: Step) -> FlowContributors {
       +       if let step = step as? AuthStep {
       +           switch step { case .login: return .none }

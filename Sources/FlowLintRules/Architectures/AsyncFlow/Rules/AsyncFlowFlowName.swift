@@ -15,8 +15,7 @@ enum AsyncFlowFlowName {
     paired: #"""
       -final class ShopCoordinator: Flow {  // finding: 13
       +final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors { .none }
       }
       """#,

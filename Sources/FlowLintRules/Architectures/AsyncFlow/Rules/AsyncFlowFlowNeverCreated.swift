@@ -16,8 +16,7 @@ enum AsyncFlowFlowNeverCreated {
       -enum ShopStep: Step { case cart }
       +enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
       -       switch step { case .cart: return .none }
@@ -30,8 +29,7 @@ enum AsyncFlowFlowNeverCreated {
           }
       }
       final class HelpFlow: Flow {  // finding: 13
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
       -       switch step { case .cart: return .none }

@@ -8,18 +8,13 @@ enum AsyncFlowFlowStepPairName {
       Step type.
       """,
     remedy: "Name the Flow and its Step type alike",
-    violating: #"""
+    paired: #"""
       final class ShopFlow: Flow {
-          typealias StepType = StoreStep  // finding: 26
           let root: any Presentable = UINavigationController()
-          func navigate(to step: StoreStep) async -> FlowContributors { .none }
-      }
-      """#,
-    conforming: #"""
-      final class ShopFlow: Flow {
-          typealias StepType = ShopStep
-          let root: any Presentable = UINavigationController()
-          func navigate(to step: ShopStep) async -> FlowContributors { .none }
+      -   typealias StepType = StoreStep  // finding: 26
+      -   func navigate(to step: StoreStep) async -> FlowContributors { .none }
+      +   typealias StepType = ShopStep
+      +   func navigate(to step: ShopStep) async -> FlowContributors { .none }
       }
       """#,
     check: .each(\AsyncFlowModel.reportableFlows) { model, flow in

@@ -12,8 +12,7 @@ enum AsyncFlowForwardLoop {
     remedy: "Forward another Step, or contribute the Flow that handles this one",
     paired: #"""
       final class AppFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let appStep = step as? AppStep else { return .none }
               switch appStep {

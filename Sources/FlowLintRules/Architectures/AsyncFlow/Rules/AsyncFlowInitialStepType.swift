@@ -11,16 +11,11 @@ enum AsyncFlowInitialStepType {
       the Flow never starts. It compiles without a warning.
       """,
     remedy: "Declare `initialStep` with the type `Step`",
-    violating: #"""
+    paired: #"""
       final class AppStepper: FlowStepper {
           @Steps var steps
-          var initialStep: AppStep { .launch }  // fix: 9
-      }
-      """#,
-    conforming: #"""
-      final class AppStepper: FlowStepper {
-          @Steps var steps
-          var initialStep: Step { AppStep.launch }
+      -   var initialStep: AppStep { .launch }  // fix: 9
+      +   var initialStep: Step { AppStep.launch }
       }
       """#,
     check: .each(

@@ -11,16 +11,13 @@ enum AsyncFlowNavigateNotOverridden {
       the first Step.
       """,
     remedy: "Override `navigate(to:)`",
-    violating: #"""
-      final class ShopFlow: NavigationFlow {  // finding: 13
-          func start() {}
+    paired: #"""
+      -final class ShopFlow: NavigationFlow {  // finding: 13
+      -   func start() {}
+      +class BaseFlow: NavigationFlow {
+      +   override func navigate(to step: Step) -> FlowContributors { .none }
       }
-      """#,
-    conforming: #"""
-      class BaseFlow: NavigationFlow {
-          override func navigate(to step: Step) -> FlowContributors { .none }
-      }
-      final class ShopFlow: BaseFlow {}
+      +final class ShopFlow: BaseFlow {}
       """#,
     check: .overridden(
       "navigate", labels: ["to"], in: AsyncFlowModel.self,

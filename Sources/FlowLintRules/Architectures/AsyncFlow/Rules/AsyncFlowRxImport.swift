@@ -9,13 +9,9 @@ enum AsyncFlowRxImport {
       framework.
       """,
     remedy: "Use async/await and AsyncStream",
-    violating: #"""
-      import RxSwift  // finding: 8
-
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      """#,
-    conforming: #"""
-      import Combine
+    paired: #"""
+      -import RxSwift  // finding: 8
+      +import Combine
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,

@@ -14,8 +14,7 @@ enum AsyncFlowScreenCreatedOutsideFlow {
     paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               let viewModel = CartViewModel()
               let viewController = CartViewController(viewModel: viewModel)

@@ -11,22 +11,17 @@ enum AsyncFlowStepEmittableMembers {
       implementation, emits into nothing.
       """,
     remedy: "Declare `typealias StepType` and a `stepContinuation` of the same Step type",
-    violating: #"""
+    paired: #"""
       final class CartViewModel: StepEmittable {
           typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
+      -   var stepContinuation: AsyncStream<AuthStep>.Continuation?  // finding: 39
+      +   var stepContinuation: AsyncStream<StepType>.Continuation?
       }
       """#,
-    #"""
-    final class CartViewModel: StepEmittable {  // fix: 13
-        typealias StepType = ShopStep
-        func checkout() { emit(.checkout) }
-    }
-    """#,
-    conforming: #"""
-      final class CartViewModel: StepEmittable {
+    violating: #"""
+      final class CartViewModel: StepEmittable {  // fix: 13
           typealias StepType = ShopStep
-          var stepContinuation: AsyncStream<StepType>.Continuation?
+          func checkout() { emit(.checkout) }
       }
       """#,
     check: .each(

@@ -8,14 +8,11 @@ enum AsyncFlowStepIsEnum {
       must be cast and compared, a new kind of it reaches no branch, and the Step is dropped without a word.
       """,
     remedy: "Declare the Step as a case of an enum",
-    violating: #"""
-      struct ProfileStep: Step {  // finding: 8
-          let userID: Int
-      }
-      """#,
-    conforming: #"""
-      enum ProfileStep: Step {
-          case profile(userID: Int)
+    paired: #"""
+      -struct ProfileStep: Step {  // finding: 8
+      -   let userID: Int
+      +enum ProfileStep: Step {
+      +   case profile(userID: Int)
       }
       """#,
     check: .each(\AsyncFlowModel.reportableSteps) { model, type in

@@ -11,19 +11,15 @@ enum AsyncFlowStepName {
       places that the value is a navigation intent, not a piece of state or an action of a view model.
       """,
     remedy: "Rename the type so that it ends in `Step`",
-    violating: #"""
-      enum ShopDestination: Step {  // finding: 6
+    paired: #"""
+      -enum ShopDestination: Step {  // finding: 6
+      +enum ShopStep: Step {
           case cart
+      +   case auth(Auth)
       }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step {
-          case cart
-          case auth(Auth)
-      }
-      extension ShopStep {
-          enum Auth: Step { case login }
-      }
+      +extension ShopStep {
+      +   enum Auth: Step { case login }
+      +}
       """#,
     check: .named(
       in: AsyncFlowModel.self, \.reportableSteps,

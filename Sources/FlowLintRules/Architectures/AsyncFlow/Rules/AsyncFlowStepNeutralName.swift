@@ -24,19 +24,14 @@ enum AsyncFlowStepNeutralName {
       """,
     remedy: "Name the case after the intent and let the Flow choose the transition",
     options: [extraVerbs.option, allowedNames.option, isStrict.option],
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step {
-          case showCart  // finding: 10
-          case goToCheckout  // finding: 10
+      -   case showCart  // finding: 10
+      -   case goToCheckout  // finding: 10
+      +   case cart
+      +   case pushNotificationSettings
+      +   case dismiss
           case itemDetail(id: Int)
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step {
-          case cart
-          case itemDetail(id: Int)
-          case pushNotificationSettings
-          case dismiss
       }
       """#,
     check: .reading(inspect))

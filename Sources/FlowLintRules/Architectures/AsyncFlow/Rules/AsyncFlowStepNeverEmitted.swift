@@ -15,8 +15,7 @@ enum AsyncFlowStepNeverEmitted {
       -}
       +enum ShopStep: Step { case cart }
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
       -       switch step { case .cart, .help: return .none }

@@ -17,8 +17,7 @@ enum AsyncFlowStepNeverHandled {
           case help  // finding: 10
       }
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               switch step {
       -       case ShopStep.cart: return .none

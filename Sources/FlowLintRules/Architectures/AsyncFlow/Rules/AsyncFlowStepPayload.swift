@@ -17,16 +17,12 @@ enum AsyncFlowStepPayload {
       """,
     remedy: "Carry ids or values and let the Flow build the screen",
     options: [isStrict.option],
-    violating: #"""
+    paired: #"""
       enum ShopStep: Step {
-          case picker(UIViewController)  // finding: 17
-          case confirm(onDone: () -> Void)  // finding: 26
-      }
-      """#,
-    conforming: #"""
-      enum ShopStep: Step {
-          case picker(selectedID: Int?)
-          case confirm(orderID: Int)
+      -   case picker(UIViewController)  // finding: 17
+      -   case confirm(onDone: () -> Void)  // finding: 26
+      +   case picker(selectedID: Int?)
+      +   case confirm(orderID: Int)
       }
       """#,
     check: .reading(inspect))

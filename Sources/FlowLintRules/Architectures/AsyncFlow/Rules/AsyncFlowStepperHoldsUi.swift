@@ -12,17 +12,12 @@ enum AsyncFlowStepperHoldsUi {
       reference back closes a circle that is never freed.
       """,
     remedy: "Remove the reference and emit a Step instead",
-    violating: #"""
+    paired: #"""
       final class CartViewModel: FlowStepper {
           @Steps var steps
-          weak var host: UINavigationController?  // finding: 14
-      }
-      """#,
-    conforming: #"""
-      final class CartViewModel: FlowStepper {
-          @Steps var steps
-          private let service: CartService
-          init(service: CartService) { self.service = service }
+      -   weak var host: UINavigationController?  // finding: 14
+      +   private let service: CartService
+      +   init(service: CartService) { self.service = service }
       }
       """#,
     check: .each(\AsyncFlowModel.viewModels, { $0.interface(heldBy: $1) + $0.interface(takenBy: $1) }) {

@@ -10,13 +10,9 @@ enum AsyncFlowStepperImportsUi {
       holding views. Off by default because some view models need a type such as `UIImage`.
       """,
     remedy: "Remove the import, or move the UI code to the screen",
-    violating: #"""
-      import UIKit  // finding: 8
-
-      final class CartViewModel: FlowStepper { @Steps var steps }
-      """#,
-    conforming: #"""
-      import Foundation
+    paired: #"""
+      -import UIKit  // finding: 8
+      +import Foundation
 
       final class CartViewModel: FlowStepper { @Steps var steps }
       """#,

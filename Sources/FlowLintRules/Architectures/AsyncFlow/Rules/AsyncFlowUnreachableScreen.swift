@@ -13,8 +13,7 @@ enum AsyncFlowUnreachableScreen {
     paired: #"""
       enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
-          var root: Presentable { nav }
-          private let nav = UINavigationController()
+          let root: Presentable = UINavigationController()
           func navigate(to step: Step) -> FlowContributors {
               guard let step = step as? ShopStep else { return .none }
               switch step {
