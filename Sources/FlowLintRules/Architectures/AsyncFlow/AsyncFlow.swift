@@ -34,14 +34,14 @@ extension AsyncFlowModel: PackModel {
     ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
   ]
 
-  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { $0.0(roles(type)) }.map(\.1) }
+  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { $0.0(types.roles(type.id)) }.map(\.1) }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
-    let roles = roles(type)
+    let roles = types.roles(type.id)
     let way = table.inheritance(of: type) { name, declared in
       guard declared == nil else { return false }
       let file = type.parts.first.map { table.file($0.file) }
-      let system = file.map { AsyncFlowRoles.system(name.base, in: $0, isOpen: types.seesFramework($0.number)) } ?? []
+      let system = file.map { AsyncFlowRoles.system(name.base, in: $0, isOpen: types.gate.isOpen($0.number)) } ?? []
       let given = (AsyncFlowRoles.framework[name.base] ?? []).union(system)
       return !given.isDisjoint(with: roles)
     }

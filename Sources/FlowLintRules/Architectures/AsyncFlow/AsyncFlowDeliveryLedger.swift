@@ -50,7 +50,7 @@ extension AsyncFlowModel {
     let isUnnamed =
       !coordinators.starts.isEmpty && !types.isOfFirstGeneration && (roles.isStepper || roles.isViewModel)
       && !roles.isScreen && !roles.isFlow && type.isConcrete && !typesNamedOutside.contains(id)
-      && !types.hasSubclass(id) && !isExported(type)
+      && !types.hasSubclass(id) && !types.isExported(type)
     return isUnnamed || deadFlows.contains(id) ? "it never happens: no code creates \(type.name)" : nil
   }
 
@@ -138,7 +138,7 @@ extension AsyncFlowModel {
       guard case .emitted = sending.kind, answering.isEmpty, let step = sending.mention?.step else {
         return .unknown("could be answered by " + names(answering))
       }
-      let isPublic = isExported(types[step.enumeration])
+      let isPublic = types.isExported(types[step.enumeration])
       return isPublic
         ? .unknown("by no Flow of the project; the Step is public") : .missing("by no Flow of the project")
     case .unread: return .unknown("")

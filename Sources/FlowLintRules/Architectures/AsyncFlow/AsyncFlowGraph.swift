@@ -50,7 +50,7 @@ extension AsyncFlowModel {
   // MARK: Steps
 
   private func handled(by flow: AsyncFlowFlow) -> [Relation] {
-    flow.ownSwitches.flatMap { found in
+    flow.handling.switches.flatMap { found in
       found.clauses.flatMap { clause -> [Relation] in
         let isIgnored = clause.block.map { found.member.tree.isEmptyBlock($0) } ?? true
         let location = found.member.code.at(clause.node).whole
@@ -70,11 +70,11 @@ extension AsyncFlowModel {
 
   private func forwarded(by flow: AsyncFlowFlow) -> [Relation] {
     if flow.handling.forwards.isEmpty { return [] }
-    let parents = parents(of: flow.type).sorted().map { node($0) }
-    return flow.handling.forwarding.flatMap { steps, call, member in
+    let parents = delivery.parents(of: flow.type).sorted().map { node($0) }
+    return flow.handling.forwarding.flatMap { steps, forward, member in
       let labels = steps.isAll ? ["*"] : (steps.enums.map { types[$0].name } + steps.steps.map(name)).sorted()
       return (parents.isEmpty ? [Self.unknown] : parents).flatMap { parent in
-        labels.map { Relation(.forwards, node(flow.type), parent, .init($0, at: member.code.at(call).whole)) }
+        labels.map { Relation(.forwards, node(flow.type), parent, .init($0, at: member.code.at(forward.call).whole)) }
       }
     }
   }
@@ -108,7 +108,7 @@ extension AsyncFlowModel {
   private func relations(_ contribution: AsyncFlowContribution) -> [Relation] {
     guard !types.isExempt(contribution.flow), types[contribution.flow].kind != .protocol else { return [] }
     let from = node(contribution.flow)
-    let steps = (paths.steps(leadingTo: contribution.call, in: contribution.member) ?? []).map { name($0) }.sorted()
+    let steps = (self.steps(leadingTo: contribution) ?? []).map { name($0) }.sorted()
     func relation(_ kind: NavigationGraph.EdgeKind, _ to: NavigationGraph.Node, _ words: [String]) -> Relation {
       Relation(kind, from, to, .init(words.joined(separator: ", "), at: contribution.location))
     }
@@ -119,7 +119,7 @@ extension AsyncFlowModel {
       let first = contribution.steppers.lazy.compactMap(\.firstStep).first.map { ["first \($0.written)"] }
       return [relation(.contributes, node(presented), steps + (first ?? []))]
     }
-    let bound = contribution.steppers.compactMap { $0.type?.type }.filter { types.roles($0).isViewModel }
+    let bound = contribution.stepperTypes.filter { types.roles($0).isViewModel }
     return [relation(.shows, node(presented), steps)]
       + bound.map { Relation(.binds, node(presented), node($0), .init(at: contribution.location)) }
   }

@@ -32,8 +32,7 @@ extension AsyncFlowModel {
       }
       let places = contributions.filter { contribution in
         (contribution.flow == creation.member.owner || contribution.presentableType?.type == creation.member.owner)
-          && (contribution.presentableType?.type == creation.type
-            || contribution.steppers.contains { $0.type?.type == creation.type })
+          && (contribution.presentableType?.type == creation.type || contribution.stepperTypes.contains(creation.type))
       }.map { Relation.Place(in: $0.member.name, at: $0.location) }
       return .at(places, else: .unknown("by somebody else"))
     }

@@ -11,31 +11,34 @@ extension BodyTree {
     fileprivate var negated: CaseCondition { CaseCondition(property: property, values: values, isNegated: !isNegated) }
   }
 
+  /// The nodes around a node, up to another, each with the part of it in which the node is.
+  func surroundings(of node: Node, within root: Node) -> [(Node, Node)] {
+    let around = ancestors(node).prefix { $0 != root }
+    return Array(zip([node] + around, around))
+  }
+
+  /// The branches that are not taken where a branch is.
+  func earlierBranches(_ branch: Node) -> [Node] {
+    parent(branch).map { children($0).prefix { $0 != branch } } ?? []
+  }
+
   /// The conditions that all hold where a node runs, as far as they compare a property with written values.
   func caseConditions(around node: Node, within root: Node) -> [CaseCondition] {
-    var found: [CaseCondition] = []
-    var inner = node
-    for ancestor in ancestors(node) {
-      if ancestor == root { break }
-      switch kind(ancestor) {
-      case .caseClause where kind(inner) == .block: found += conditions(ofClause: ancestor)
+    surroundings(of: node, within: root).flatMap { inner, outer -> [CaseCondition] in
+      switch kind(outer) {
+      case .caseClause where kind(inner) == .block: return conditions(ofClause: outer)
       case .branch where kind(inner) == .block:
-        found += conditions(of: ancestor)
-        for earlier in parent(ancestor).map({ children($0).prefix { $0 != ancestor } }) ?? [] {
-          found += conditions(of: earlier, isNegated: true)
-        }
-      case .guard where kind(inner) == .block: found += conditions(of: ancestor, isNegated: true)
+        return conditions(of: outer) + earlierBranches(outer).flatMap { conditions(of: $0, isNegated: true) }
+      case .guard where kind(inner) == .block: return conditions(of: outer, isNegated: true)
       case .block:
-        for statement in children(ancestor) where statement < inner {
-          if kind(statement) == .guard { found += conditions(of: statement) }
-          if kind(statement) == .if { found += conditions(behind: statement) }
+        return children(outer).prefix { $0 < inner }.flatMap { statement in
+          kind(statement) == .guard
+            ? conditions(of: statement) : kind(statement) == .if ? conditions(behind: statement) : []
         }
-      case .sequence: found += conditions(ofOperand: inner, in: ancestor)
-      default: break
+      case .sequence: return conditions(ofOperand: inner, in: outer)
+      default: return []
       }
-      inner = ancestor
     }
-    return found
   }
 
   /// The name of the object's own property: `kind`, `self.kind`, `owner.kind` in a closure that is given the object.
@@ -90,9 +93,7 @@ extension BodyTree {
   }
 
   /// The clause in front of this one ends in `fallthrough`.
-  func isFallenInto(_ clause: Node) -> Bool {
-    previousSibling(clause).map { descendants($0, .jump).contains { isNamed($0, "fallthrough") } } ?? false
-  }
+  func isFallenInto(_ clause: Node) -> Bool { previousSibling(clause).map { fallsThrough($0) } ?? false }
 
   private func conditions(ofClause clause: Node) -> [CaseCondition] {
     guard let owner = parent(clause), kind(owner) == .switch, let subject = value(of: owner).flatMap({ ownName($0) }),

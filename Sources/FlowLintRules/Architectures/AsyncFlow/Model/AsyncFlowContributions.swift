@@ -33,6 +33,9 @@ struct AsyncFlowContribution: Sendable {
   var flow: TypeID { member.owner }
   var location: Location { member.code.at(call).whole }
 
+  /// The types of the steppers, as far as the project declares them.
+  var stepperTypes: [TypeID] { steppers.compactMap { $0.type?.type } }
+
   /// The Flow that certainly hears the steps.
   var onlyHearer: TypeID? { hearers?.count == 1 ? hearers?.first : nil }
 
@@ -40,55 +43,50 @@ struct AsyncFlowContribution: Sendable {
   var isHeardByPresented: Bool { onlyHearer != nil && onlyHearer == presentableType?.type }
 }
 
-struct AsyncFlowContributionReader {
-  let types: AsyncFlowTypes
-
+extension AsyncFlowTypes {
   func contributions(of flow: TypeID) -> [AsyncFlowContribution] {
-    let contributing = types.members(of: flow).map { member in
+    let contributing = members(of: flow).map { member in
       (member: member, calls: member.tree.calls(in: member.node).filter { member.tree.isContribution($0) })
     }.filter { !$0.calls.isEmpty }
     return contributing.flatMap { member, calls in
       let isUncalled = isUncalled(member)
-      return calls.compactMap { read($0, member, member.file, isUncalled) }
+      return calls.compactMap { contribution(by: $0, in: member, isUncalled: isUncalled) }
     }
   }
 
   /// The function is private to its file, and its name stands nowhere else in it.
   private func isUncalled(_ member: AsyncFlowMember) -> Bool {
-    guard let function = types.function(member), function.kind == .func, !function.isOverride,
-      !types.isPrivate(types[member.owner]), types.table.isPrivate(function.declaration)
+    guard let function = function(member), function.kind == .func, !function.isOverride,
+      table.isPrivate(function.declaration), table.declaration(function.declaration).attributes.isEmpty
     else { return false }
-    let (syntax, declaration) = (member.file.syntax, types.table.declaration(function.declaration))
-    let isWritten = ["internal", "package", "public", "open"].contains { syntax.hasModifier(declaration, $0) }
-    let (own, calls) = (member.tree.range(member.node), member.tree.calls(in: member.tree.root, named: member.name))
+    let (own, finder) = (member.tree.range(member.node), NameFinder([member.name]))
     // Most are called, and a look at the calls alone is quick.
-    return declaration.attributes.isEmpty && !isWritten
-      && calls.allSatisfy { own.contains(member.tree.range($0).start) }
-      && NameFinder([member.name]).tokens(in: member.tree).allSatisfy { own.contains(syntax.tokens.range($0).start) }
+    return finder.calls(in: member.tree).allSatisfy { own.contains(member.tree.range($0).start) }
+      && finder.tokens(in: member.tree).allSatisfy { own.contains(member.file.syntax.tokens.range($0).start) }
   }
 
   /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.
   var mayContributeElsewhere: Bool {
-    let hasShortcuts = types.table.types.contains { type in
+    let hasShortcuts = table.types.contains { type in
       ["FlowContributor", "FlowContributors"].contains(type.name)
         && !(type.functions.isEmpty && type.properties.isEmpty)
     }
     let finder = NameFinder(["contribute"])
     return hasShortcuts
-      || types.table.files.contains { file in
-        types.seesFramework(file.number)
+      || table.files.contains { file in
+        gate.isOpen(file.number)
           && finder.calls(in: file.bodies).contains { call in
-            guard file.bodies.isContribution(call), !types.isExempt(call, in: file) else { return false }
-            let owner = types.table.type(around: call, in: file)
-            return owner.map { !types.roles($0.id).isFlow || !$0.isNominal } ?? true
+            guard file.bodies.isContribution(call), !isExempt(call, in: file) else { return false }
+            let owner = table.type(around: call, in: file)
+            return owner.map { !roles($0.id).isFlow || !$0.isNominal } ?? true
           }
       }
   }
 
-  private func read(
-    _ call: BodyTree.Node, _ member: AsyncFlowMember, _ file: IndexedFile, _ isUncalled: Bool
+  private func contribution(
+    by call: BodyTree.Node, in member: AsyncFlowMember, isUncalled: Bool
   ) -> AsyncFlowContribution? {
-    let bodies = file.bodies
+    let (file, bodies) = (member.file, member.tree)
     guard !bodies.isPattern(call),
       let presentable = bodies.argument(call, labelled: ["presentable", "withNextPresentable", "withNext"])
     else { return nil }
@@ -103,14 +101,14 @@ struct AsyncFlowContributionReader {
   /// The type of what is presented: of a property that is typed `UIViewController`, the type of the only value that the
   /// Flow puts into it.
   private func presentedType(_ presentable: BodyTree.Node, _ file: IndexedFile) -> ExpressionType? {
-    let (written, node) = (types.expressions.type(of: presentable, in: file), file.bodies.bare(presentable))
+    let (written, node) = (expressions.type(of: presentable, in: file), file.bodies.bare(presentable))
     guard written?.type == nil, written?.name == "UIViewController", file.bodies.isOwn(node),
-      let owner = types.table.type(around: node, in: file)?.id
+      let owner = table.type(around: node, in: file)?.id
     else { return written }
-    let values = types.members(of: owner).flatMap { member in
+    let values = members(of: owner).flatMap { member in
       member.tree.assignments(in: member.node).filter {
         member.tree.isOwnMember(member.tree.target($0), named: file.bodies.name(node))
-      }.map { member.tree.value(ofAssignment: $0).flatMap { types.expressions.type(of: $0, in: member.file) } }
+      }.map { member.tree.value(ofAssignment: $0).flatMap { expressions.type(of: $0, in: member.file) } }
     }
     return values.count == 1 ? values[0] ?? written : written
   }
@@ -130,7 +128,7 @@ struct AsyncFlowContributionReader {
     return [
       .init(
         place: CodePart(file: file, node: stepper),
-        type: isComposite ? nil : types.expressions.type(of: stepper, in: file) ?? reactor(stepper, file),
+        type: isComposite ? nil : expressions.type(of: stepper, in: file) ?? reactor(stepper, file),
         firstStep: firstStep(stepper, file))
     ]
   }
@@ -144,16 +142,16 @@ struct AsyncFlowContributionReader {
       bodies.nextSibling(first).map({ bodies.isNamed($0, "??") }) ?? false
     {
       node = bodies.bare(first)
-      if let type = types.expressions.type(of: node, in: file) { return type }
+      if let type = expressions.type(of: node, in: file) { return type }
     }
     guard bodies.kind(node) == .member, bodies.isNamed(node, "reactor"), let base = bodies.receiver(node),
-      let owner = types.expressions.type(of: base, in: file)
+      let owner = expressions.type(of: base, in: file)
     else { return nil }
-    let found = types.expressions.first(of: owner) { type, arguments -> ExpressionType?? in
+    let found = expressions.first(of: owner) { type, arguments -> ExpressionType?? in
       if !type.properties(named: "reactor").isEmpty { return .some(nil) }
       let binding = type.functions.filter { $0.name == "bind" && $0.labels == ["reactor"] }
       guard binding.count == 1 else { return binding.isEmpty ? .none : .some(nil) }
-      return .some(binding[0].parameters[0].type.flatMap { types.expressions.type($0, inside: type, arguments) })
+      return .some(binding[0].parameters[0].type.flatMap { expressions.type($0, inside: type, arguments) })
     }
     return found ?? nil
   }
@@ -162,7 +160,7 @@ struct AsyncFlowContributionReader {
   func firstStep(_ stepper: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowStepMention? {
     let bodies = file.bodies
     guard bodies.makes("OneStepper", stepper), let argument = bodies.argument(stepper, at: 0) else { return nil }
-    return types.mention(argument, in: file)
+    return mention(argument, in: file)
   }
 }
 
@@ -170,11 +168,7 @@ extension BodyTree {
   /// The call is `.contribute(…)` or `FlowContributor.contribute(…)`.
   func isContribution(_ call: Node) -> Bool {
     guard isCall(call, of: "contribute"), let callee = namedCallee(call) else { return false }
-    switch kind(callee) {
-    case .implicitMember: return true
-    case .member: return receiver(callee).map { isNamed($0, "FlowContributor") } ?? false
-    default: return false
-    }
+    return kind(callee) == .implicitMember || receiver(callee).map { isNamed($0, "FlowContributor") } ?? false
   }
 
   /// The call makes a stepper of the framework: `OneStepper(…)`, `OneStepper.init(…)`.

@@ -51,12 +51,12 @@ package struct AsyncFlowCoordinators: Sendable {
     let owner = { types.table.type(around: place)?.id }
     if bodies.isNamed(callee, "coordinate"), let flow = bodies.argument(call, labelled: "flow") {
       guard !types.isExempt(call, in: file) else { return }
-      let (reader, type) = (AsyncFlowContributionReader(types: types), types.expressions.type(of: flow, in: file))
+      let type = types.expressions.type(of: flow, in: file)
       starts.append(
         Start(
           call: place, owner: owner(), flow: type,
-          steppers: bodies.argument(call, labelled: "with").map { reader.steppers(of: $0, file) } ?? [],
-          hearers: type?.type.flatMap { reader.hearers(inheriting: $0) }))
+          steppers: bodies.argument(call, labelled: "with").map { types.steppers(of: $0, file) } ?? [],
+          hearers: type?.type.flatMap { types.hearers(inheriting: $0) }))
     } else if bodies.isNamed(callee, "navigate"), let step = bodies.argument(call, labelled: "to") {
       guard let receiver = bodies.receiver(callee), !bodies.isSelf(receiver), bodies.kind(receiver) != .super else {
         return

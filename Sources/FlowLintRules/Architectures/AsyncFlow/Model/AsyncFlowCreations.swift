@@ -31,16 +31,13 @@ enum AsyncFlowFate: Sendable, Comparable {
 }
 
 /// Finds what Flows create. A child Flow is traced to the presentables of contributions, a stepper to their steppers.
-struct AsyncFlowCreationReader {
-  let types: AsyncFlowTypes
-  /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
-  let foreignNames: Set<String>
-
-  func creations(in flow: TypeID) -> [AsyncFlowCreation] {
-    var tracer = AsyncFlowTracer(types: types, flow: flow, foreignNames: foreignNames)
-    return types.members(of: flow).filter { !isStatic($0) }.flatMap { member in
-      types.expressions.constructions(in: member.node, of: member.file).compactMap { made in
-        guard let type = made.type.type, case let roles = types.roles(type), roles.isFlow || roles.isStepper,
+extension AsyncFlowTypes {
+  /// - Parameter names: those after the dot in what others contribute or start with: `stepper` of `homeFlow.stepper`.
+  func creations(in flow: TypeID, contributedAs names: Set<String>) -> [AsyncFlowCreation] {
+    var tracer = AsyncFlowTracer(types: self, flow: flow, foreignNames: names)
+    return members(of: flow).filter { !isStatic($0) }.flatMap { member in
+      expressions.constructions(in: member.node, of: member.file).compactMap { made in
+        guard let type = made.type.type, case let roles = roles(type), roles.isFlow || roles.isStepper,
           !member.tree.isPattern(made.call)
         else { return nil }
         let (fate, contribution, doubt) = tracer.fate(of: made.call, in: member.file, isFlow: roles.isFlow)
@@ -72,7 +69,7 @@ struct AsyncFlowCreationReader {
       return isProperty || bodies.kind(target) == .name ? holder(target, isProperty: isProperty) : nil
     case .returned(let function), .implicitlyReturned(let function):
       // A private function makes it.
-      guard depth < BodyTree.longestTrace, let call = types.table.calls(ofPrivate: value.at(function))?.first else {
+      guard depth < BodyTree.longestTrace, let call = table.calls(ofPrivate: value.at(function))?.first else {
         return nil
       }
       return self.holder(of: call, in: member, depth: depth + 1)

@@ -16,20 +16,19 @@ extension AsyncFlowModel {
       }
   }
 
-  /// The local that an expression names, when it is bound to a new object.
-  func localMade(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
-    let bodies = contribution.tree
-    let name = bodies.bare(node)
+  /// The local that an expression names, when it is bound to a new object, and the object's type.
+  func localMade(_ node: BodyTree.Node, in file: IndexedFile) -> (local: BodyTree.Node, type: ExpressionType)? {
+    let (bodies, name) = (file.bodies, file.bodies.bare(node))
     guard bodies.kind(name) == .name, let local = bodies.resolve(name), let value = bodies.value(ofLocal: local),
-      expressions.construction(bodies.bare(value), in: contribution.file) != nil
+      let made = expressions.construction(bodies.bare(value), in: file)
     else { return nil }
-    return local
+    return (local, made.type)
   }
 
   /// The same where nothing happens to the local but that it is contributed, and that properties of it are set.
   func onlyContributed(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
     let bodies = contribution.tree
-    guard let local = localMade(node, in: contribution) else { return nil }
+    guard let local = localMade(node, in: contribution.file)?.local else { return nil }
     let isOnlyContributed = bodies.references(to: local, in: contribution.member.node).allSatisfy { name in
       if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
       return bodies.parent(name).map { bodies.kind($0) == .member && bodies.isAssigned($0) } ?? false

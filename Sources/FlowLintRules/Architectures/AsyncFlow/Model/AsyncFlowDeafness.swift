@@ -1,19 +1,5 @@
 /// Judges which of the Flows that hear an emission certainly do not answer it.
-struct AsyncFlowDeafness {
-  let model: AsyncFlowModel
-  private lazy var kinds = AsyncFlowKinds(model.types, model.making)
-  /// All Steps that the project emits.
-  private lazy var values = AsyncFlowStepValues(model, besides: model.echoes)
-  private lazy var users = AsyncFlowStepperUsers(model.types)
-  private lazy var actions = AsyncFlowActions(model, users)
-  private lazy var deciding = AsyncFlowDeciding(model, users)
-  /// The emissions of each stepper, by its number.
-  private lazy var emitted = Dictionary(grouping: model.emissions + model.helperEmissions) { $0.stepper }
-  /// The same answer for all emissions of a stepper, by the stepper's number and the Flow's.
-  private var made: [TypeID: [TypeID: Bool]] = [:]
-
-  init(_ model: AsyncFlowModel) { self.model = model }
-
+extension AsyncFlowSendingReader {
   /// The Flows that do not answer, and those that hear the step, too, and do.
   mutating func deafFlows(to step: AsyncFlowStep, in emission: AsyncFlowEmission) -> (
     flows: [TypeID], answering: [TypeID]
@@ -75,7 +61,7 @@ struct AsyncFlowDeafness {
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
   /// The things that it was told explain no emission but those that they decide.
   private mutating func isMade(_ stepper: TypeID, for flow: TypeID, among hearers: [TypeID]) -> Bool {
-    if let known = made[stepper]?[flow] { return known }
+    if let known = made[[stepper, flow]] { return known }
     let found = (emitted[stepper] ?? []).contains { emission in
       let isOwn = emission.steps.compactMap(\.step).contains { step in
         model.delivery.isAnswered(step, heardBy: [flow])
@@ -83,34 +69,30 @@ struct AsyncFlowDeafness {
       }
       return isOwn && !deciding.mayDecide(flow, on: emission, of: stepper)
     }
-    made[stepper, default: [:]][flow] = found
+    made[[stepper, flow]] = found
     return found
   }
 
   /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.
   private mutating func contributes(_ flow: TypeID, _ stepper: TypeID) -> Bool {
     let closure = model.types.closure(stepper)
-    let own = model.contributions.filter { contribution in
-      contribution.onlyHearer == flow
-        && contribution.steppers.contains { $0.type?.type.map { closure.contains($0) } ?? false }
+    let own = model.contributions.filter {
+      $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains)
     }
     // Where nothing starts the app, nobody can see which Step comes first.
     if own.isEmpty || model.coordinators.starts.isEmpty { return true }
-    return own.contains { contribution in
-      let steps = model.paths.steps(leadingTo: contribution.call, in: contribution.member)
-      return steps?.contains { values.mayHold($0, model) } ?? true
-    }
+    return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, model) } ?? true }
   }
 }
 
 extension AsyncFlowModel {
   /// The first Steps of child Flows that are written only where the same Step has come: `case .test: return show()`, where
   /// `show` gives its Flow `.test` again.
-  fileprivate var echoes: Set<CodePart> {
+  var echoes: Set<CodePart> {
     Set(
       contributions.flatMap { contribution in
         contribution.steppers.compactMap(\.firstStep).filter { mention in
-          mention.step.map { paths.steps(leadingTo: contribution.call, in: contribution.member) == [$0] } ?? false
+          mention.step.map { steps(leadingTo: contribution) == [$0] } ?? false
         }.map { contribution.member.code.at($0.node) }
       })
   }

@@ -1,25 +1,53 @@
-/// Judges what the steppers that a Flow tells their kind may emit for it.
+/// Judges what the steppers that a Flow tells which of several things they are, as in `CartViewModel(.guest)`, may emit
+/// for it: what such a stepper was told may decide.
 struct AsyncFlowDeciding {
-  let model: AsyncFlowModel
-  let users: AsyncFlowStepperUsers
-  /// The functions of a stepper to which code leads that reads what a Flow tells it, by the numbers of both; nil where
-  /// code outside of the stepper reads that, or what comes in front of all its code.
-  private var known: [[TypeID]: Set<String>?] = [:]
+  private let model: AsyncFlowModel
+  private let users: AsyncFlowStepperUsers
+  /// The things that a Flow tells a stepper, by the numbers of both.
+  private var known: [[TypeID]: Told?] = [:]
+
+  private struct Told {
+    /// The names under which the stepper's code reads the things.
+    let names: Set<String>
+    /// The functions of the stepper to which code leads that reads them. Nil where code outside of the stepper reads them,
+    /// or what comes in front of all its code, where they may go by other names, or where the screen is told something.
+    let functions: Set<String>?
+  }
 
   init(_ model: AsyncFlowModel, _ users: AsyncFlowStepperUsers) { (self.model, self.users) = (model, users) }
+
+  /// A Flow tells the stepper something that may decide what the stepper does.
+  mutating func tells(_ flow: TypeID, _ stepper: TypeID) -> Bool { told(stepper, by: flow) != nil }
 
   /// A Flow tells the stepper something that may decide whether it emits here: code around the emission, or
   /// code that leads to it, reads it, or code outside of the stepper does.
   mutating func mayDecide(_ flow: TypeID, on emission: AsyncFlowEmission, of stepper: TypeID) -> Bool {
-    guard let told = model.delivery.modes.told(stepper, by: flow) else { return false }
-    guard !told.isOpen, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else { return true }
-    let functions = known[[stepper, flow]] ?? functions(reading: told.names, in: stepper)
-    known.updateValue(functions, forKey: [stepper, flow])
+    guard let told = told(stepper, by: flow) else { return false }
+    guard let functions = told.functions, emission.member.owner == stepper, !model.types.hasSubclass(stepper) else {
+      return true
+    }
     let bodies = emission.member.tree
-    return functions?.contains(emission.member.name) ?? true
+    return functions.contains(emission.member.name)
       || bodies.deciders(of: emission.node, within: emission.member.node).contains {
         bodies.reads(told.names, in: $0.code)
       }
+  }
+
+  private mutating func told(_ stepper: TypeID, by flow: TypeID) -> Told? {
+    if let told = known[[stepper, flow]] { return told }
+    var names: Set<String>?
+    var isOpen = false
+    for creation in model.creations where creation.type == stepper && creation.member.owner == flow {
+      let bodies = creation.member.tree
+      for argument in bodies.arguments(creation.call) where tells(bodies.value(ofArgument: argument), bodies) {
+        guard let more = self.names(of: argument, in: creation) else { continue }
+        names = more.union(names ?? [])
+        isOpen = isOpen || more.isEmpty || tellsScreen(creation)
+      }
+    }
+    let told = names.map { Told(names: $0, functions: isOpen ? nil : functions(reading: $0, in: stepper)) }
+    known.updateValue(told, forKey: [stepper, flow])
+    return told
   }
 
   private func functions(reading names: Set<String>, in stepper: TypeID) -> Set<String>? {
@@ -73,6 +101,65 @@ struct AsyncFlowDeciding {
     }
     return nil
   }
+
+  /// The function that makes the stepper tells a screen something, too: which buttons it shows, perhaps.
+  private func tellsScreen(_ creation: AsyncFlowCreation) -> Bool {
+    let (node, file, bodies) = (creation.member.node, creation.member.file, creation.member.tree)
+    return model.expressions.constructions(in: node, of: file).contains { made in
+      model.types.roles(made.type, in: file).isScreen
+        && bodies.arguments(made.call).contains { tells(bodies.value(ofArgument: $0), bodies) }
+    }
+      || bodies.assignments(in: node).contains { assignment in
+        guard let base = bodies.receiver(bodies.unwrapped(bodies.target(assignment))), !bodies.isSelf(base),
+          let type = model.expressions.type(of: base, in: file)?.type, model.types.roles(type).isScreen
+        else { return false }
+        return bodies.value(ofAssignment: assignment).map { tells($0, bodies) } ?? false
+      }
+  }
+
+  /// The argument is a case, a literal or a closure: no object that the stepper merely needs.
+  private func tells(_ argument: BodyTree.Node, _ bodies: BodyTree) -> Bool {
+    let value = bodies.bare(argument)
+    switch bodies.kind(value) {
+    case .name, .self: return false
+    case .call: return !bodies.isCreation(value)
+    case .member: return bodies.mayStartWithCapital(bodies.receiver(value) ?? value)
+    default: return true
+    }
+  }
+
+  /// The names under which the stepper reads what it was told, where some code of it compares that, branches by it, or
+  /// hands it on where it cannot be followed, else nil; none where it may go by any name.
+  private func names(of argument: BodyTree.Node, in creation: AsyncFlowCreation) -> Set<String>? {
+    let types = model.types
+    let (stepper, bodies) = (types[creation.type], creation.member.tree)
+    let labels = bodies.labels(creation.call)
+    let makers = stepper.functions.filter { $0.name == "init" && $0.labels == labels }
+    guard makers.count == 1, !bodies.isTrailing(argument),
+      let place = bodies.arguments(creation.call).firstIndex(of: argument)
+    else { return [] }
+    // Whatever has the name of the parameter, or of what it is put into, is taken for it.
+    var names: Set<String> = [makers[0].parameters[place].name]
+    let owners = types.lineage(stepper.id).flatMap { [$0] + types[$0].nested }
+    var mayDecide = false
+    while true {
+      var added: Set<String> = []
+      for member in owners.flatMap({ types.members(of: $0) }) {
+        let bodies = member.tree
+        for node in bodies.descendants(member.node) {
+          guard bodies.kind(node) == .name || bodies.kind(node) == .member, names.contains(bodies.name(node)),
+            !bodies.isAssigned(node)
+          else { continue }
+          if case .other(let place) = bodies.context(node), bodies.kind(place) == .interpolatedString { continue }
+          let name = bodies.newName(of: node)
+          mayDecide = mayDecide || name == nil
+          if let name = name ?? bodies.holder(of: node, within: member.node) { added.insert(name) }
+        }
+      }
+      if added.isSubset(of: names) { return mayDecide ? names : nil }
+      names.formUnion(added)
+    }
+  }
 }
 
 extension BodyTree {
@@ -91,33 +178,39 @@ extension BodyTree {
       let body = body(of: branch)
       return children(branch).filter { $0 != body }.map { ($0, runningFirst) }
     }
-    var found: [(Node, Bool)] = []
-    var inner = node
-    for ancestor in ancestors(node) {
-      if ancestor == root { break }
-      let isInBody = kind(inner) == .block
-      switch kind(ancestor) {
+    return surroundings(of: node, within: root).flatMap { inner, outer -> [(Node, Bool)] in
+      switch kind(outer) {
+      case .if, .do, .memberBlock: return []
+      case .switch: return value(of: outer).map { [($0, true)] } ?? []
+      case .configBranch: return [(outer, true)]
       case .block:
-        for statement in children(ancestor).prefix(while: { $0 < inner }) {
-          if kind(statement) == .guard {
-            found += conditions(of: statement)
-          } else if descendants(statement).contains(where: { [.return, .throw, .jump].contains(kind($0)) }) {
-            found.append((statement, false))
-          }
+        return children(outer).prefix { $0 < inner }.flatMap { statement -> [(Node, Bool)] in
+          if kind(statement) == .guard { return conditions(of: statement) }
+          let mayLeave = descendants(statement).contains { [.return, .throw, .jump].contains(kind($0)) }
+          return mayLeave ? [(statement, false)] : []
         }
-      case .if, .do, .memberBlock: break
-      case .switch: found += value(of: ancestor).map { [($0, true)] } ?? []
-      case .configBranch: found.append((ancestor, true))
-      case .branch:
-        found += conditions(of: ancestor, runningFirst: isInBody)
-        for earlier in children(parent(ancestor) ?? root).prefix(while: { $0 != ancestor }) {
-          found += conditions(of: earlier)
-        }
-      case .caseClause, .guard, .while, .repeat, .for, .catch: found += conditions(of: ancestor, runningFirst: isInBody)
-      default: found.append((ancestor, false))
+      case .branch, .caseClause, .guard, .while, .repeat, .for, .catch:
+        let earlier = kind(outer) == .branch ? earlierBranches(outer) : []
+        return conditions(of: outer, runningFirst: kind(inner) == .block) + earlier.flatMap { conditions(of: $0) }
+      default: return [(outer, false)]
       }
-      inner = ancestor
     }
-    return found
+  }
+
+  /// The name that a value has from now on.
+  fileprivate func newName(of node: Node) -> String? {
+    switch context(node) {
+    case .assigned(let target, _): return lastName(target)
+    case .initializer(let binding): return firstChild(binding, .boundName).map { name($0) }
+    case .argument(_, let argument): return label(argument)
+    default: return nil
+    }
+  }
+
+  /// The name of the variable that a value is made for from the node: `isGuest` of `let isGuest = kind == .guest`.
+  fileprivate func holder(of node: Node, within root: Node) -> String? {
+    let around = ancestors(node).prefix { $0 != root && kind($0) != .block }
+    guard let home = around.first(where: { [.binding, .assignment].contains(kind($0)) }) else { return nil }
+    return kind(home) == .assignment ? lastName(target(home)) : firstChild(home, .boundName).map { name($0) }
   }
 }

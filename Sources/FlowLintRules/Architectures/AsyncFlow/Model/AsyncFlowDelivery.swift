@@ -1,6 +1,6 @@
 /// The delivery of steps: the Flows that hear a stepper, and whether one of them, or one above it, answers.
 struct AsyncFlowDelivery: Sendable {
-  private let flows: [TypeID: AsyncFlowFlow]
+  let flows: [TypeID: AsyncFlowFlow]
   /// The Flows that contribute each Flow.
   private let parents: [TypeID: Set<TypeID>]
   /// The Flows that a Flow creates and gives away: who contributes them is not known.
@@ -10,7 +10,6 @@ struct AsyncFlowDelivery: Sendable {
   let unknownStepper: CodePart?
   /// Whether contributions may be made in other ways than those that are read.
   private let mayContributeElsewhere: Bool
-  let modes: AsyncFlowModes
   /// The Flows that call a Flow's `navigate(to:)` and return its answer. They hear the screens that it contributes, too.
   private let delegators: [TypeID: Set<TypeID>]
   /// It is not known who hears some contribution.
@@ -22,14 +21,12 @@ struct AsyncFlowDelivery: Sendable {
   ///   - emitters: the types that emit something.
   ///   - uncreated: the Flows that nobody creates.
   init(
-    _ types: AsyncFlowTypes, flows: [TypeID: AsyncFlowFlow], contributions: [AsyncFlowContribution],
+    _ types: AsyncFlowTypes, flows: [AsyncFlowFlow], contributions: [AsyncFlowContribution],
     creations: [AsyncFlowCreation], starts: [AsyncFlowCoordinators.Start], made: AsyncFlowMaking,
-    relays: AsyncFlowRelays,
-    emitters: Set<TypeID>, uncreated: Set<TypeID>, mayContributeElsewhere: Bool
+    relays: AsyncFlowRelays, emitters: Set<TypeID>, uncreated: Set<TypeID>, mayContributeElsewhere: Bool
   ) {
     self.mayContributeElsewhere = mayContributeElsewhere
-    modes = AsyncFlowModes(creations, types)
-    self.flows = flows
+    self.flows = Dictionary(uniqueKeysWithValues: flows.map { ($0.type, $0) })
     var parents: [TypeID: Set<TypeID>] = [:]
     for contribution in contributions where !contribution.isUncalled {
       if let presented = contribution.presentableType?.type {
@@ -57,7 +54,7 @@ struct AsyncFlowDelivery: Sendable {
     unknownStepper = unknown
     roots = Set(starts.compactMap { $0.flow?.type })
     var delegators: [TypeID: Set<TypeID>] = [:]
-    for flow in flows.values {
+    for flow in flows {
       for delegation in flow.handling.delegations { delegators[delegation.flow, default: []].insert(flow.type) }
     }
     self.delegators = delegators

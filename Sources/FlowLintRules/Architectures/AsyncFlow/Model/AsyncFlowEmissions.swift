@@ -22,13 +22,10 @@ struct AsyncFlowEmission: Sendable {
 
 /// Finds the emissions in a type's code: `emit(s)`, `steps.send(s)`, `stepContinuation?.yield(s)`,
 /// `.bind(to: steps)`, and the value of `initialStep`.
-struct AsyncFlowEmissionReader {
-  let types: AsyncFlowTypes
-  let steps: AsyncFlowSteps
-
+extension AsyncFlowTypes {
   func emissions(in member: AsyncFlowMember) -> [AsyncFlowEmission] {
     let found = member.tree.calls(in: member.node).compactMap { emission($0, member) }
-    guard member.name == "initialStep", !member.isFunction, types.roles(member.owner).isStepper else { return found }
+    guard member.name == "initialStep", !member.isFunction, roles(member.owner).isStepper else { return found }
     return found + firstStep(member)
   }
 
@@ -60,7 +57,7 @@ struct AsyncFlowEmissionReader {
     let bodies = member.tree
     let other = bodies.receiver(channel).flatMap { bodies.isSelf($0) ? nil : $0 }
     let mentions = steps(in: value, member.file).map { named($0, in: call, member.file) }
-    let type = mentions.isEmpty ? types.expressions.type(of: value, in: member.file)?.type : nil
+    let type = mentions.isEmpty ? expressions.type(of: value, in: member.file)?.type : nil
     return AsyncFlowEmission(
       stepper: other.map { stepper($0, member.file) } ?? member.owner, member: member,
       channelRange: bodies.nameRange(channel), channel: bodies.name(channel), node: call, receiver: other,
@@ -69,10 +66,10 @@ struct AsyncFlowEmissionReader {
 
   /// The type of the expression before `.steps`.
   private func stepper(_ receiver: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
-    if let type = types.expressions.type(of: receiver, in: file) { return type.type }
+    if let type = expressions.type(of: receiver, in: file) { return type.type }
     let (bodies, name) = (file.bodies, file.bodies.bare(receiver))
     guard bodies.kind(name) == .name, let owner = bodies.owner(givenTo: name) else { return nil }
-    return types.expressions.type(of: owner, in: file)?.type
+    return expressions.type(of: owner, in: file)?.type
   }
 
   /// The enum of `.cart` is that of the parameter, where a function that the project adds to the framework's relays takes
@@ -82,16 +79,16 @@ struct AsyncFlowEmissionReader {
   ) -> AsyncFlowStepMention {
     guard mention.enumName.isEmpty, let name = file.bodies.calleeName(call) else { return mention }
     let labels = file.bodies.labels(call)
-    let takers = types.table.onlyExtended.flatMap { type in
+    let takers = table.onlyExtended.flatMap { type in
       type.functions(named: name).filter { $0.labels == labels && labels.count == 1 }
-        .compactMap { types.expressions.type($0.parameters[0].type, inside: type)?.type }
+        .compactMap { expressions.type($0.parameters[0].type, inside: type)?.type }
     }
     guard let enumeration = takers.first, takers.allSatisfy({ $0 == enumeration }),
       steps.cases(of: enumeration).contains(mention.name)
     else { return mention }
     return AsyncFlowStepMention(
       enumeration: enumeration, name: mention.name, nameRange: mention.nameRange, node: mention.node,
-      enumName: types[enumeration].qualifiedName)
+      enumName: self[enumeration].qualifiedName)
   }
 
   /// The steps of `var initialStep: Step { X.c }` and `let initialStep: Step = X.c`.
@@ -109,10 +106,10 @@ struct AsyncFlowEmissionReader {
   /// The cases that an expression may be: itself, the branches of `?:`, what a chain of operators maps to.
   private func steps(in node: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowStepMention] {
     let bodies = file.bodies
-    if let mention = types.mention(node, in: file) { return [mention] }
+    if let mention = mention(node, in: file) { return [mention] }
     return bodies.descendants(node, .member).compactMap { part in
-      guard let mention = types.mention(part, in: file), let enumeration = mention.enumeration,
-        types.roles(enumeration).contains(.step), types[enumeration].enumCase(named: mention.name) != nil,
+      guard let mention = mention(part, in: file), let enumeration = mention.enumeration,
+        roles(enumeration).contains(.step), self[enumeration].enumCase(named: mention.name) != nil,
         !bodies.isPattern(part)
       else { return nil }
       return mention

@@ -12,18 +12,22 @@ struct AsyncFlowExports: Sendable {
   private let imported: Set<String>
   private let modules: Modules
 
-  init(_ types: AsyncFlowTypes, manifests: [IndexedFile]) {
+  init(_ table: TypeTable, manifests: [IndexedFile], apps: [IndexedType]) {
     let library = NameFinder(["library"])
     libraries = manifests.filter { $0.imports("PackageDescription") && !library.names(in: $0.bodies).isEmpty }
       .map(\.folders)
     generated = manifests.filter { $0.name == "Project.swift" && $0.imports("ProjectDescription") }.map(\.folders)
-    let apps = types.table.types.filter { types.roles($0.id).contains(.app) && $0.isConcrete && !types.isExempt($0.id) }
-      .flatMap(\.declarations).map { types.table.file($0.file).folders }
-    isApp = !apps.isEmpty
-    let demos = apps.compactMap(\.demo)
-    self.demos = demos.count == apps.count ? demos : nil
-    modules = types.table.modules
-    imported = Set(types.table.files.lazy.flatMap(\.imports).map(\.module))
+    let folders = apps.flatMap(\.declarations).map { table.file($0.file).folders }
+    isApp = !folders.isEmpty
+    // The path to the folder of a demo: `Example`, `ShopKitDemo`, `Samples`.
+    let demos = folders.compactMap { folders -> [String]? in
+      let names = folders.map { $0.lowercased() }
+      let place = names.firstIndex { name in ["demo", "example", "sample"].contains { name.holds($0) } }
+      return place.map { Array(folders[...$0]) }
+    }
+    self.demos = demos.count == folders.count ? demos : nil
+    modules = table.modules
+    imported = Set(table.files.lazy.flatMap(\.imports).map(\.module))
   }
 
   /// Whether a public type may be used by code that the project does not hold: it belongs to a package that offers a
@@ -36,16 +40,5 @@ struct AsyncFlowExports: Sendable {
     if !isApp || libraries.contains(where: { folders.starts(with: $0) }) { return true }
     if let demos, !demos.contains(where: { folders.starts(with: $0) }) { return true }
     return !generated.contains { folders.starts(with: $0) } && folders.contains { imported.contains($0) }
-  }
-}
-
-extension [String] {
-  /// The path to the folder of a demo: `Example`, `ShopKitDemo`, `Samples`.
-  fileprivate var demo: [String]? {
-    let place = firstIndex { folder in
-      let name = folder.lowercased()
-      return ["demo", "example", "sample"].contains { name.holds($0) }
-    }
-    return place.map { Array(prefix($0 + 1)) }
   }
 }

@@ -7,36 +7,13 @@ extension AsyncFlowModel {
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
-    self.init(
-      sides, table: table(),
-      gate: AsyncFlowGate(
-        sides.production, manifests: sides.manifests, fileNumbers: sides.numbers, modules: sides.modules),
-      framework: AsyncFlowFramework(sides.production + sides.framework))
+    let gate = AsyncFlowGate(sides.production, manifests: sides.manifests, modules: sides.modules)
+    self.init(sides, table: table(), gate: gate)
   }
 }
 
-/// Facts that the framework's own sources tell, when the project holds them.
-struct AsyncFlowFramework: Sendable {
-  /// The members of the framework's `protocol StepEmittable` and of extensions to it; nil without that protocol.
-  let stepEmittableRequirements: Set<String>?
-  /// Members that some extension of `StepEmittable` supplies.
-  let stepEmittableDefaults: Set<String>
-
-  init(_ files: [IndexedFile]) {
-    var (requirements, defaults): (Set<String>?, Set<String>) = (nil, [])
-    for syntax in files.lazy.map(\.syntax) {
-      for (index, declaration) in syntax.declarations.enumerated()
-      where declaration.parent < 0 && [.protocol, .extension].contains(declaration.kind)
-        && syntax.plainName(of: declaration) == "StepEmittable"
-      {
-        let members = syntax.children(of: index).map { syntax.plainName(of: syntax.declarations[$0]) }
-        if declaration.kind == .protocol { requirements = (requirements ?? []).union(members) }
-        if declaration.kind == .extension { defaults.formUnion(members) }
-      }
-    }
-    (stepEmittableRequirements, stepEmittableDefaults) = (requirements, defaults)
-  }
-
+/// The framework's own sources, when the project holds them.
+enum AsyncFlowFramework {
   private static let declarations =
     ["Step", "Stepper", "FlowStepper", "Presentable", "StepEmittable"].map {
       FrameworkDeclaration(kind: .protocol, name: $0)

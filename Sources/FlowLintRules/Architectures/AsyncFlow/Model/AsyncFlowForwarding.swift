@@ -21,14 +21,7 @@ struct AsyncFlowForwardCall: Sendable {
   }
 }
 
-extension AsyncFlowModel {
-  /// The calls in a member that give a step to the parent.
-  func forwardCalls(in member: AsyncFlowMember) -> [AsyncFlowForwardCall] {
-    member.tree.calls(in: member.node).compactMap { AsyncFlowForwardCall($0, member.tree) }
-  }
-}
-
-extension AsyncFlowHandlingReader {
+extension AsyncFlowTypes {
   func addCall(_ call: CodePart, _ ownFunctions: Set<String>, into result: inout AsyncFlowHandling) {
     let bodies = call.tree
     // A Flow handles a step when it gives the step to somebody whose answer it returns.
@@ -40,10 +33,10 @@ extension AsyncFlowHandlingReader {
     if isOwn(callee, ownFunctions, bodies) { return }
     let child =
       bodies.isNamed(callee, "navigate")
-      ? bodies.receiver(callee).flatMap { types.expressions.type(of: $0, in: call.file)?.type } : nil
+      ? bodies.receiver(callee).flatMap { expressions.type(of: $0, in: call.file)?.type } : nil
     for argument in bodies.arguments(call.node) {
       guard let coverage = stepInHand(bodies.value(ofArgument: argument), call.file) else { continue }
-      if let child, types.roles(child).isFlow {
+      if let child, roles(child).isFlow {
         result.delegations.append((child, coverage))
       } else {
         result.mayAnswer(coverage)
@@ -60,7 +53,7 @@ extension AsyncFlowHandlingReader {
   /// The steps that a call gives to the parent.
   func forwards(by forward: AsyncFlowForwardCall, in file: IndexedFile) -> AsyncFlowForwards {
     if let coverage = stepInHand(forward.step, file) { return coverage }
-    guard let step = types.mention(forward.step, in: file)?.step, steps.isStepEnum(step.enumeration) else {
+    guard let step = mention(forward.step, in: file)?.step, steps.isStepEnum(step.enumeration) else {
       return AsyncFlowForwards(isAll: true)
     }
     return AsyncFlowForwards(steps: [step])
@@ -71,7 +64,7 @@ extension AsyncFlowHandlingReader {
     let bodies = file.bodies
     let node = bodies.bare(expression)
     guard bodies.kind(node) == .name, let local = bodies.resolve(node) else { return nil }
-    guard let type = types.expressions.type(of: node, in: file) else {
+    guard let type = expressions.type(of: node, in: file) else {
       // `guard let step = step.asShopStep`
       guard let value = bodies.value(ofLocal: local).map(bodies.bare), bodies.kind(value) == .member else { return nil }
       return steps.castingProperties[bodies.name(value)].map { AsyncFlowForwards(enums: $0) }
@@ -102,7 +95,7 @@ extension AsyncFlowHandlingReader {
 
   /// The Step enum that a cast or test names.
   func testedEnum(_ node: BodyTree.Node, _ file: IndexedFile) -> TypeID? {
-    let type = file.bodies.type(of: node).flatMap { types.expressions.type(annotated: $0, in: file, at: node)?.type }
+    let type = file.bodies.type(of: node).flatMap { expressions.type(annotated: $0, in: file, at: node)?.type }
     return type.flatMap { steps.isStepEnum($0) ? $0 : nil }
   }
 

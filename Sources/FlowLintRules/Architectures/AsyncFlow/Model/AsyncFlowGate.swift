@@ -4,9 +4,11 @@
 /// one of them, or a module of the project that re-exports one, or that belongs to such a module. A bridging header
 /// imports without a line of Swift; what names `FlowContributors` as the answer of `navigate(to:)` sees the framework.
 struct AsyncFlowGate: Sendable {
-  /// The frameworks that each file sees, by its number less `firstNumber`.
-  private var openings: [Opening]
-  private let firstNumber: Int
+  private let asyncFlow: FrameworkFiles
+  private let rxFlow: FrameworkFiles
+  /// Files without an import whose code would not compile if nothing imported for them what others import.
+  private var bridged: Set<FileID> = []
+  private let isAsyncFlowImported: Bool
   /// The folders of manifests, the deepest last, and whether something below sees the framework.
   private var roots: [(folders: [String], isOpen: Bool)] = []
 
@@ -14,23 +16,18 @@ struct AsyncFlowGate: Sendable {
   /// The modules of which some file sees a framework.
   private(set) var openModules: Set<ModuleID> = []
 
-  /// The frameworks that a file sees.
-  struct Opening: OptionSet, Sendable {
-    let rawValue: UInt8
-    static let asyncFlow = Opening(rawValue: 1)
-    static let rxFlow = Opening(rawValue: 2)
-  }
-
-  /// - Parameter numbers: the numbers of all files that may be asked about.
-  init(_ files: [IndexedFile], manifests: [IndexedFile], fileNumbers numbers: Range<Int>, modules: Modules) {
+  init(_ files: [IndexedFile], manifests: [IndexedFile], modules: Modules) {
     self.modules = modules
-    openings = Array(repeating: [], count: numbers.count)
-    firstNumber = numbers.lowerBound
-    for (module, opening) in [("AsyncFlow", Opening.asyncFlow), ("RxFlow", .rxFlow)] {
-      let users = FrameworkFiles(of: [module], files, modules)
-      for file in files where users.holds(file.number) { openings[file.number.place - firstNumber].insert(opening) }
+    let asyncFlow = FrameworkFiles(of: ["AsyncFlow"], files, modules)
+    self.asyncFlow = asyncFlow
+    rxFlow = FrameworkFiles(of: ["RxFlow"], files, modules)
+    isAsyncFlowImported = files.contains { asyncFlow.holds($0.number) }
+    let others = files.filter { !isOpen($0.number) && $0.syntax.answersWithContributors }
+    if files.contains(where: { isOpen($0.number) }), !others.isEmpty,
+      !files.contains(where: { $0.syntax.declaresContributors })
+    {
+      bridged = Set(others.map(\.number))
     }
-    openBridged(files)
     for file in files where isOpen(file.number) {
       if case .known(let own) = modules.membership(of: file.number) { openModules.formUnion(own) }
     }
@@ -44,26 +41,19 @@ struct AsyncFlowGate: Sendable {
     }
   }
 
-  /// Files without an import whose code would not compile if nothing imported the framework for them.
-  private mutating func openBridged(_ files: [IndexedFile]) {
-    let found = openings.reduce(into: Opening()) { $0.formUnion($1) }
-    guard !found.isEmpty else { return }
-    let bridged = files.filter { openings[$0.number.place - firstNumber].isEmpty && $0.syntax.answersWithContributors }
-    guard !bridged.isEmpty, !files.contains(where: { $0.syntax.declaresContributors }) else { return }
-    for file in bridged { openings[file.number.place - firstNumber] = found }
-  }
-
   /// The file's module can reach the framework: some file below the nearest manifest sees it, or the manifest names it.
   /// A vendored library that does neither has screens of its own kind.
   func isReachable(from file: IndexedFile) -> Bool {
     roots.last { file.folders.starts(with: $0.folders) }?.isOpen ?? true
   }
 
-  func opening(_ file: FileID) -> Opening {
-    openings.indices.contains(file.place - firstNumber) ? openings[file.place - firstNumber] : []
-  }
+  /// Names of the framework mean the framework in this file.
+  func isOpen(_ file: FileID) -> Bool { asyncFlow.holds(file) || rxFlow.holds(file) || bridged.contains(file) }
 
-  func isOpen(_ file: FileID) -> Bool { !opening(file).isEmpty }
+  /// The file sees AsyncFlow, be it beside RxFlow.
+  func seesAsyncFlow(_ file: FileID) -> Bool {
+    asyncFlow.holds(file) || isAsyncFlowImported && bridged.contains(file)
+  }
 }
 
 extension FileSyntax {
@@ -77,10 +67,8 @@ extension FileSyntax {
 
   fileprivate var declaresContributors: Bool {
     declarations.contains { declaration in
-      switch declaration.kind {
-      case .enum, .struct, .class, .protocol, .typealias: plainName(of: declaration) == "FlowContributors"
-      default: false
-      }
+      [.enum, .struct, .class, .protocol, .typealias].contains(declaration.kind)
+        && plainName(of: declaration) == "FlowContributors"
     }
   }
 }

@@ -20,12 +20,13 @@ struct AsyncFlowHandling: Sendable {
   /// Single steps that are given to the parent when they are heard themselves, and not only in place of others.
   var passed: Set<AsyncFlowStep> = []
   /// The calls that give steps to the parent.
-  var forwarding: [(steps: AsyncFlowForwards, call: BodyTree.Node, member: AsyncFlowMember)] = []
+  var forwarding: [(steps: AsyncFlowForwards, forward: AsyncFlowForwardCall, member: AsyncFlowMember)] = []
   /// Steps given to another Flow's `navigate(to:)`, whose answer is returned.
   var delegations: [(flow: TypeID, steps: AsyncFlowForwards)] = []
   /// Names of cases that `adapt(step:)` may turn into others.
   var adaptedCases: Set<String> = []
   var adaptsAnything = false
+  /// Switches in the Flow's own methods and extensions, `adapt` aside.
   var switches: [AsyncFlowSwitch] = []
 
   /// Whether the Flow answers a step, as far as that is known.
@@ -48,7 +49,7 @@ struct AsyncFlowHandling: Sendable {
     taken.insert(enumeration)
   }
 
-  /// Adds what the methods of another type do, before it is completed.
+  /// Adds what the methods of a type above do.
   mutating func merge(_ other: AsyncFlowHandling) {
     enums.formUnion(other.enums)
     cases.formUnion(other.cases)
@@ -62,7 +63,6 @@ struct AsyncFlowHandling: Sendable {
     delegations += other.delegations
     adaptedCases.formUnion(other.adaptedCases)
     adaptsAnything = adaptsAnything || other.adaptsAnything
-    switches += other.switches
   }
 
   /// The code may answer any of some steps.
@@ -76,7 +76,7 @@ struct AsyncFlowHandling: Sendable {
   /// written there is passed on when it is heard itself, and not only in place of others.
   mutating func addForwards(along paths: AsyncFlowPaths) {
     for place in forwarding.indices {
-      let leading = paths.steps(leadingTo: forwarding[place].call, in: forwarding[place].member)
+      let leading = paths.steps(leadingTo: forwarding[place].forward.call, in: forwarding[place].member)
       if !forwarding[place].steps.enums.isEmpty, let leading { forwarding[place].steps = .init(steps: leading) }
       let given = forwarding[place].steps
       forwards.formUnion(given)

@@ -1,26 +1,10 @@
 /// Finds out what a Flow's methods do with steps.
-struct AsyncFlowHandlingReader {
-  let types: AsyncFlowTypes
-  let steps: AsyncFlowSteps
-
-  /// What the methods of a Flow do with steps, those of the classes and protocols above it included, as far as each tells
-  /// by itself.
-  ///
-  /// - Parameter own: what the methods of each type do, read once.
-  func handling(of flow: TypeID, _ own: inout [TypeID: AsyncFlowHandling]) -> AsyncFlowHandling {
+extension AsyncFlowTypes {
+  /// What the own methods of a type do with steps, as far as they tell by themselves.
+  func handling(of type: TypeID) -> AsyncFlowHandling {
     var result = AsyncFlowHandling()
-    for type in types.closure(flow) {
-      let part = own[type] ?? ownHandling(of: type)
-      own[type] = part
-      result.merge(part)
-    }
-    return result
-  }
-
-  private func ownHandling(of type: TypeID) -> AsyncFlowHandling {
-    var result = AsyncFlowHandling()
-    let ownFunctions = Set(types.closure(type).flatMap { types[$0].functions.map(\.name) })
-    for member in types.members(of: type) {
+    let ownFunctions = Set(closure(type).flatMap { self[$0].functions.map(\.name) })
+    for member in members(of: type) {
       if member.name == "adapt", member.isFunction {
         readAdapt(member, into: &result)
       } else {
@@ -34,7 +18,7 @@ struct AsyncFlowHandlingReader {
   /// Adds what follows from the whole: what is forwarded where, which enums are answered as a whole.
   func complete(_ result: inout AsyncFlowHandling, of flow: TypeID, along paths: AsyncFlowPaths) {
     result.addForwards(along: paths)
-    if let typed = types.stepType(of: flow)?.type, steps.isStepEnum(typed) { result.take(typed) }
+    if let typed = stepType(of: flow)?.type, steps.isStepEnum(typed) { result.take(typed) }
     addPayloads(to: &result)
     for enumeration in result.taken.subtracting(result.wide) {
       let isNamed = steps.cases(of: enumeration).contains {
@@ -59,8 +43,8 @@ struct AsyncFlowHandlingReader {
 
   /// `navigate(to:)` gives the same answer whatever the step is, so any step is answered.
   private func ignoresStep(_ member: AsyncFlowMember) -> Bool {
-    guard types.isNamed(member, "navigate", ["to"]), let parameter = member.tree.parameters(member.node).first,
-      types.function(member)?.parameters[0].type?.base == "Step"
+    guard isNamed(member, "navigate", ["to"]), let parameter = member.tree.parameters(member.node).first,
+      function(member)?.parameters[0].type?.base == "Step"
     else { return false }
     let bodies = member.tree
     return bodies.returnedValues(member.node).contains { !bodies.isEmptyAnswer(bodies.bare($0)) }
@@ -76,7 +60,7 @@ struct AsyncFlowHandlingReader {
     addUses(in: member, ownFunctions, into: &result)
     let isRead = !answersNothing(member)
     var enums: [BodyTree.Node: TypeID] = [:]
-    for found in AsyncFlowSwitchReader(types: types, steps: steps).switches(in: member) {
+    for found in bodies.descendants(member.node, .switch).compactMap({ readSwitch($0, in: member) }) {
       addSwitch(found, into: &result)
       if let enumeration = found.enumeration { for clause in found.clauses { enums[clause.node] = enumeration } }
     }
@@ -89,11 +73,13 @@ struct AsyncFlowHandlingReader {
       case .binaryOperator where ["==", "!=", "~="].contains { bodies.isNamed(node, $0) }:
         // `step == .cart` names a case, too.
         for side in [bodies.previousSibling(node), bodies.nextSibling(node)] {
-          if let mention = side.flatMap({ types.mention($0, in: file) }) { add(mention, into: &result) }
+          if let mention = side.flatMap({ mention($0, in: file) }) {
+            add(mention.name, of: mention.enumeration, into: &result)
+          }
         }
       case .call:
         if let forward = AsyncFlowForwardCall(node, bodies) {
-          result.forwarding.append((forwards(by: forward, in: file), node, member))
+          result.forwarding.append((forwards(by: forward, in: file), forward, member))
         } else {
           addCall(member.code.at(node), ownFunctions, into: &result)
         }
@@ -140,32 +126,29 @@ struct AsyncFlowHandlingReader {
     let bodies = file.bodies
     var enumeration = enumeration
     if enumeration == nil, let condition = bodies.parent(node), bodies.kind(condition) == .patternCondition {
-      let subject = bodies.value(of: condition).flatMap { types.expressions.type(of: $0, in: file)?.type }
+      let subject = bodies.value(of: condition).flatMap { expressions.type(of: $0, in: file)?.type }
       enumeration = subject.flatMap { steps.isStepEnum($0) ? $0 : nil }
     }
-    let whole = bodies.firstChild(node).flatMap { types.mention($0, in: file) }
+    let whole = bodies.firstChild(node).flatMap { mention($0, in: file) }
     for part in bodies.descendants(node) {
       switch bodies.kind(part) {
       case .implicitMember:
-        if let enumeration, let whole, bodies.nameRange(part) == whole.nameRange {
-          result.enums.insert(enumeration)
-          result.cases.insert(AsyncFlowStep(enumeration: enumeration, name: whole.name))
-        } else {
-          result.looseCases.insert(bodies.name(part))
-        }
-      case .member: if let mention = types.mention(part, in: file) { add(mention, into: &result) }
+        let isWhole = bodies.nameRange(part) == whole?.nameRange
+        add(bodies.name(part), of: isWhole ? enumeration : nil, into: &result)
+      case .member:
+        if let mention = mention(part, in: file) { add(mention.name, of: mention.enumeration, into: &result) }
       default: continue
       }
     }
   }
 
-  private func add(_ mention: AsyncFlowStepMention, into result: inout AsyncFlowHandling) {
-    guard let step = mention.step, steps.isStepEnum(step.enumeration) else {
-      result.looseCases.insert(mention.name)
+  private func add(_ name: String, of enumeration: TypeID?, into result: inout AsyncFlowHandling) {
+    guard let enumeration, steps.isStepEnum(enumeration) else {
+      result.looseCases.insert(name)
       return
     }
-    result.enums.insert(step.enumeration)
-    result.cases.insert(step)
+    result.enums.insert(enumeration)
+    result.cases.insert(AsyncFlowStep(enumeration: enumeration, name: name))
   }
 
   private func addSwitch(_ found: AsyncFlowSwitch, into result: inout AsyncFlowHandling) {
@@ -185,13 +168,13 @@ struct AsyncFlowHandlingReader {
         }
       }
     }
-    guard let block = found.defaultClause?.block, !bodies.isEmptyBlock(block),
+    guard let block = found.clauses.first(where: \.isDefault)?.block, !bodies.isEmptyBlock(block),
       !leavesToSuperclass(block, of: found.member.owner, bodies)
     else { return }
     if let enumeration = found.enumeration {
       result.wide.insert(enumeration)
     } else {
-      result.wide.formUnion(found.clauses.flatMap { $0.patterns.compactMap { $0.step?.enumeration } })
+      result.wide.formUnion(found.patterns.compactMap(\.step?.enumeration))
       let isForwarded = bodies.onlyStatement(block).map { isForward($0, bodies) } ?? false
       if found.isOverExistential, !isForwarded { result.isUnknown = true }
     }
@@ -200,13 +183,13 @@ struct AsyncFlowHandlingReader {
   /// The block returns the answer of the superclass, which the project declares.
   private func leavesToSuperclass(_ block: BodyTree.Node, of owner: TypeID, _ bodies: BodyTree) -> Bool {
     let asked = bodies.onlyStatement(block).flatMap { bodies.navigator(askedBy: $0) }
-    guard let asked, bodies.kind(asked) == .super, let superclass = types.superclass(owner) else { return false }
-    return !types.navigations(of: superclass).isEmpty
+    guard let asked, bodies.kind(asked) == .super, let superclass = superclass(owner) else { return false }
+    return !navigations(of: superclass).isEmpty
   }
 
   /// `navigate(to:)` only casts and then returns `.none`, whatever the step is; so it handles nothing.
   private func answersNothing(_ member: AsyncFlowMember) -> Bool {
-    guard types.isNamed(member, "navigate", ["to"]) else { return false }
+    guard isNamed(member, "navigate", ["to"]) else { return false }
     let bodies = member.tree
     let answers = bodies.returnedValues(member.node)
     return !answers.isEmpty && answers.allSatisfy { bodies.isEmptyAnswer(bodies.bare($0)) }

@@ -1,12 +1,12 @@
 /// The hearers of the steppers of a contribution.
-extension AsyncFlowContributionReader {
+extension AsyncFlowTypes {
   /// The Flows that may hear the steps: a presented Flow, else the Flow whose code contributes. A Flow that others inherit
   /// may be any of them. Nil where they are not known.
   func hearers(_ type: ExpressionType?, _ presentable: BodyTree.Node, _ member: AsyncFlowMember) -> [TypeID]? {
     if let presented = type?.type {
-      if types.roles(presented).isFlow { return hearers(inheriting: presented) }
+      if roles(presented).isFlow { return hearers(inheriting: presented) }
       // The framework's protocol, and not a type of another module that has its name.
-      return types[presented].name == "Flow" ? nil : hearers(inheriting: member.owner)
+      return self[presented].name == "Flow" ? nil : hearers(inheriting: member.owner)
     }
     let mayBeFlow = type.map { $0.name.hasSuffix("Flow") || $0.name == "Presentable" } ?? true
     return mayBeFlow && !isScreen(presentable, in: member) ? nil : hearers(inheriting: member.owner)
@@ -14,9 +14,9 @@ extension AsyncFlowContributionReader {
 
   /// A Flow, or those that inherit it.
   func hearers(inheriting flow: TypeID) -> [TypeID]? {
-    if types.isAmbiguous(flow) { return nil }
-    if types[flow].kind != .protocol, !types.hasSubclass(flow) { return [flow] }
-    return types.flows(below: flow).flatMap { $0.isEmpty ? nil : $0 }
+    if isAmbiguous(flow) { return nil }
+    if self[flow].kind != .protocol, !hasSubclass(flow) { return [flow] }
+    return flows(below: flow).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The presentable is a screen and no Flow: it is the Flow's own root, or a storyboard makes it.
@@ -24,6 +24,6 @@ extension AsyncFlowContributionReader {
     let (bodies, node) = (member.tree, member.tree.held(by: presentable))
     let storyboards = ["instantiateViewController", "instantiateInitialViewController"]
     if storyboards.contains(where: { bodies.isCall(node, of: $0) }) { return true }
-    return bodies.isOwn(node) && types.rootNames(of: member.owner).contains(bodies.name(bodies.unwrapped(node)))
+    return bodies.isOwn(node) && rootNames(of: member.owner).contains(bodies.name(bodies.unwrapped(node)))
   }
 }

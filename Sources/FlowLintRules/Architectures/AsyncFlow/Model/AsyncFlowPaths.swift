@@ -1,7 +1,6 @@
 /// The steps that lead to a place in a Flow's code.
 struct AsyncFlowPaths: Sendable {
   let types: AsyncFlowTypes
-  let steps: AsyncFlowSteps
   /// The switches in the own methods of each Flow, `adapt` aside, by the Flow's number.
   let switches: [TypeID: [AsyncFlowSwitch]]
 
@@ -54,7 +53,7 @@ struct AsyncFlowPaths: Sendable {
       var cases: Set<AsyncFlowStep> = []
       for pattern in leading.flatMap(\.patterns) {
         guard let step = pattern.step, let enumeration = step.enumeration ?? found.enumeration,
-          steps.isStepEnum(enumeration)
+          types.steps.isStepEnum(enumeration)
         else { return nil }
         cases.insert(AsyncFlowStep(enumeration: enumeration, name: step.name))
       }

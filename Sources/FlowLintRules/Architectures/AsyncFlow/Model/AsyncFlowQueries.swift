@@ -2,13 +2,13 @@
 extension AsyncFlowModel {
   /// Whether some production file sees the framework. Where none does, though the pack is on, plain UIKit code is no
   /// business of the rules.
-  var isInUse: Bool { table.files.contains { types.seesFramework($0.number) } }
+  var isInUse: Bool { table.files.contains { types.gate.isOpen($0.number) } }
 
   /// The types with the Step role, erasers and protocols aside.
   var reportableSteps: [IndexedType] { types.reportable { $0.contains(.step) } }
 
   /// Steppers that are neither screens nor Flows.
-  var viewModels: [IndexedType] { types.reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
+  var viewModels: [IndexedType] { types.viewModels }
 
   func name(_ flow: AsyncFlowFlow) -> String { types[flow.type].name }
 
@@ -43,7 +43,9 @@ extension AsyncFlowModel {
   }
 
   /// The framework that a file uses is RxFlow alone: AsyncFlow's document does not speak of it.
-  func isOfRxFlow(_ file: IndexedFile) -> Bool { types.gate.opening(file.number) == .rxFlow }
+  func isOfRxFlow(_ file: IndexedFile) -> Bool {
+    types.gate.isOpen(file.number) && !types.gate.seesAsyncFlow(file.number)
+  }
 
   /// The same of the file that declares a type.
   func isOfRxFlow(_ type: IndexedType) -> Bool {
@@ -85,25 +87,10 @@ extension AsyncFlowModel {
 extension BodyTree {
   /// The node is a pattern, stands in `#selector(…)`, or is an argument of `associate(step:…)`.
   func isBookkeeping(_ node: Node) -> Bool {
-    if isPattern(node) { return true }
-    for ancestor in ancestors(node) {
-      switch kind(ancestor) {
-      case .macroExpansion: if isNamed(ancestor, "selector") { return true }
-      case .call: if isCall(ancestor, of: "associate") { return true }
-      case .block, .closure, .function: return false
-      default: continue
+    isPattern(node)
+      || ancestors(node).prefix { ![.block, .closure, .function].contains(kind($0)) }.contains {
+        kind($0) == .macroExpansion && isNamed($0, "selector") || isCall($0, of: "associate")
       }
-    }
-    return false
-  }
-
-  /// The type ends in `?` or `!`, or is `Optional<…>`.
-  func isOptional(_ type: Range<Int32>) -> Bool {
-    guard let last = type.last else { return false }
-    switch syntax.tokens.kinds[Int(last)] {
-    case .question, .exclamation: return true
-    default: return nominalPath(type)?.last == "Optional"
-    }
   }
 
   /// The expression, or the value of the local that it names.
@@ -114,12 +101,21 @@ extension BodyTree {
 
   /// The calls that take the closures around a node, the innermost first.
   func calls(aroundClosuresOf node: Node, within outer: Node) -> [Node] {
-    let closures = sequence(state: node) { inner -> Node? in
-      guard let closure = self.enclosingClosure(inner, within: outer) else { return nil }
-      inner = closure
-      return closure
-    }
+    let closures = ancestors(node).prefix { $0 != outer }.filter { kind($0) == .closure }
     return closures.compactMap { call(takingClosure: $0)?.call }.filter { kind($0) == .call }
+  }
+}
+
+extension IndexedFile {
+  /// Some use gives the local to others, who may keep it: an assignment, an argument, a closure.
+  func handsOn(_ local: BodyTree.Node, orReturns isReturnAsked: Bool = false) -> Bool {
+    Fate(ofLocal: local, in: self).ways.contains { way in
+      switch way.end {
+      case .read, .dropped: way.isDeferred
+      case .returned: way.isDeferred || isReturnAsked
+      case .stored, .captured, .handed, .unknown: true
+      }
+    }
   }
 }
 
@@ -144,12 +140,9 @@ extension TypeReference {
   }
 }
 
-extension AsyncFlowStepMention {
-  /// The step as it is written in code, such as `ShopStep.cart`.
-  package var written: String { "\(enumName).\(name)" }
-}
-
 extension AsyncFlowTypes {
+  var viewModels: [IndexedType] { reportable { $0.isViewModel && !$0.isScreen && !$0.isFlow } }
+
   /// The member is a function of that name, with these labels.
   func isNamed(_ member: AsyncFlowMember, _ name: String, _ labels: [String]) -> Bool {
     member.name == name && member.isFunction && function(member)?.labels == labels
@@ -176,11 +169,5 @@ extension AsyncFlowTypes {
     return names
   }
 
-  func isExported(_ type: IndexedType, _ exports: AsyncFlowExports) -> Bool {
-    table.isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file)) }
-  }
-
-  func isPrivate(_ type: IndexedType) -> Bool {
-    type.declarations.contains { table.file($0.file).syntax.isFilePrivate(table.declaration($0)) }
-  }
+  func isPrivate(_ type: IndexedType) -> Bool { type.declarations.contains(where: table.isPrivate) }
 }

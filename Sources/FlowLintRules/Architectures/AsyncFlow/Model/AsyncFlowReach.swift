@@ -30,8 +30,7 @@ struct AsyncFlowReach {
     else { return nil }
     self.model = model
     for contribution in model.contributions {
-      contributions[contribution.flow, default: []].append(
-        (contribution, model.paths.steps(leadingTo: contribution.call, in: contribution.member)))
+      contributions[contribution.flow, default: []].append((contribution, model.steps(leadingTo: contribution)))
     }
     for emission in model.emissions {
       if let stepper = emission.stepper { emissions[stepper, default: []] += emission.steps.compactMap(\.step) }
@@ -83,7 +82,7 @@ struct AsyncFlowReach {
       for step in (mentions[number] ?? []).union([step]) { deliver(step, to: child) }
     }
     if flow.handling.forwards.covers(step) {
-      for parent in model.parents(of: number) { deliver(step, to: parent) }
+      for parent in model.delivery.parents(of: number) { deliver(step, to: parent) }
     }
     guard flow.handling.handles(step) else { return }
     for owner in model.types.lineage(number) {
@@ -137,7 +136,8 @@ extension AsyncFlowModel {
     member.tree.descendants(member.node, .member).compactMap { node in
       guard let step = types.mention(node, in: member.file)?.step,
         steps.cases(of: step.enumeration).contains(step.name), !member.tree.isBookkeeping(node),
-        !member.tree.isFirstStep(node)
+        // A first step goes where the stepper is contributed.
+        !member.tree.isInCall(node, where: { member.tree.makes("OneStepper", $0) })
       else { return nil }
       return step
     }
@@ -146,8 +146,7 @@ extension AsyncFlowModel {
   /// Steps that somebody may emit though it is not known who hears them: through the relay of an unknown stepper, through
   /// a helper that was given a relay, through a closure, or under an implicit name.
   fileprivate var looseSteps: [AsyncFlowStep] {
-    let steppers = (contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)).compactMap(\.type)
-    let contributed = Set((steppers + contributions.compactMap(\.presentableType)).compactMap(\.type))
+    let contributed = typesContributed
     let above = Set(contributed.flatMap { types.lineage($0) })
     // The mentions that contributed steppers emit: these steps go where the contributions send them.
     let heard = emissions.filter { emission in
@@ -165,9 +164,4 @@ extension AsyncFlowModel {
       steps.cases(of: enumeration).map { AsyncFlowStep(enumeration: enumeration, name: $0) }
     }.filter { values.mayHold($0, self) }
   }
-}
-
-extension BodyTree {
-  /// The mention is given to a stepper as its first step, and so goes where the stepper is contributed.
-  fileprivate func isFirstStep(_ node: Node) -> Bool { isInCall(node) { makes("OneStepper", $0) } }
 }

@@ -16,7 +16,7 @@ struct AsyncFlowRelays: Sendable {
 
   init(_ types: AsyncFlowTypes) {
     for file in types.table.files {
-      let (bodies, isOpen) = (file.bodies, types.seesFramework(file.number))
+      let (bodies, isOpen) = (file.bodies, types.gate.isOpen(file.number))
       Self.finder.forEachNode(of: [.name, .member, .keyPathComponent], in: bodies) { node, _ in
         // A capture list hands nothing on: what it names is the same relay.
         if case .captured = bodies.context(node) { return }

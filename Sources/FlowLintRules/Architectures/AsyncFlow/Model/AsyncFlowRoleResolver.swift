@@ -12,12 +12,9 @@ struct AsyncFlowRoleResolver {
       table.supertypes(of: type).enumerated().map { place, entry in meaning(of: entry, at: place, inside: type) }
     }
     let own = table.types.map { ownRoles(of: $0) }
-    var roles = roles(own, meanings) { _, _ in false }
+    var roles = roles(own, meanings, knowing: own)
     if meanings.contains(where: { $0.contains { $0.stepArgument != nil } }) {
-      let known = roles
-      roles = self.roles(own, meanings) { argument, flow in
-        table.nominal(argument.path, inside: flow).map { known[$0.id].contains(.step) } ?? false
-      }
+      roles = self.roles(own, meanings, knowing: roles)
     }
     let isDoubtful = table.types.contains { type in
       zip(table.supertypes(of: type), meanings[type.id]).contains { entry, meaning in
@@ -31,22 +28,22 @@ struct AsyncFlowRoleResolver {
     return (roles, isDoubtful)
   }
 
-  /// - Parameter isStep: whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
+  /// - Parameter known: roles that tell whether the argument of a `Flow<Argument>` is a Step, which makes that a Flow.
   private func roles(
-    _ own: [AsyncFlowRoles], _ meanings: [[Meaning]], isStep: (TypeReference, IndexedType) -> Bool
+    _ own: [AsyncFlowRoles], _ meanings: [[Meaning]], knowing known: [AsyncFlowRoles]
   ) -> [AsyncFlowRoles] {
     let inherited = table.inheritedRoles { type, place -> (role: AsyncFlowRoles, arguments: Int)? in
       let meaning = meanings[type.id][place]
-      if let argument = meaning.stepArgument { return (isStep(argument, type) ? .flow : [], 0) }
-      let isFollowed = meaning.type.map { mayInherit($0, by: table.supertypes(of: type)[place]) } ?? false
+      if let argument = meaning.stepArgument {
+        let isStep = table.nominal(argument.path, inside: type).map { known[$0.id].contains(.step) } ?? false
+        return (isStep ? .flow : [], 0)
+      }
+      // The clause of an extension names no superclass.
+      let isOfExtension = table.supertypes(of: type)[place].isOfExtension
+      let isFollowed = meaning.type.map { !isOfExtension || table.types[$0].kind != .class } ?? false
       return isFollowed && meaning.roles.isEmpty ? nil : (meaning.roles, 0)
     }
     return zip(own, inherited).map { own, inherited in inherited.reduce(into: own) { $0.formUnion($1.role) } }
-  }
-
-  /// The clause of an extension names no superclass.
-  private func mayInherit(_ type: TypeID, by entry: Supertype) -> Bool {
-    !entry.isOfExtension || table.types[type].kind != .class
   }
 
   private typealias Meaning = (roles: AsyncFlowRoles, type: TypeID?, stepArgument: TypeReference?)
@@ -73,11 +70,9 @@ struct AsyncFlowRoleResolver {
   /// A name of the framework means the framework where it is qualified, or where the file sees it and the project
   /// declares no type of that name that could come first.
   func isFramework(_ reference: TypeReference, in file: IndexedFile, inside context: IndexedType?) -> Bool {
-    switch reference.qualifiers {
-    case ["AsyncFlow"], ["RxFlow"]: return true
-    case []: return gate.isOpen(file.number) && !isShadowed(reference.base, in: file, inside: context)
-    default: return false
-    }
+    let qualifiers = reference.qualifiers
+    if !qualifiers.isEmpty { return [["AsyncFlow"], ["RxFlow"]].contains(qualifiers) }
+    return gate.isOpen(file.number) && !isShadowed(reference.base, in: file, inside: context)
   }
 
   private func isShadowed(_ name: String, in file: IndexedFile, inside context: IndexedType?) -> Bool {

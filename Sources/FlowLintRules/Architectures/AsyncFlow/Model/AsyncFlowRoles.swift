@@ -24,6 +24,7 @@ struct AsyncFlowRoles: OptionSet, Sendable {
   var isFlow: Bool { contains(.flow) }
   var isScreen: Bool { !isDisjoint(with: [.viewController, .view]) }
   var isStepper: Bool { contains(.stepper) }
+  var mayEmit: Bool { isStepper || isScreen || isViewModel }
 
   /// A stepper that is neither a screen nor a Flow, or an `@AsyncViewModel`.
   var isViewModel: Bool {

@@ -22,8 +22,7 @@ extension AsyncFlowModel {
       !delivery.knownParents(of: flow.type).isEmpty, coordinators.injections.isEmpty, !coordinators.navigatesUnknown,
       types.closure(flow.type).allSatisfy({ !coordinators.navigated.contains($0) }),
       contributions.contains(where: { contribution in
-        contribution.flow == flow.type
-          && contribution.steppers.contains { $0.type?.type.map { types.roles($0).isViewModel } ?? false }
+        contribution.flow == flow.type && contribution.stepperTypes.contains { types.roles($0).isViewModel }
       })
     else { return false }
     return contributions.allSatisfy { contribution in

@@ -19,7 +19,8 @@ extension AsyncFlowModel {
           return ("navigates (\(name))", name, member.code.at(call).location)
         }
         if let shown = shownScreen(by: call, file) {
-          return ("\(bodies.deed(of: call)) \(shown)", shown, member.code.at(call).location)
+          let deed = ScreenCall(call, in: bodies).flatMap { [ScreenCall.push: "pushes", .present: "presents"][$0] }
+          return ("\(deed ?? "shows") \(shown)", shown, member.code.at(call).location)
         }
         guard let made = expressions.construction(call, in: file), let id = made.type.type, types.roles(id).isFlow,
           !bodies.isCoordinated(call)
@@ -83,15 +84,6 @@ extension AsyncFlowModel {
 }
 
 extension BodyTree {
-  /// The verb for a call: `pushes`, `presents` or `shows`.
-  fileprivate func deed(of call: Node) -> String {
-    switch ScreenCall(call, in: self) {
-    case .push: "pushes"
-    case .present: "presents"
-    default: "shows"
-    }
-  }
-
   /// The screen floats over the one that presents it: `x.modalPresentationStyle = .overFullScreen`, or a sheet.
   fileprivate func floats(_ screen: Node) -> Bool {
     guard kind(screen) == .name, let local = resolve(screen), let function = enclosingFunction(screen) else {

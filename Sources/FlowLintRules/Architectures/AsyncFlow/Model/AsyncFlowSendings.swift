@@ -80,8 +80,8 @@ extension AsyncFlowModel {
       found.append(
         reader.sending(.started(start), mention, in: start.call.file, of: start.owner, heardBy: start.hearers))
     }
-    for member in reportableFlows.flatMap({ types.members(of: $0.type) }) {
-      for forward in forwardCalls(in: member) {
+    for flow in reportableFlows {
+      for (_, forward, member) in flow.handling.forwarding where member.owner == flow.type {
         guard let mention = types.mention(forward.step, in: member.file), !mention.enumName.isEmpty,
           isAsked(mention.step), !isExempt(forward.call, member)
         else { continue }
@@ -104,21 +104,22 @@ extension AsyncFlowModel {
 
   /// The cases of a Step enum that no Flow names or takes as a whole. None where some Flow may do anything, and none of
   /// a public enum of which no case is handled here.
-  func unhandledCases(of type: IndexedType) -> [String] {
+  func unhandledCases(of type: IndexedType) -> [AsyncFlowStep] {
     guard !flows.isEmpty, !answers.isUnknown, type.kind == .enum, !stepsWithoutFlow.contains(type.id) else { return [] }
     // A case that means nothing need not be handled, nor one that `adapt` may turn into another.
-    let names = type.cases.map(\.name).filter { $0 != "none" }
-    let unhandled = names.filter { !answers.holds(AsyncFlowStep(enumeration: type.id, name: $0)) }
-    return isExported(type) && unhandled.count == names.count ? [] : unhandled
+    let steps = type.cases.map { AsyncFlowStep(enumeration: type.id, name: $0.name) }.filter { $0.name != "none" }
+    let unhandled = steps.filter { !answers.holds($0) }
+    return types.isExported(type) && unhandled.count == steps.count ? [] : unhandled
   }
 
   /// The type is no stepper, makes a relay of its own, and no code reads it: what is sent into it is lost.
   func isUnheardRelay(of id: TypeID) -> Bool {
     let (type, roles) = (types[id], types.roles(id))
     guard roles.isDisjoint(with: [.stepper, .flow, .asyncViewModel, .viewController, .view]), type.isConcrete,
-      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !isExported(type), !relays.isAnyUnknownTaken,
+      !types.isExempt(id), !types.isAmbiguous(id), !types.hasSubclass(id), !types.isExported(type),
+      !relays.isAnyUnknownTaken,
       type.properties(named: "steps").count == 1, let relay = type.properties(named: "steps").first, relay.isStored,
-      !relay.isStatic, types.seesFramework(relay.declaration.file), let value = relay.initializer,
+      !relay.isStatic, types.gate.isOpen(relay.declaration.file), let value = relay.initializer,
       types.closure(id).allSatisfy({ relays.taken[$0] == nil && !relays.replaced.contains($0) }),
       case let file = table.file(relay.declaration.file),
       let made = expressions.construction(file.bodies.bare(value), in: file)
@@ -135,27 +136,32 @@ extension AsyncFlowModel {
 }
 
 /// Says of a step that is sent who hears it, and what becomes of it.
-private struct AsyncFlowSendingReader {
+struct AsyncFlowSendingReader {
   let model: AsyncFlowModel
-  let asksAll: Bool
-  private var deafness: AsyncFlowDeafness
+  private let asksAll: Bool
   /// Cases that no Flow of the project can answer.
   private let answeredByNobody: Set<AsyncFlowStep>
+  lazy var kinds = AsyncFlowKinds(model.types, model.making)
+  /// All Steps that the project emits.
+  lazy var values = AsyncFlowStepValues(model, besides: model.echoes)
+  private lazy var users = AsyncFlowStepperUsers(model.types)
+  lazy var actions = AsyncFlowActions(model, users)
+  lazy var deciding = AsyncFlowDeciding(model, users)
+  /// The emissions of each stepper, by its number.
+  lazy var emitted = Dictionary(grouping: model.emissions + model.helperEmissions) { $0.stepper }
+  /// Whether each stepper is made for a Flow, by the numbers of both: the same for all emissions.
+  var made: [[TypeID]: Bool] = [:]
 
   init(model: AsyncFlowModel, asksAll: Bool) {
     self.model = model
     self.asksAll = asksAll
-    deafness = AsyncFlowDeafness(model)
     let isOpen = model.flows.contains { $0.dialect == nil && !$0.isProtocol }
-    answeredByNobody = Set(
-      (isOpen ? [] : model.reportableSteps).flatMap { type in
-        model.unhandledCases(of: type).map { AsyncFlowStep(enumeration: type.id, name: $0) }
-      })
+    answeredByNobody = isOpen ? [] : Set(model.reportableSteps.flatMap { model.unhandledCases(of: $0) })
   }
 
   mutating func sending(_ emission: AsyncFlowEmission, _ mention: AsyncFlowStepMention?) -> AsyncFlowSending {
     var answer = answer(to: mention, emission)
-    if answer.isLost || asksAll && mention?.step != nil, let why = deafness.reasonForNever(mention, in: emission) {
+    if answer.isLost || asksAll && mention?.step != nil, let why = reasonForNever(mention, in: emission) {
       answer = .notNeeded("it never happens: \(why)")
     }
     let range = mention?.nameRange ?? emission.value?.range ?? emission.channelRange
@@ -170,18 +176,17 @@ private struct AsyncFlowSendingReader {
     if let doubt = mention.map(doubt) ?? (emission.value == nil ? nil : model.types.doubt) { return .unknown(doubt) }
     guard let step = mention?.step else {
       let (deaf, answering) =
-        emission.value.map { deafness.deafFlows(toAnyOf: $0.enumeration, in: emission) } ?? ([], [])
+        emission.value.map { deafFlows(toAnyOf: $0.enumeration, in: emission) } ?? ([], [])
       return deaf.isEmpty ? .unknown("its case is not written here") : .lost(by: deaf, answeredBy: answering)
     }
-    let (deaf, answering) = deafness.deafFlows(to: step, in: emission)
+    let (deaf, answering) = deafFlows(to: step, in: emission)
     if !deaf.isEmpty { return .lost(by: deaf, answeredBy: answering) }
     if let stepper = emission.stepper, model.isUnheardRelay(of: stepper) { return .unread }
     if answeredByNobody.contains(step) { return .answeredByNobody }
     guard let stepper = emission.stepper, model.delivery.hearing(of: stepper).doubt == nil else { return .unknown(nil) }
     let silent = model.delivery.silentFlows(to: step, from: stepper)
     if silent.isEmpty { return .answered }
-    let told = silent.contains { model.delivery.modes.told(stepper, by: $0) != nil }
-    let why = told ? ", for what they tell the stepper" : ""
+    let why = silent.contains { deciding.tells($0, stepper) } ? ", for what they tell the stepper" : ""
     return .unknown("not by \(model.names(silent)), which may never get it\(why)")
   }
 

@@ -19,13 +19,11 @@ extension AsyncFlowTypes {
       return first.parameters[0].type == nil ? nil : .typed
     }
     if requirement.parameters[0].type?.qualifiers == ["RxFlow"] { return .rx }
-    return gate.opening(requirement.declaration.file).contains(.asyncFlow) ? .untyped : .rx
+    return gate.seesAsyncFlow(requirement.declaration.file) ? .untyped : .rx
   }
 
   /// The functions `navigate(to:)` of a Flow and of the classes and protocols above it.
-  func navigations(of flow: TypeID) -> [Function] {
-    closure(flow).flatMap { table.types[$0].functions.filter { $0.name == "navigate" && $0.labels == ["to"] } }
-  }
+  func navigations(of flow: TypeID) -> [Function] { closure(flow).flatMap { self[$0].navigations } }
 
   /// The expression certainly is a Step: a case of a Step type, or a value of one.
   func isStep(_ expression: BodyTree.Node, in file: IndexedFile) -> Bool {
@@ -47,25 +45,27 @@ extension AsyncFlowTypes {
   func ownStepTypeReference(_ owner: TypeID) -> TypeReference? {
     let type = table.types[owner]
     if let alias = stepTypeAlias(of: owner), let aliased = alias.aliased { return aliased }
-    let navigated = type.functions.filter { $0.name == "navigate" && $0.labels == ["to"] }
-      .compactMap { $0.parameters[0].type }.filter { !["Step", "StepType"].contains($0.base) }
+    let navigated = type.navigations.compactMap { $0.parameters[0].type }.filter {
+      !["Step", "StepType"].contains($0.base)
+    }
     if let first = navigated.first { return navigated.allSatisfy { $0.text == first.text } ? first : nil }
     for property in type.properties {
       guard let written = property.type, case .nominal(let components) = written.form,
         let stream = components.first(where: { $0.name == "AsyncStream" }), stream.arguments.count == 1
       else { continue }
-      let isContinuation = property.name == "stepContinuation" && components.last?.name == "Continuation"
-      let isStream = property.name == "steps" && components.last?.name == "AsyncStream"
-      if isContinuation || isStream, stream.arguments[0].base != "StepType" { return stream.arguments[0] }
+      let last = ["stepContinuation": "Continuation", "steps": "AsyncStream"][property.name]
+      if components.last?.name == last, stream.arguments[0].base != "StepType" { return stream.arguments[0] }
     }
     return nil
   }
 
   /// The `typealias StepType = X` of a type itself.
   func stepTypeAlias(of type: TypeID) -> IndexedType? {
-    let nested = table.types[type].nested.first {
-      table.types[$0].name == "StepType" && table.types[$0].kind == .typealias
-    }
-    return nested.map { table.types[$0] }
+    self[type].nested.lazy.map { self[$0] }.first { $0.name == "StepType" && $0.isAlias }
   }
+}
+
+extension IndexedType {
+  /// The functions `navigate(to:)` of the type itself.
+  var navigations: [Function] { functions(named: "navigate").filter { $0.labels == ["to"] } }
 }

@@ -3,7 +3,7 @@ struct AsyncFlowStepValues {
   private var steps: Set<AsyncFlowStep> = []
   /// The names of cases without their enum: `.cart`.
   private var names: Set<String> = []
-  /// The names of enums of which all cases are read, or that are made of a raw value.
+  /// The names of enums of which all cases are read, or of which one is made.
   private var whole: Set<String> = []
 
   /// - Parameters:
@@ -27,9 +27,6 @@ struct AsyncFlowStepValues {
         {
           steps.insert(step)
         }
-      }
-      for call in bodies.calls(in: bodies.root, named: "init") where bodies.labels(call) == ["rawValue"] {
-        if let name = bodies.receiver(call).map({ bodies.name($0) }) { whole.insert(name) }
       }
     }
   }

@@ -8,14 +8,15 @@ struct AsyncFlowSteps: Sendable {
   /// The cases that carry an enum, by the number of the carried enum: `ShopStep.auth(Auth)` for `Auth`.
   let wrappers: [TypeID: [AsyncFlowStep]]
 
-  init(_ types: AsyncFlowTypes) {
-    enums = types.table.types.filter { $0.kind == .enum && types.roles($0.id).contains(.step) }.map(\.id)
+  init(_ table: TypeTable, _ roles: [AsyncFlowRoles], _ expressions: ExpressionTypes) {
+    let types = table.types
+    enums = types.filter { $0.kind == .enum && roles[$0.id].contains(.step) }.map(\.id)
     let cases = Dictionary(uniqueKeysWithValues: enums.map { ($0, Set(types[$0].cases.map(\.name))) })
     self.cases = cases
     func stepEnum(_ written: TypeReference?, inside owner: IndexedType?) -> TypeID? {
-      types.expressions.type(written, inside: owner)?.type.flatMap { cases[$0] == nil ? nil : $0 }
+      expressions.type(written, inside: owner)?.type.flatMap { cases[$0] == nil ? nil : $0 }
     }
-    let extensions = ["Step", "AsyncFlow.Step", "RxFlow.Step"].compactMap { types.table[qualified: $0] }
+    let extensions = ["Step", "AsyncFlow.Step", "RxFlow.Step"].compactMap { table[qualified: $0] }
     castingProperties = extensions.flatMap(\.properties).reduce(into: [:]) { properties, property in
       if let type = stepEnum(property.type, inside: nil) { properties[property.name, default: []].insert(type) }
     }
@@ -54,6 +55,9 @@ package struct AsyncFlowStepMention: Sendable {
 
   /// The step for a reader: `ShopStep.cart`, or `.cart` where no more is written.
   var shown: String { enumName.isEmpty ? ".\(name)" : written }
+
+  /// The step as it is written in code, such as `ShopStep.cart`.
+  package var written: String { "\(enumName).\(name)" }
 
   package var step: AsyncFlowStep? { enumeration.map { AsyncFlowStep(enumeration: $0, name: name) } }
 }

@@ -24,22 +24,11 @@ package struct AsyncFlowSwitch: Sendable {
     package let isPartial: Bool
   }
 
-  /// The clause for all values that no pattern names.
-  var defaultClause: Clause? { clauses.first { $0.isDefault } }
-
-  package var names: [String] { clauses.flatMap { $0.patterns.compactMap { $0.step?.name } } }
+  var patterns: [Pattern] { clauses.flatMap(\.patterns) }
 }
 
-/// Reads the switches of a Flow.
-struct AsyncFlowSwitchReader {
-  let types: AsyncFlowTypes
-  let steps: AsyncFlowSteps
-
-  func switches(in member: AsyncFlowMember) -> [AsyncFlowSwitch] {
-    member.tree.descendants(member.node, .switch).compactMap { read($0, member) }
-  }
-
-  private func read(_ node: BodyTree.Node, _ member: AsyncFlowMember) -> AsyncFlowSwitch? {
+extension AsyncFlowTypes {
+  func readSwitch(_ node: BodyTree.Node, in member: AsyncFlowMember) -> AsyncFlowSwitch? {
     let (file, bodies) = (member.file, member.tree)
     let clauses = bodies.descendants(node, .caseClause).filter { clause in
       bodies.ancestors(clause).first { bodies.kind($0) == .switch } == node
@@ -47,7 +36,7 @@ struct AsyncFlowSwitchReader {
     let mentions = clauses.flatMap { $0.patterns.compactMap(\.step) }
     guard !clauses.isEmpty else { return nil }
     let subject = bodies.value(of: node)
-    let type = subject.flatMap { types.expressions.type(of: $0, in: file) }
+    let type = subject.flatMap { expressions.type(of: $0, in: file) }
     let qualified = Set(mentions.compactMap(\.enumeration))
     var enumeration = type?.type.flatMap { steps.isStepEnum($0) ? $0 : nil }
     let isExistential = type.map { $0.type == nil && $0.name == "Step" } ?? false
@@ -61,14 +50,14 @@ struct AsyncFlowSwitchReader {
       clauses: clauses)
   }
 
-  func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
+  private func clause(_ node: BodyTree.Node, _ file: IndexedFile) -> AsyncFlowSwitch.Clause {
     let bodies = file.bodies
     var patterns: [AsyncFlowSwitch.Pattern] = []
     var isDefault = bodies.isNamed(node, "default")
     for child in bodies.children(node) where bodies.kind(child) == .pattern {
       let hasWhere = bodies.nextSibling(child).map { bodies.kind($0) == .whereClause } ?? false
       let content = bodies.firstChild(child)
-      let step = content.flatMap { types.mention($0, in: file) }
+      let step = content.flatMap { mention($0, in: file) }
       let isPartial = hasWhere || step.map { picksPayload($0.node, bodies) } ?? false
       patterns.append(.init(step: step, isPartial: isPartial))
       if let content, !hasWhere, bodies.kind(content) == .wildcard || bodies.kind(content) == .boundName {
@@ -80,14 +69,9 @@ struct AsyncFlowSwitchReader {
 
   /// The pattern does not match every payload: `.help(0)`, `.help(id as Int)`.
   private func picksPayload(_ pattern: BodyTree.Node, _ bodies: BodyTree) -> Bool {
-    guard bodies.kind(pattern) == .call else { return false }
-    return bodies.arguments(pattern).contains { argument in
-      bodies.descendants(argument).contains { part in
-        switch bodies.kind(part) {
-        case .argument, .boundName, .wildcard, .tuple: false
-        default: true
-        }
+    bodies.kind(pattern) == .call
+      && bodies.arguments(pattern).flatMap { bodies.descendants($0) }.contains {
+        ![.argument, .boundName, .wildcard, .tuple].contains(bodies.kind($0))
       }
-    }
   }
 }

@@ -9,15 +9,9 @@ struct AsyncFlowTracer {
   /// Names after the last dot in what other types contribute or start with: `stepper` of `homeFlow.stepper`.
   private let foreignNames: Set<String>
   private var trace = ValueTrace()
-  private var visited: Set<Held> = []
   private var isFlow = false
   /// The call that contributes the value which was traced last.
   private var contribution: CodePart?
-
-  private struct Held: Hashable {
-    let name: String
-    let grip: ValueTrace.Grip
-  }
 
   init(types: AsyncFlowTypes, flow: TypeID, foreignNames: Set<String>) {
     self.types = types
@@ -31,7 +25,7 @@ struct AsyncFlowTracer {
     of call: BodyTree.Node, in file: IndexedFile, isFlow: Bool
   ) -> (fate: AsyncFlowFate, contribution: CodePart?, doubt: String?) {
     self.isFlow = isFlow
-    (visited, contribution) = ([], nil)
+    contribution = nil
     trace = ValueTrace(in: types.table)
     trace.start(call, in: file)
     var result = AsyncFlowFate.dropped
@@ -141,13 +135,9 @@ struct AsyncFlowTracer {
 
   private mutating func fate(ofProperty name: String, _ grip: ValueTrace.Grip) -> AsyncFlowFate {
     if foreignNames.contains(name) { return .contributed }
-    guard visited.insert(Held(name: name, grip: grip)).inserted else { return .dropped }
-    let finder = NameFinder([name])
     for member in members {
-      var mentions: [BodyTree.Node] = []
-      let nodes = member.node.index..<member.tree.subtreeEnd(member.node)
-      finder.forEachPlace(of: [.name, .member], in: member.tree, nodes) { mention, _ in mentions.append(mention) }
-      for mention in mentions.reversed() where member.tree.isOwn(mention) && !member.tree.isAssigned(mention) {
+      let mentions = member.code.ownNames(entersClosures: true) { member.tree.isNamed($0, name) }
+      for mention in mentions.reversed() where !member.tree.isAssigned(mention) {
         trace.follow(mention: mention, in: member.file, as: grip)
       }
     }

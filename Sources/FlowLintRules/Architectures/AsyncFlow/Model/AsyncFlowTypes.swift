@@ -4,14 +4,15 @@
 final class AsyncFlowTypes: Sendable {
   let table: TypeTable
   let expressions: ExpressionTypes
+  let steps: AsyncFlowSteps
   let gate: AsyncFlowGate
   private let resolver: AsyncFlowRoleResolver
   private let roles: [AsyncFlowRoles]
   /// The Flows that inherit each type, itself included, in the order of the run.
   private let flowsBelow: [TypeID: [TypeID]]
   private let members: [[AsyncFlowMember]]
-  /// Whether each type is a mock, a test case or a preview.
-  private let doubles: [Bool]
+  /// Whether each type is a mock, a test case or a preview, or nested in one.
+  private let exempt: [Bool]
   /// The reason why rules that say that nobody does something have no grounds: types of the project that have a name of
   /// the framework leave open which types are Flows, Steps and steppers, or Flows answer as those of RxFlow 1 did.
   let doubt: String?
@@ -20,8 +21,9 @@ final class AsyncFlowTypes: Sendable {
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [TypeID]
   let apps: AsyncFlowApps
+  private let exports: AsyncFlowExports
 
-  init(_ table: TypeTable, gate: AsyncFlowGate) {
+  init(_ table: TypeTable, gate: AsyncFlowGate, manifests: [IndexedFile]) {
     self.table = table
     self.gate = gate
     expressions = ExpressionTypes(table)
@@ -31,6 +33,7 @@ final class AsyncFlowTypes: Sendable {
     let result = resolver.resolve()
     let roles = result.roles
     self.roles = roles
+    steps = AsyncFlowSteps(table, roles, expressions)
     let answer = Self.firstGenerationAnswer(table, result.roles)
     isOfFirstGeneration = answer != nil
     doubt =
@@ -38,20 +41,25 @@ final class AsyncFlowTypes: Sendable {
       ? "a type of the project has the name of one of the framework"
       : answer.map { "navigate(to:) answers with \($0), and not with FlowContributors" }
     members = table.types.map { type in table.code(of: type).flatMap { Self.members(in: $0, of: type.id) } }
-    doubles = table.types.map { type in
+    let doubles = table.types.map { type in
       type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
         || table.isExempt(type)
     }
+    let exempt = table.types.typeIDs.map { sequence(first: $0) { table.types[$0].parent }.contains { doubles[$0] } }
+    self.exempt = exempt
     flowsBelow = table.types.filter { roles[$0.id].isFlow && $0.isConcrete }.reduce(into: [:]) { below, flow in
       for type in [flow] + table.allSupertypes(of: flow) { below[type.id, default: []].append(flow.id) }
     }
     let closedApps = apps.closed(to: table.files, seenBy: gate)
-    reportable = table.types.typeIDs.filter { [doubles] id in
-      guard !Self.isExempt(id, doubles, table), !table.ambiguous[id], table.types[id].isConcrete else { return false }
+    reportable = table.types.typeIDs.filter { id in
+      guard !exempt[id], !table.ambiguous[id], table.types[id].isConcrete else { return false }
       guard roles[id].isScreen, roles[id].isDisjoint(with: [.flow, .stepper]) else { return true }
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
       return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
     }
+    exports = AsyncFlowExports(
+      table, manifests: manifests,
+      apps: table.types.filter { roles[$0.id].contains(.app) && $0.isConcrete && !exempt[$0.id] })
   }
 
   subscript(_ id: TypeID) -> IndexedType { table.types[id] }
@@ -72,11 +80,7 @@ final class AsyncFlowTypes: Sendable {
   // MARK: Which types
 
   /// The type is a mock, a test case, a preview, or nested in one: rules report nothing there.
-  func isExempt(_ type: TypeID) -> Bool { Self.isExempt(type, doubles, table) }
-
-  private static func isExempt(_ type: TypeID, _ doubles: [Bool], _ table: TypeTable) -> Bool {
-    sequence(first: type) { table.types[$0].parent }.contains { doubles[$0] }
-  }
+  func isExempt(_ type: TypeID) -> Bool { exempt[type] }
 
   /// The type is declared in several places that are merged: rules report nothing about it, and no expression has its
   /// type.
@@ -109,6 +113,11 @@ final class AsyncFlowTypes: Sendable {
       next = Int(syntax.declarations[next].parent)
     }
     return false
+  }
+
+  /// The type is public, and code that the project does not hold may use it.
+  func isExported(_ type: IndexedType) -> Bool {
+    table.isPublic(type) && type.declarations.contains { exports.mayBeUsedElsewhere(table.file($0.file)) }
   }
 
   // MARK: Hierarchy
@@ -151,21 +160,15 @@ final class AsyncFlowTypes: Sendable {
     return gate.isOpen(file)
   }
 
-  /// Names of the framework mean the framework in this file.
-  func seesFramework(_ file: FileID) -> Bool { gate.isOpen(file) }
-
   // MARK: Building
 
   /// The answer of a Flow that is not `FlowContributors`: `NextFlowItems` in RxFlow 1, nothing before it.
   private static func firstGenerationAnswer(_ table: TypeTable, _ roles: [AsyncFlowRoles]) -> String? {
-    for type in table.types where roles[type.id].isFlow && type.isNominal {
-      for function in type.functions where function.name == "navigate" && function.labels == ["to"] {
-        guard function.parameters[0].type?.base == "Step" else { continue }
-        let answer = function.returnType
-        if answer?.base == "FlowContributors" { continue }
-        let aliased = answer.flatMap { table.topLevel($0.base) }.flatMap { $0.kind == .typealias ? $0.aliased : nil }
-        if aliased?.base != "FlowContributors" { return answer?.text ?? "nothing" }
-      }
+    for function in table.types.lazy.filter({ roles[$0.id].isFlow && $0.isNominal }).flatMap(\.navigations)
+    where function.parameters[0].type?.base == "Step" {
+      let answer = function.returnType
+      let names = [answer?.base, answer.flatMap { table.topLevel($0.base)?.aliased?.base }]
+      if !names.contains("FlowContributors") { return answer?.text ?? "nothing" }
     }
     return nil
   }

@@ -25,7 +25,7 @@ enum AsyncFlowAdaptSignature {
         model.types[flow.type].functions.filter { $0.name == "adapt" && $0.parameters.count == 1 && !$0.isStatic }
       }
     ) { model, flow, function in
-      guard let expected = Expectation(of: flow), !function.isOverride,
+      guard let dialect = flow.dialect, dialect != .typed || flow.stepType != nil, !function.isOverride,
         model.table.declaration(function.declaration).genericParameters.isEmpty
       else { return nil }
       let type = model.types[flow.type]
@@ -33,45 +33,36 @@ enum AsyncFlowAdaptSignature {
       let isSubclass =
         model.types.roles(flow.type).contains(.navigationFlow)
         || model.types.superclass(flow.type).map { model.types.roles($0).isFlow } ?? false
-      guard isSubclass || !type.functions(named: "adapt").contains(where: { expected.isMet(by: $0, in: type, model) })
+      guard isSubclass || !type.functions(named: "adapt").contains(where: { isWitness($0, of: flow, dialect, model) })
       else { return nil }
+      let step = flow.stepType?.name ?? "Step"
+      let expected =
+        switch dialect {
+        case .typed: "func adapt(step: \(step)) async -> \(step)?"
+        case .untyped: "func adapt(step: Step) async -> Step"
+        case .rx: "func adapt(step: Step) -> Single<Step>"
+        }
       return Violation(
         model.table.location(function.declaration),
         "adapt(step:) of \(type.name) does not match the protocol and is never called; expected "
-          + "\(isSubclass ? "override " : "")\(expected.signature)", subject: "signature")
+          + "\(isSubclass ? "override " : "")\(expected)", subject: "signature")
     })
-}
 
-/// The signature that the protocol requires of a Flow's `adapt(step:)`.
-private struct Expectation {
-  let dialect: AsyncFlowDialect
-  /// The Step type of a typed Flow.
-  let stepType: ExpressionType?
-
-  init?(of flow: AsyncFlowFlow) {
-    guard let dialect = flow.dialect, dialect != .typed || flow.stepType != nil else { return nil }
-    self.dialect = dialect
-    stepType = flow.stepType
-  }
-
-  var signature: String {
-    let step = stepType?.name ?? "Step"
-    switch dialect {
-    case .typed: return "func adapt(step: \(step)) async -> \(step)?"
-    case .untyped: return "func adapt(step: Step) async -> Step"
-    case .rx: return "func adapt(step: Step) -> Single<Step>"
-    }
-  }
-
-  func isMet(by function: Function, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
+  /// The function has the signature that the protocol requires of a Flow's `adapt(step:)`.
+  private static func isWitness(
+    _ function: Function, of flow: AsyncFlowFlow, _ dialect: AsyncFlowDialect, _ model: AsyncFlowModel
+  ) -> Bool {
     guard function.labels == ["step"], !function.isThrowing, !function.isStatic,
       let parameter = function.parameters[0].type, let result = function.returnType, !parameter.isOptional
     else { return false }
+    func isStep(_ written: TypeReference) -> Bool {
+      written.path == "StepType" || model.expressions.type(written, inside: model.types[flow.type]) == flow.stepType
+    }
     switch dialect {
     case .typed:
-      guard isStep(parameter, in: type, model) else { return false }
-      if result.base == "Optional", result.arguments.count == 1 { return isStep(result.arguments[0], in: type, model) }
-      return result.optionalDepth == 1 && isStep(result, in: type, model)
+      guard isStep(parameter) else { return false }
+      if result.base == "Optional", result.arguments.count == 1 { return isStep(result.arguments[0]) }
+      return result.optionalDepth == 1 && isStep(result)
     case .untyped: return parameter.base == "Step" && result.base == "Step" && !result.isOptional
     case .rx:
       // A typealias may stand for `Single<Step>`.
@@ -79,9 +70,5 @@ private struct Expectation {
       guard parameter.base == "Step", !function.isAsync, !result.isOptional else { return false }
       return ["Single", "PrimitiveSequence"].contains(result.base) && result.arguments.last?.base == "Step"
     }
-  }
-
-  private func isStep(_ written: TypeReference, in type: IndexedType, _ model: AsyncFlowModel) -> Bool {
-    written.path == "StepType" || model.expressions.type(written, inside: type) == stepType
   }
 }

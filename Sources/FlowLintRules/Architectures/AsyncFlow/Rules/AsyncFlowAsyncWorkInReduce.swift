@@ -52,16 +52,11 @@ extension AsyncFlowModel {
 extension BodyTree {
   /// The `Task`, `DispatchQueue` or `Timer` of a call that starts work.
   fileprivate func asyncStart(_ call: Node) -> Node? {
-    guard let callee = namedCallee(call) else { return nil }
-    let base = chainBase(callee)
-    guard kind(base) == .name else { return nil }
-    let name = name(callee)
-    switch self.name(base) {
-    case "Task": return base == callee || name == "detached" ? base : nil
-    case "DispatchQueue": return ["async", "asyncAfter", "sync"].contains(name) ? base : nil
-    case "Timer": return name == "scheduledTimer" ? base : nil
-    default: return nil
-    }
+    let starts = [
+      "Task": ["Task", "detached"], "DispatchQueue": ["async", "asyncAfter", "sync"], "Timer": ["scheduledTimer"],
+    ]
+    guard let callee = namedCallee(call), case let base = chainBase(callee), kind(base) == .name else { return nil }
+    return starts[name(base)]?.contains(name(callee)) == true ? base : nil
   }
 
   /// The node stands in a closure that an effect is made with: `.run { }`, `AsyncEffect.run { }`.

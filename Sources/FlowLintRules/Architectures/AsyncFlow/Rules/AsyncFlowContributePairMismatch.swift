@@ -53,10 +53,6 @@ enum AsyncFlowContributePairMismatch {
 extension AsyncFlowModel {
   /// The local that a name means, where it is bound to the construction of a view model.
   fileprivate func viewModelMade(_ name: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
-    let bodies = file.bodies
-    guard bodies.kind(name) == .name, let local = bodies.resolve(name), let value = bodies.value(ofLocal: local),
-      let id = expressions.construction(bodies.bare(value), in: file)?.type.type, types.roles(id).isViewModel
-    else { return nil }
-    return local
+    localMade(name, in: file).flatMap { types.roles($0.type, in: file).isViewModel ? $0.local : nil }
   }
 }

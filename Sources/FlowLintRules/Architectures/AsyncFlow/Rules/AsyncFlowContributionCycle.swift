@@ -63,7 +63,7 @@ extension AsyncFlowModel {
         let step = from.steppers.lazy.compactMap({ $0.firstStep?.step }).first
       else { return [] }
       return all.indices.filter { to in
-        all[to].flow == flow && paths.steps(leadingTo: all[to].call, in: all[to].member)?.contains(step) ?? false
+        all[to].flow == flow && steps(leadingTo: all[to])?.contains(step) ?? false
       }
     }
     return strongGroups(targets).compactMap { group in

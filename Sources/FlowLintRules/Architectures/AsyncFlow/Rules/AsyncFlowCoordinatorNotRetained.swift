@@ -34,23 +34,13 @@ extension AsyncFlowModel {
       guard let function = bodies.enclosingFunction(call), !bodies.runsApp(function) else { return nil }
       switch bodies.context(call) {
       case .initializer(let binding) where binding != function:
-        guard let local = bodies.firstChild(binding, .boundName), !file.isKept(local) else { return nil }
+        guard let local = bodies.firstChild(binding, .boundName), !file.handsOn(local, orReturns: true) else {
+          return nil
+        }
         return NamedPlace(location: creation.call.location(local), name: bodies.name(local) + " ")
       case .receiver(let member) where bodies.isNamed(member, "coordinate"):
         return NamedPlace(location: creation.location, name: "")
       default: return nil
-      }
-    }
-  }
-}
-
-extension IndexedFile {
-  /// Some use hands the local on: an assignment, `return`, an argument, a closure.
-  fileprivate func isKept(_ local: BodyTree.Node) -> Bool {
-    Fate(ofLocal: local, in: self).ways.contains { way in
-      switch way.end {
-      case .read, .dropped: way.isDeferred
-      case .stored, .captured, .returned, .handed, .unknown: true
       }
     }
   }

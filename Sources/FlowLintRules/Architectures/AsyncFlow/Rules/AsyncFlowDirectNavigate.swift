@@ -41,17 +41,15 @@ enum AsyncFlowDirectNavigate {
       +   }
       }
       """#,
-    check: .found(\AsyncFlowModel.directNavigations))
+    check: .found { (model: AsyncFlowModel) in
+      model.table.files.flatMap { file in
+        file.bodies.calls(in: file.bodies.root, named: "navigate").compactMap { model.directNavigation($0, in: file) }
+      }
+    })
 }
 
 extension AsyncFlowModel {
-  /// The calls of `navigate(to:)` outside of the coordinator, in the order of the run.
-  fileprivate var directNavigations: [Violation] {
-    table.files.flatMap { file in
-      file.bodies.calls(in: file.bodies.root, named: "navigate").compactMap { directNavigation($0, in: file) }
-    }
-  }
-
+  /// A call of `navigate(to:)` outside of the coordinator.
   fileprivate func directNavigation(_ call: BodyTree.Node, in file: IndexedFile) -> Violation? {
     let bodies = file.bodies
     guard bodies.labels(call) == ["to"], let callee = bodies.namedCallee(call) else { return nil }
@@ -67,7 +65,8 @@ extension AsyncFlowModel {
         "\(owner.map { "\($0.name) calls" } ?? "This code calls") navigate(to:) on \(name), so adapt is skipped and its "
         + "contributors are registered here; contribute the flow or forward the Step"
     } else {
-      guard let owner, roles(owner).isFlow, bodies.isDiscarded(call), receiver != nil || bodies.kind(callee) == .name
+      guard let owner, types.roles(owner.id).isFlow, bodies.isDiscarded(call),
+        receiver != nil || bodies.kind(callee) == .name
       else { return nil }
       fault = "The contributors of navigate(to:) are discarded"
     }

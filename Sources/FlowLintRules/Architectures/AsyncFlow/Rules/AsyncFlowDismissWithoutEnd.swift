@@ -38,7 +38,7 @@ extension AsyncFlowModel {
     guard !coordinators.starts.contains(where: { $0.flow?.type == flow.type }), !presents(on: roots, in: flow) else {
       return []
     }
-    return flow.ownSwitches.filter { $0.member.name == "navigate" }.flatMap { found -> [Location] in
+    return flow.handling.switches.filter { $0.member.name == "navigate" }.flatMap { found -> [Location] in
       let bodies = found.member.tree
       let blocks = found.clauses.compactMap(\.block).filter { bodies.returnsNone($0) }
       return blocks.flatMap { bodies.calls(in: $0, named: "dismiss") }.filter { call in

@@ -79,7 +79,7 @@ extension AsyncFlowModel {
     guard let mention = types.mention(step, in: member.file), member.tree.hasSamePayload(mention.node) else {
       return false
     }
-    return flow.ownSwitches.filter { $0.member.code == member.code }.contains { found in
+    return flow.handling.switches.filter { $0.member.code == member.code }.contains { found in
       found.clauses.contains { clause in
         guard clause.block.map({ member.tree.contains($0, call) }) ?? false, clause.patterns.count == 1,
           let matched = clause.patterns[0].step, matched.name == mention.name
@@ -137,11 +137,8 @@ extension BodyTree {
     kind(step) != .call
       || arguments(step).allSatisfy { argument in
         let value = bare(value(ofArgument: argument))
-        switch kind(value) {
-        case .string, .number, .bool, .nil: return true
-        case .name: return resolve(value).map { kind(introducer(of: $0)) == .caseClause } ?? false
-        default: return false
-        }
+        if kind(value) == .name { return resolve(value).map { kind(introducer(of: $0)) == .caseClause } ?? false }
+        return [.string, .number, .bool, .nil].contains(kind(value))
       }
   }
 }

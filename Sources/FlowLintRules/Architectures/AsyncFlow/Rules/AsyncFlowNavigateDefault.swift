@@ -25,13 +25,13 @@ enum AsyncFlowNavigateDefault {
           }
       }
       """#,
-    check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.ownSwitches }) { model, flow, found in
+    check: .each(\AsyncFlowModel.reportableFlows, { _, flow in flow.handling.switches }) { model, flow, found in
       let (file, bodies) = (found.member.file, found.member.tree)
       guard let enumeration = found.enumeration.map({ model.types[$0] }), !model.types.isAmbiguous(enumeration.id),
         model.owns(flow, enumeration.id), found.isOverCases, !found.isOverExistential,
         let clause = found.clauses.first(where: { bodies.isNamed($0.node, "default") }),
         !bodies.text(clause.node).hasPrefix("@unknown"),
-        Set(found.names).isSubset(of: model.steps.cases(of: enumeration.id)),
+        found.patterns.compactMap(\.step?.name).allSatisfy(model.steps.cases(of: enumeration.id).contains),
         bodies.isCertainlyNotOptional(subjectOf: found.node)
       else { return nil }
       let missing = missingCases(of: enumeration, found)
@@ -51,7 +51,7 @@ enum AsyncFlowNavigateDefault {
 
   /// The cases that no pattern names, in the order of declaration.
   private static func missingCases(of type: IndexedType, _ found: AsyncFlowSwitch) -> [String] {
-    var matched = Set(found.clauses.flatMap { $0.patterns.filter { !$0.isPartial }.compactMap { $0.step?.name } })
+    var matched = Set(found.patterns.filter { !$0.isPartial }.compactMap(\.step?.name))
     return type.cases.map(\.name).filter { matched.insert($0).inserted }
   }
 
@@ -64,14 +64,15 @@ enum AsyncFlowNavigateDefault {
 extension AsyncFlowModel {
   /// The rule about Steps that no Flow handles reports these cases where they are declared.
   fileprivate func areReportedAsUnhandled(_ names: [String], of type: IndexedType) -> Bool {
-    guard !names.isEmpty, Set(names).isSubset(of: unhandledCases(of: type)) else { return false }
-    return toldElsewhere(of: Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })).isEmpty
+    let steps = Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })
+    return !steps.isEmpty && steps.isSubset(of: unhandledCases(of: type)) && toldElsewhere(of: steps).isEmpty
   }
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.
   fileprivate func owns(_ flow: AsyncFlowFlow, _ enumeration: TypeID) -> Bool {
     if flow.dialect == .typed { return flow.stepType?.type == enumeration }
-    return handlers(of: enumeration).filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
+    let handlers = answers.handlers[enumeration, default: []]
+    return handlers.filter { !types.isExempt($0.type) && !$0.isProtocol }.map(\.type) == [flow.type]
   }
 }
 
@@ -82,7 +83,9 @@ extension BodyTree {
     if kind(subject) == .sequence { return isForcedCast(subject) }
     guard kind(subject) == .name, let local = resolve(subject) else { return false }
     if kind(introducer(of: local)) == .optionalBinding { return true }
-    if let annotation = annotation(of: local) { return !isOptional(annotation) }
+    if let type = annotation(of: local).flatMap({ syntax.typeReference($0) }) {
+      return !type.isOptional && type.base != "Optional"
+    }
     return value(ofLocal: local).map(isForcedCast) ?? false
   }
 

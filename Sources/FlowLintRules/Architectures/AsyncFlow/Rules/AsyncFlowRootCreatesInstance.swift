@@ -40,7 +40,7 @@ extension AsyncFlowModel {
     let bodies = file.bodies
     var call = bodies.bare(value)
     if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
-      bodies.kind(bodies.introducer(of: local)) == .binding, !bodies.isHandedOn(local, within: getter)
+      bodies.kind(bodies.introducer(of: local)) == .binding, !file.handsOn(local)
     {
       call = bodies.held(by: call)
     }
@@ -52,18 +52,5 @@ extension AsyncFlowModel {
     else { return place }
     let isFactory = ["make", "create", "build", "new", "instantiate"].contains { bodies.name(callee).hasPrefix($0) }
     return isFactory || types.roles(made.type, in: file).contains(.viewController) ? place : nil
-  }
-}
-
-extension BodyTree {
-  /// The local is given to others, who may keep it: some use is neither `return` nor one of its own members.
-  fileprivate func isHandedOn(_ local: Node, within getter: Node) -> Bool {
-    references(to: local, in: getter).contains { name in
-      if isInsideClosure(name, within: getter) { return true }
-      switch context(name) {
-      case .receiver, .returned, .implicitlyReturned: return false
-      default: return true
-      }
-    }
   }
 }

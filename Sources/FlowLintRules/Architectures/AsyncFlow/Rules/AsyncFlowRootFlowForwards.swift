@@ -45,17 +45,12 @@ enum AsyncFlowRootFlowForwards {
       +enum AppStep: Step { case launch, help }
       """#,
     check: .each(
-      \AsyncFlowModel.rootFlows,
-      { model, flow in
-        model.types.members(of: flow.type).flatMap { member in
-          model.forwardCalls(in: member).map { (name: $0.name, location: member.code.at($0.call).location) }
-        }
-      }
-    ) { model, flow, forward in
+      \AsyncFlowModel.rootFlows, { _, flow in flow.handling.forwarding.filter { $0.member.owner == flow.type } }
+    ) { model, flow, found in
       Violation(
-        forward.location,
-        "\(model.name(flow)) is the root flow and has no parent; \(forward.name) drops the Step. Handle it here or "
-          + "contribute the flow that does", subject: forward.name,
+        found.member.code.at(found.forward.call).location,
+        "\(model.name(flow)) is the root flow and has no parent; \(found.forward.name) drops the Step. Handle it here or "
+          + "contribute the flow that does", subject: found.forward.name,
         notes: model.coordinators.starts.filter { $0.flow?.type == flow.type }.map {
           .init(location: $0.call.whole, message: "the root flow is started here")
         })
@@ -75,7 +70,7 @@ extension AsyncFlowModel {
     let started = Set(coordinators.starts.compactMap { $0.flow?.type })
     let created = Set(creations.map(\.type))
     return reportableFlows.filter {
-      started.contains($0.type) && parents(of: $0.type).isEmpty && !created.contains($0.type)
+      started.contains($0.type) && delivery.parents(of: $0.type).isEmpty && !created.contains($0.type)
     }
   }
 }

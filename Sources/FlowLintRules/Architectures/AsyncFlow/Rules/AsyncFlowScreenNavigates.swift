@@ -41,7 +41,7 @@ enum AsyncFlowScreenNavigates {
     }.filter { !$0.1.isEmpty }
     // A screen of a module that cannot see the framework is left out, unless a file that sees it names the screen.
     let far = found.map(\.0).filter { !model.isNearFlows($0) }
-    let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.seesFramework($0.number) }
+    let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.gate.isOpen($0.number) }
     let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
     for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
       let violations = navigations.map {

@@ -24,20 +24,22 @@ enum AsyncFlowStepEmittableMembers {
           func checkout() { emit(.checkout) }
       }
       """#,
-    check: .each(
-      of: AsyncFlowParts { $0.contains(.stepEmittable) },
-      { model, type in type.kind == .class && model.namesStepEmittable(type) ? violations(type, model) : [] }
-    ) { _, _, violation in violation })
+    check: .found { (model: AsyncFlowModel) -> [Violation] in
+      let types = model.types.reportable { $0.contains(.stepEmittable) }.filter {
+        $0.kind == .class && model.namesStepEmittable($0)
+      }
+      let continuation = types.isEmpty ? (isRequired: true, isSupplied: false) : model.continuation
+      return types.flatMap { violations($0, continuation, model) }
+    })
 
-  private static func violations(_ type: IndexedType, _ model: AsyncFlowModel) -> [Violation] {
+  private static func violations(
+    _ type: IndexedType, _ continuation: (isRequired: Bool, isSupplied: Bool), _ model: AsyncFlowModel
+  ) -> [Violation] {
     let written = model.types.lineage(type.id).lazy.compactMap { model.types.ownStepTypeReference($0) }.first
     var found = mismatch(in: type, model).map { [$0] } ?? []
-    guard !model.mayInheritStepMembers(type) else { return found }
+    guard !continuation.isSupplied, !model.mayInheritStepMembers(type) else { return found }
     let place = model.table.nameLocation(type)
-    // The continuation is required, unless the framework's source is there and says otherwise.
-    if model.expressions.property("stepContinuation", of: type) == nil,
-      model.framework.stepEmittableRequirements?.contains("stepContinuation") ?? true
-    {
+    if model.expressions.property("stepContinuation", of: type) == nil, continuation.isRequired {
       let member = "stepContinuation: AsyncStream<\(written?.text ?? "StepType")>.Continuation?"
       let edit = model.types.stepTypeAlias(of: type.id)?.declarations.first.flatMap {
         model.table.insertion(line: "var \(member)", after: $0)
@@ -70,6 +72,24 @@ enum AsyncFlowStepEmittableMembers {
 }
 
 extension AsyncFlowModel {
+  /// Whether `StepEmittable` requires a `stepContinuation`, which it does unless the framework's source is there and says
+  /// otherwise, and whether some extension supplies one.
+  fileprivate var continuation: (isRequired: Bool, isSupplied: Bool) {
+    var required: [Bool] = []
+    var isSupplied = false
+    for syntax in (sides.production + sides.framework).map(\.syntax) {
+      for (index, declaration) in syntax.declarations.enumerated()
+      where declaration.parent < 0 && [.protocol, .extension].contains(declaration.kind)
+        && syntax.plainName(of: declaration) == "StepEmittable"
+      {
+        let names = syntax.children(of: index).map { syntax.plainName(of: syntax.declarations[$0]) }
+        let isNamed = names.contains("stepContinuation")
+        if declaration.kind == .protocol { required.append(isNamed) } else { isSupplied = isSupplied || isNamed }
+      }
+    }
+    return (required.isEmpty || required.contains(true), isSupplied)
+  }
+
   /// The class names `StepEmittable` in an inheritance clause of its own.
   fileprivate func namesStepEmittable(_ type: IndexedType) -> Bool {
     type.inherited.contains {
@@ -77,10 +97,9 @@ extension AsyncFlowModel {
     }
   }
 
-  /// The members of `StepEmittable` may come from elsewhere: an extension of the protocol, or a superclass that is
-  /// `StepEmittable` itself or that the project does not declare.
+  /// The members of `StepEmittable` may come from a superclass that is `StepEmittable` itself, or that the project does not
+  /// declare.
   fileprivate func mayInheritStepMembers(_ type: IndexedType) -> Bool {
-    if framework.stepEmittableDefaults.contains("stepContinuation") { return true }
     if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
     guard let first = type.inherited.first?.type else { return false }
     return !["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.base)

@@ -16,21 +16,11 @@ enum AsyncFlowStepIsEnum {
       }
       """#,
     check: .each(\AsyncFlowModel.reportableSteps) { model, type in
-      guard !type.name.hasPrefix("Any") else { return nil }
-      let kind: String
-      switch type.kind {
-      case .struct:
-        // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
-        if model.isOfRxFlow(type), type.properties.isEmpty,
-          type.functions.allSatisfy({ $0.kind == .`init` })
-        {
-          return nil
-        }
-        kind = "a struct"
-      case .class: kind = "a class"
-      case .actor: kind = "an actor"
-      case .enum, .protocol, .typealias, .extensionOnly: return nil
-      }
+      let kinds: [IndexedType.Kind: String] = [.struct: "a struct", .class: "a class", .actor: "an actor"]
+      guard !type.name.hasPrefix("Any"), let kind = kinds[type.kind] else { return nil }
+      // A mark that means "no Step" has nothing to switch over; RxFlow has one of its own.
+      let isMark = type.properties.isEmpty && type.functions.allSatisfy { $0.kind == .`init` }
+      if type.kind == .struct, isMark, model.isOfRxFlow(type) { return nil }
       return Violation(
         model.table.nameLocation(type),
         "\(type.name) conforms to Step but is \(kind); declare Steps as enum cases so that a Flow can switch over them",

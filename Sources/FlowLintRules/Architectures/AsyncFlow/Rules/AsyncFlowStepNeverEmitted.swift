@@ -40,7 +40,7 @@ extension AsyncFlowModel {
   /// The cases of Step enums that no production code names as values, but for those of which all cases are read.
   fileprivate var casesNeverNamed: [(type: IndexedType, case: EnumCase)] {
     var (names, iterated): (Set<String>, Set<String>) = ([], [])
-    let enums = reportableSteps.filter { $0.kind == .enum && !isExported($0) }
+    let enums = reportableSteps.filter { $0.kind == .enum && !types.isExported($0) }
     let finder = NameFinder(enums.flatMap { $0.cases.map(\.name) } + ["allCases"])
     for bodies in table.files.lazy.map(\.bodies) {
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, name in

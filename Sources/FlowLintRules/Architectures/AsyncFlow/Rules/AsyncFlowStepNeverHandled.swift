@@ -28,15 +28,11 @@ enum AsyncFlowStepNeverHandled {
       }
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
-      let enums = model.reportableSteps.filter { !$0.cases.isEmpty }.map { ($0, names: model.unhandledCases(of: $0)) }
-      let told = model.toldElsewhere(
-        of: Set(enums.flatMap { type, names in names.map { AsyncFlowStep(enumeration: type.id, name: $0) } }))
-      return enums.compactMap { type, names in
-        violation(
-          type,
-          type.cases.filter {
-            names.contains($0.name) && !told.contains(AsyncFlowStep(enumeration: type.id, name: $0.name))
-          }, model)
+      let enums = model.reportableSteps.map { ($0, cases: model.unhandledCases(of: $0)) }
+      let told = model.toldElsewhere(of: Set(enums.flatMap { $0.cases }))
+      return enums.compactMap { type, cases in
+        let silent = Set(cases.filter { !told.contains($0) }.map(\.name))
+        return violation(type, type.cases.filter { silent.contains($0.name) }, model)
       }
     })
 
@@ -44,7 +40,7 @@ enum AsyncFlowStepNeverHandled {
   private static func violation(_ type: IndexedType, _ silent: [EnumCase], _ model: AsyncFlowModel) -> Violation? {
     guard let first = silent.first else { return nil }
     let name = type.qualifiedName
-    if model.handlers(of: type.id).isEmpty, silent.count == type.cases.count {
+    if model.answers.handlers[type.id] == nil, silent.count == type.cases.count {
       return Violation(
         model.table.nameLocation(type), "No Flow handles Step \(name)", declaration: name, subject: "enum")
     }

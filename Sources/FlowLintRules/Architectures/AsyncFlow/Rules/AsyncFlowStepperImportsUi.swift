@@ -20,7 +20,7 @@ enum AsyncFlowStepperImportsUi {
       ["UIKit", "SwiftUI", "AppKit"], scoped: true, in: AsyncFlowModel.self, filesOf: \.viewModels,
       unless: { model in
         let others = model.table.types.filter { type in
-          let roles = model.roles(type)
+          let roles = model.types.roles(type.id)
           return type.isNominal && (roles.isScreen || roles.isFlow || roles.contains(.app))
         }
         let files = Set(others.flatMap { $0.declarations.map(\.file) })

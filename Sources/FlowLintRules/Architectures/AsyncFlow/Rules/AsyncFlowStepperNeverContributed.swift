@@ -48,8 +48,11 @@ enum AsyncFlowStepperNeverContributed {
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return [] }
       let named = model.typesNamedOutside
-      let madeOutside = model.areContributorsKnown ? model.steppersMadeOutsideFlows : []
-      let told = Set(model.creations.map(\.type)).union(model.typesContributed)
+      let isUncertain = model.relays.isAnyUnknownTaken || model.mayContributeElsewhere
+      let isKnown = model.delivery.unknownStepper == nil && !isUncertain
+      let madeOutside = isKnown ? model.steppersMadeOutsideFlows : []
+      // A superclass speaks in its subclasses.
+      let told = Set(model.creations.map(\.type) + model.typesContributed.flatMap { model.types.lineage($0) })
       let emitting = Set(
         model.emissions.filter { emission in
           // A first Step alone is no button that somebody presses in vain.
@@ -57,7 +60,7 @@ enum AsyncFlowStepperNeverContributed {
             && !model.isExempt(emission.node, emission.member)
         }.compactMap(\.stepper))
       return model.viewModels.compactMap { type in
-        guard emitting.contains(type.id), !told.contains(type.id), !model.isExported(type),
+        guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
           !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
           madeOutside.contains(type.id) || !named.contains(type.id),
           told.isDisjoint(with: model.types.closure(type.id))
@@ -71,12 +74,6 @@ enum AsyncFlowStepperNeverContributed {
 }
 
 extension AsyncFlowModel {
-  /// Every stepper that is contributed, or given to the coordinator, has a known type, nobody hands a relay of an
-  /// unknown stepper on, and the project has no shortcuts of its own for contributions: `.viewController(x)`.
-  fileprivate var areContributorsKnown: Bool {
-    delivery.unknownStepper == nil && !relays.isAnyUnknownTaken && !mayContributeElsewhere
-  }
-
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
   fileprivate var steppersMadeOutsideFlows: Set<TypeID> {
@@ -91,12 +88,5 @@ extension AsyncFlowModel {
       screens.flatMap { screen in
         screen.properties.filter(\.isStored).compactMap { expressions.type($0.type, inside: screen)?.type }
       })
-  }
-
-  /// What contributions, and the start of the app, have as stepper or presentable, and the superclasses of that.
-  fileprivate var typesContributed: Set<TypeID> {
-    let steppers = (contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)).compactMap(\.type)
-    let all = (steppers + contributions.compactMap(\.presentableType)).compactMap(\.type)
-    return Set(all.flatMap { types.lineage($0) })
   }
 }

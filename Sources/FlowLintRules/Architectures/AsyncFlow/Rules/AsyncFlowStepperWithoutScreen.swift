@@ -59,7 +59,7 @@ extension AsyncFlowModel {
   /// The screen is made with a view model, another one than is contributed, or its making cannot be seen.
   fileprivate func isMadeWithViewModel(_ contribution: AsyncFlowContribution) -> Bool {
     let (file, bodies) = (contribution.file, contribution.tree)
-    guard let local = localMade(contribution.presentable, in: contribution), let value = bodies.value(ofLocal: local)
+    guard let local = localMade(contribution.presentable, in: file)?.local, let value = bodies.value(ofLocal: local)
     else { return true }
     return bodies.descendants(value, .name).contains { name in
       expressions.type(of: name, in: file)?.type.map { types.roles($0).isViewModel } ?? false

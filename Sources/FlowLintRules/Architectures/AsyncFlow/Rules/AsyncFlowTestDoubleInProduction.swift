@@ -26,7 +26,7 @@ enum AsyncFlowTestDoubleInProduction {
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       let finder = NameFinder(["FlowTestStore", "MockStepper"].filter { model.table.all(named: $0).isEmpty })
-      return model.table.files.filter { model.types.seesFramework($0.number) }.flatMap { file -> [Violation] in
+      return model.table.files.filter { model.types.gate.isOpen($0.number) }.flatMap { file -> [Violation] in
         let kinds = file.syntax.tokens.kinds
         return finder.tokens(in: file.bodies).filter { token in
           let place = file.syntax.innermostDeclaration(at: file.syntax.tokens.range(token).start)

@@ -32,7 +32,7 @@ enum AsyncFlowUnreachableScreen {
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       guard !model.types.isDoubtful, let reach = AsyncFlowReach(model) else { return [] }
       let flows = model.reportableFlows.map(\.type).filter {
-        !reach.flows.contains($0) && !model.parents(of: $0).isEmpty
+        !reach.flows.contains($0) && !model.delivery.parents(of: $0).isEmpty
       }
       return flows.map { flow in
         Violation(
