@@ -59,6 +59,19 @@ import Testing
     "  // finding: asyncflow_emitted_step_unhandled \"answered by Guest, but Member, which contributes\""
   private static let kind = "private let kind: Kind\n    init(kind: Kind) { self.kind = kind }\n    "
 
+  /// A view model that goes back for whom it is told, and leaves for the first Flow alone.
+  private static func leaving(_ mark: String) -> String {
+    kind + """
+      func back() {
+          switch kind {
+          case .guest: steps.accept(GuestStep.back)
+          case .member: steps.accept(MemberStep.back)
+          }
+      }
+      func leave() { steps.accept(GuestStep.back) }\(mark)
+      """
+  }
+
   /// The second Flow is given its first Step where that Step alone has come: nobody sends it first.
   private static func trial(sends: String) -> Case {
     Case(
@@ -156,29 +169,13 @@ import Testing
       "what it is told decides one emission, and not the other",
       pair(
         "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
-        kind + """
-          func back() {
-              switch kind {
-              case .guest: steps.accept(GuestStep.back)
-              case .member: steps.accept(MemberStep.back)
-              }
-          }
-          func leave() { steps.accept(GuestStep.back) }\(half)
-          """
+        leaving(half)
       ).replacing("let kind):", with: "_):")),
     Case(
       "the screen is told something too, and may have no button for it",
       pair(
         "CartViewModel(kind: .guest)", "CartViewModel(kind: .member)",
-        kind + """
-          func back() {
-              switch kind {
-              case .guest: steps.accept(GuestStep.back)
-              case .member: steps.accept(MemberStep.back)
-              }
-          }
-          func leave() { steps.accept(GuestStep.back) }
-          """
+        leaving("")
       ).replacing("let kind):", with: "_):").replacing(
         "let viewController = CartViewController()",
         with: "let viewController = CartViewController(); viewController.showsLeave = false"
