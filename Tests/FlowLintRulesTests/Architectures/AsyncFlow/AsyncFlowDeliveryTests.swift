@@ -212,6 +212,7 @@ import Testing
                 tap.bind { [steps] in steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
                 tap.subscribe(with: self) { owner, _ in owner.steps.accept(ShopStep.help) }  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
                 tap.withUnretained(self).subscribe(onNext: { owner, _ in owner.steps.accept(ShopStep.help) })  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
+                tap.subscribe(with: self, onCompleted: { $0.steps.accept(ShopStep.help) })  // finding: asyncflow_emitted_step_unhandled "ShopFlow"
             }
         }
         """),

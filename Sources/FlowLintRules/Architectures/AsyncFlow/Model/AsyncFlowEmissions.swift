@@ -121,16 +121,12 @@ extension BodyTree {
   /// The object that RxSwift gives to a closure as its first parameter, where a name is that parameter: `self` of
   /// `subscribe(with: self) { owner, _ in … }` and of `.withUnretained(self).subscribe { owner, _ in … }`.
   fileprivate func owner(givenTo name: Node) -> Node? {
-    let closure: Node?
-    if let local = resolve(name) {
-      guard let home = parent(local), kind(home) == .closure, parameters(home).first == local else { return nil }
-      closure = home
-    } else {
-      guard isNamed(name, "$0") else { return nil }
-      closure = ancestors(name).first { kind($0) == .closure }
-      guard let closure, parameters(closure).isEmpty else { return nil }
-    }
-    guard let closure, case .argument(let call, _) = context(closure), kind(call) == .call else { return nil }
+    guard let local = resolve(name) else { return nil }
+    // `$0` stands for the closure itself.
+    let closure = kind(local) == .closure && isNamed(name, "$0") ? local : parent(local)
+    guard let closure, kind(closure) == .closure, closure == local || parameters(closure).first == local,
+      case .argument(let call, _) = context(closure), kind(call) == .call
+    else { return nil }
     if let object = argument(call, labelled: "with") { return object }
     var next = namedCallee(call).flatMap { receiver($0) }.map(bare)
     while let link = next, kind(link) == .call, let callee = namedCallee(link) {
