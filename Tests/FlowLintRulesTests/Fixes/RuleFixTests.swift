@@ -30,6 +30,15 @@ import Testing
     #expect(fixCount > 0, "an example shows what it fixes")
   }
 
+  /// The blanks behind a statement that a fix deletes go with its line.
+  @Test func aDeletedLineMayEndInBlanks() throws {
+    let rule = try #require(Rule.all.first { $0.id == "coreflow_manual_lifecycle" })
+    let (start, end) = ("final class LoginCore: ScreenLessCore {\n    func reset() {\n", "    }\n}\nimport CoreFlow")
+    let project = ExampleProject(start + "        didBecomeActive() \t\n" + end)
+    let fixed = project.fixed([rule], project.findings([rule]))
+    #expect(fixed.files[0].bytes == ContiguousArray((start + end + "\n").utf8))
+  }
+
   /// The first of two fix-its that meet is applied, and the other is not.
   @Test func fixesThatMeet() {
     func finding(_ ranges: [(Int, Int, String)]) -> Finding {

@@ -15,7 +15,14 @@ extension Pack {
     id: "coreflow-ui", title: "CoreFlow UI", prefixes: ["component_", "low_level_view_"],
     partSuffixes: ["Component", "Section"], documents: documents, preamble: preamble)
 
-  private static let preamble = ExamplePreamble(imports: ["CoreFlow"])
+  private static let preamble = ExamplePreamble(
+    imports: ["CoreFlow"],
+    whereNamed: """
+      //- LoginCore.swift
+      enum LoginAction { case tapped }
+      struct LoginState {}
+      protocol LoginRouting: AnyObject { func routeToHelp() }
+      """)
 
   /// The first two are not in public; the framework's own guide says the same in other words.
   private static let documents = {
@@ -59,10 +66,18 @@ extension CoreFlowModel: PackModel {
   }
 
   private func isActionOrState(_ type: IndexedType) -> Bool {
-    types.classes([.core]).contains { core in (0...1).contains { types.argumentType($0, ofCore: core)?.id == type.id } }
+    core(naming: type) != nil
       || types.classes([.screenLessCore]).contains { core in
         types.stateTypes(ofScreenLess: core).contains { $0.id == type.id }
       }
+  }
+
+  /// The Core whose Action or State a type is, and what it is.
+  private func core(naming type: IndexedType) -> (core: IndexedType, title: String)? {
+    for (place, title) in ["Action", "State"].enumerated() {
+      if let found = types.arguments(place).first(where: { $0.type.id == type.id }) { return (found.owner, title) }
+    }
+    return nil
   }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
@@ -71,15 +86,12 @@ extension CoreFlowModel: PackModel {
     if let part = types.part(type) {
       title = part.role.role.title
       way = table.inheritance(of: type) { name, declared in
-        declared == nil && CoreFlowSupertype.named(name.base).map { part.roles.contains($0.role) } == true
+        declared == nil && CoreFlowRole.named(name.base).map { part.roles.contains($0.role) } == true
       }
     } else if let facts = types.featureProtocol(type) {
       title = "the \(facts.isListener ? "Listener" : "Routing") protocol of \(facts.feature)"
-    } else if let core = types.classes([.core]).first(where: { core in
-      (0...1).contains { types.argumentType($0, ofCore: core)?.id == type.id }
-    }) {
-      let isAction = types.argumentType(0, ofCore: core)?.id == type.id
-      title = "the \(isAction ? "Action" : "State") of \(core.name)"
+    } else if let found = core(naming: type) {
+      title = "the \(found.title) of \(found.core.name)"
     }
     return RoleExplanation(title: title, way: way)
   }

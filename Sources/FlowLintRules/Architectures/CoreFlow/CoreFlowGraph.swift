@@ -91,7 +91,7 @@ extension CoreFlowModel {
     return types.children(of: flow).flatMap { child in
       partings[child.property.declaration].map { found in
         Relation.all(
-          node(flow), node(types.classNamed(child.typeName, inside: flow), named: child.typeName),
+          node(flow), node(table.classNamed(child.typeName, inside: flow), named: child.typeName),
           [.releases: found.releases, .removes: found.removals])
       } ?? []
     }

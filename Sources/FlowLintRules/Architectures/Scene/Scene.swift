@@ -9,8 +9,7 @@ extension Architecture {
 
 extension Pack {
   static let scene = Pack(
-    id: "scene", title: "Scene", prefixes: ["scene_"],
-    roles: SceneModel.roles.map(\.1),
+    id: "scene", title: "Scene", prefixes: ["scene_"], roles: SceneModel.roles.map(\.1),
     otherSuffixes: [
       "SceneBuilerImple", "SceneInteractor", "SceneListener", "BuilderImple", "SceneBuiler", "RouterImple",
       "ViewModelImple",
@@ -28,6 +27,9 @@ extension Pack {
         protocol NoteRouting: Routing { }
         //- NoteViewModel.swift
         protocol NoteViewModel: AnyObject { }
+        //- NoteScene+Builder.swift
+        protocol NoteSceneInteractor: AnyObject { }
+        protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
         """))
 }
 

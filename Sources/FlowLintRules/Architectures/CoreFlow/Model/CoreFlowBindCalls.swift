@@ -1,7 +1,6 @@
 /// A call of `bind()` without arguments.
 struct BindCall: Sendable {
-  let file: IndexedFile
-  let call: BodyTree.Node
+  let place: CodePart
   let owner: CodeOwner
   /// The function around the call; nil in a property.
   let function: Function?
@@ -54,21 +53,19 @@ extension CoreFlowTypes {
   /// Every call of `bind()` in production code, in the order of the run.
   var bindCalls: [BindCall] {
     let expressions = expressions
-    return table.files.flatMap { file -> [BindCall] in
-      let bodies = file.bodies
-      return bodies.calls(in: bodies.root, named: "bind").compactMap { call in
-        guard bodies.arguments(call).isEmpty, let callee = bodies.namedCallee(call),
-          bodies.kind(callee) != .implicitMember, !file.isExempt(bodies.range(call).start)
-        else { return nil }
-        let receiver = bodies.receiver(callee)
-        if let receiver, bodies.kind(receiver) == .super { return nil }
-        if receiver == nil, bodies.resolve(callee) != nil { return nil }
-        let owner = table.owner(of: call, in: file)
-        return BindCall(
-          file: file, call: call, owner: owner, function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
-          isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true,
-          target: receiver.map { target($0, in: file, expressions) } ?? .unknown)
-      }
+    return places { $0.calls(in: $0.root, named: "bind") }.compactMap { place in
+      let (bodies, call) = (place.tree, place.node)
+      guard bodies.arguments(call).isEmpty, let callee = bodies.namedCallee(call),
+        bodies.kind(callee) != .implicitMember
+      else { return nil }
+      let receiver = bodies.receiver(callee)
+      if receiver.map({ bodies.kind($0) == .super }) ?? (bodies.resolve(callee) != nil) { return nil }
+      let owner = table.owner(of: call, in: place.file)
+      return BindCall(
+        place: place, owner: owner,
+        function: owner.member.flatMap { owner.type?.function(declaredBy: $0) },
+        isOnSelf: receiver.map { bodies.isThisObject($0, orSuper: true) } ?? true,
+        target: receiver.map { target($0, in: place.file, expressions) } ?? .unknown)
     }
   }
 

@@ -28,7 +28,8 @@ struct CoreFlowBindingReader {
   func bindings() -> [CoreFlowBinding] {
     let calls = BindCalls(types.bindCalls)
     return types.classes([.flow]).compactMap { flow in
-      guard let screen = types.screenClass(ofFlow: flow), !types.isAmbiguous(flow), !types.isBase(flow), hasBind(screen)
+      guard let screen = types.screenClass(ofFlow: flow), !types.table.isAmbiguous(flow), !types.isBase(flow),
+        hasBind(screen)
       else { return nil }
       return binding(flow, screen, calls)
     }
@@ -43,7 +44,7 @@ struct CoreFlowBindingReader {
 
   private func binding(_ flow: IndexedType, _ screen: IndexedType, _ calls: BindCalls) -> CoreFlowBinding {
     let screens = types.lineage(screen).map(\.id)
-    let below = types.allSubclasses(screen).map(\.id)
+    let below = types.table.classes.allSubclasses(of: screen).map(\.id)
     let above = types.supertypes(of: screen).map(\.id)
     let flows = types.lineage(flow).map(\.id)
     let dead = replacedFunctions(of: screen)
@@ -73,43 +74,35 @@ struct CoreFlowBindingReader {
       default: continue
       }
     }
-    let counted =
-      counted(outside).map { (call: $0, isOutside: true) } + counted(own).map { (call: $0, isOutside: false) }
     return CoreFlowBinding(
       flow: flow, screen: screen,
       createScreen: flow.functions.first { $0.name == "createScreen" && !types.table.isExempt($0.declaration) },
-      binders: counted.compactMap { entry in
-        entry.call.function.map {
-          CoreFlowBinding.Binder(
-            location: entry.call.file.location(entry.call.file.bodies.calleeRange(entry.call.call)), function: $0,
-            isOutside: entry.isOutside)
-        }
-      }, mayBeBound: mayBeBound || !own.isEmpty || !outside.isEmpty)
+      binders: binders(outside, areOutside: true) + binders(own, areOutside: false),
+      mayBeBound: mayBeBound || !own.isEmpty || !outside.isEmpty)
   }
 
   /// Calls of one function count once where only one of them runs, and so do those of several initializers.
-  private func counted(_ calls: [BindCall]) -> [BindCall] {
+  private func binders(_ calls: [BindCall], areOutside: Bool) -> [CoreFlowBinding.Binder] {
     var kept: [BindCall] = []
     for call in calls where call.function != nil {
       let repeats = kept.contains { other in
-        guard other.file.number == call.file.number else {
-          return other.function?.kind == .`init` && call.function?.kind == .`init`
-        }
         if other.function?.kind == .`init`, call.function?.kind == .`init` { return true }
-        guard other.owner.member == call.owner.member else { return false }
-        let bodies = call.file.bodies
-        return bodies.areExclusive(other.call, call.call)
-          || bodies.block(around: other.call) != bodies.block(around: call.call)
+        let (tree, node) = (call.place.tree, call.place.node)
+        return other.place.file.number == call.place.file.number && other.owner.member == call.owner.member
+          && (tree.areExclusive(other.place.node, node)
+            || tree.block(around: other.place.node) != tree.block(around: node))
       }
       if !repeats { kept.append(call) }
     }
-    return kept
+    return kept.compactMap { call in
+      call.function.map { .init(location: call.place.location, function: $0, isOutside: areOutside) }
+    }
   }
 
   /// The functions of superclasses that an override replaces without calling them.
   private func replacedFunctions(of type: IndexedType) -> Set<DeclarationReference> {
     var replaced: Set<DeclarationReference> = []
-    guard types.superclass(type) != nil else { return replaced }
+    guard types.table.superclass(of: type) != nil else { return replaced }
     var overrides: [String: Bool] = [:]
     for ancestor in types.lineage(type) {
       for function in ancestor.functions where overrides[function.key] == false {

@@ -25,9 +25,7 @@ extension CodePart {
 
 extension CoreFlowTypes {
   /// Some calls of methods that subscribe, emit or keep, in functions of a class that those of these names do not reach.
-  func calls(
-    of type: IndexedType, outside names: [String], where isWanted: (CodePart) -> Bool
-  ) -> [NamedPlace] {
+  func calls(of type: IndexedType, outside names: [String], where isWanted: (CodePart) -> Bool) -> [NamedPlace] {
     var found: [(function: Function, call: CodePart)] = []
     for function in type.functions where !names.contains(function.name) && !table.isExempt(function.declaration) {
       guard let code = table.code(of: function) else { continue }
@@ -41,14 +39,22 @@ extension CoreFlowTypes {
     }
   }
 
-  /// The type of the object that a method is called on; nil of `super` and where it is not known.
-  func object(calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> IndexedType? {
-    guard let receiver = file.bodies.receiver(callee) else {
-      return file.bodies.resolve(callee) == nil ? owner.type : nil
+  /// The places of some nodes in production code, in the order of the run; not those in previews and under `#if DEBUG`.
+  func places(_ nodes: (BodyTree) -> some Sequence<BodyTree.Node>) -> [CodePart] {
+    table.files.flatMap { file in
+      nodes(file.bodies).lazy.filter { !file.isExempt(file.bodies.range($0).start) }.map {
+        CodePart(file: file, node: $0)
+      }
     }
+  }
+
+  /// The type of the object that a method is called on; nil of `super` and where it is not known.
+  func object(calledBy callee: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+    let owner = table.owner(of: callee, in: file).type
+    guard let receiver = file.bodies.receiver(callee) else { return file.bodies.resolve(callee) == nil ? owner : nil }
     switch file.bodies.kind(receiver) {
     case .super: return nil
-    case .self: return owner.type
+    case .self: return owner
     default: return expressions.declared(receiver, in: file)
     }
   }

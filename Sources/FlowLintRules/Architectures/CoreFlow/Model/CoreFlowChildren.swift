@@ -26,8 +26,8 @@ extension CoreFlowTypes {
   private func heldFlow(_ property: Property, in owner: IndexedType) -> String? {
     guard let path = property.type.map({ element(of: $0) }) ?? heldTypePath(property) else { return nil }
     let name = path.lastPathComponent
-    if let found = declared(path, inside: owner) {
-      return role(found)?.isFlow == true && !isAmbiguous(found) ? found.name : nil
+    if let found = table.nominal(path, inside: owner) {
+      return role(found)?.isFlow == true && !table.isAmbiguous(found) ? found.name : nil
     }
     let isOther = name != "Flow" && name.hasSuffix("Flow") && table.all(named: name).isEmpty
     return isOther && !owner.genericParameters.contains(name) ? name : nil
@@ -46,7 +46,7 @@ extension CoreFlowTypes {
   /// The methods of a Flow that are named after one of its children: `detachLogin` for `loginFlow`.
   func detaches(of flow: IndexedType) -> [CoreFlowDetach] {
     let children = children(of: flow)
-    guard !children.isEmpty, !isAmbiguous(flow) else { return [] }
+    guard !children.isEmpty, !table.isAmbiguous(flow) else { return [] }
     let byName = Dictionary(grouping: children.indices) { children[$0].property.name.lowercased() }
     let byType = Dictionary(grouping: children.indices) { children[$0].typeName.lowercased() }
     let members = ownMembers(of: flow)

@@ -19,20 +19,15 @@ struct CoreFlowCreation: Sendable {
 final class CoreFlowCreations: Sendable {
   /// All creations, in the order of the run.
   let all: [CoreFlowCreation]
-  /// The places in `all` of the creations of each type, by the type's number, and of each member.
-  private let byType: [TypeID: [Int]]
-  private let byMember: [DeclarationReference: [Int]]
+  /// The places in `all` of the creations of each type, by the type's number, and of those in each member.
+  private let byType: [TypeID?: [Int]]
+  private let byMember: [DeclarationReference?: [Int]]
 
   init(_ types: CoreFlowTypes) {
-    all = CoreFlowCreationReader(types: types).creations()
-    var byType: [TypeID: [Int]] = [:]
-    var byMember: [DeclarationReference: [Int]] = [:]
-    for (number, creation) in all.enumerated() {
-      if let type = creation.type { byType[type.id, default: []].append(number) }
-      if let member = creation.owner.member { byMember[member, default: []].append(number) }
-    }
-    self.byType = byType
-    self.byMember = byMember
+    let all = CoreFlowCreationReader(types: types).creations()
+    self.all = all
+    byType = Dictionary(grouping: all.indices) { all[$0].type?.id }
+    byMember = Dictionary(grouping: all.indices) { all[$0].owner.member }
   }
 
   /// The creations of a class, in the order of the run.
@@ -87,7 +82,7 @@ private struct CoreFlowCreationReader {
   private var creatableNames: [String] {
     types.classes(.featureParts).map(\.name)
       + types.table.types.filter { type in
-        type.kind == .typealias && types.declared(type.qualifiedName).map { types.role($0) != nil } ?? false
+        type.kind == .typealias && types.table.nominal(type.qualifiedName).map { types.role($0) != nil } ?? false
       }.map(\.name)
   }
 

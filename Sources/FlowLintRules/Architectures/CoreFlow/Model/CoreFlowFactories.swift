@@ -44,9 +44,6 @@ final class CoreFlowFactories: Sendable {
 extension CoreFlowModel {
   func flow(building part: IndexedType) -> IndexedType? { factories.builders[part.id].map { table.types[$0] } }
 
-  /// The creation is part of what a Flow does to build its Core and Screen.
-  func isInFactory(_ creation: CoreFlowCreation) -> Bool { factories.contain(creation) }
-
   /// A class that is a Flow by conformance builds its parts in its own way.
   func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
     guard let owner = creation.owner.type else { return false }

@@ -7,7 +7,7 @@ extension CoreFlowTypes {
 
   /// The project's class that a property holds, by its annotation or by what it is initialized with.
   func heldClass(_ property: Property, in type: IndexedType) -> IndexedType? {
-    heldTypePath(property).flatMap { classNamed($0, inside: type) }
+    heldTypePath(property).flatMap { table.classNamed($0, inside: type) }
   }
 
   /// The name of the type that a property holds.

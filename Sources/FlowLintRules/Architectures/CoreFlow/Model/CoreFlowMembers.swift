@@ -2,12 +2,12 @@
 extension CoreFlowTypes {
   /// The functions of a class and of its superclasses in the project.
   func functions(of type: IndexedType) -> [Function] {
-    superclass(type) == nil ? type.functions : lineage(type).flatMap(\.functions)
+    table.superclass(of: type) == nil ? type.functions : lineage(type).flatMap(\.functions)
   }
 
   /// The properties of a class and of its superclasses in the project.
   func properties(of type: IndexedType) -> [Property] {
-    superclass(type) == nil ? type.properties : lineage(type).flatMap(\.properties)
+    table.superclass(of: type) == nil ? type.properties : lineage(type).flatMap(\.properties)
   }
 
   func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
@@ -25,20 +25,6 @@ extension CoreFlowTypes {
     return supertypes(of: type).lazy.compactMap { self.nested(name, of: $0) }.first
   }
 
-  /// The components without a nested type of that name and kind, each with its type of that name and another kind; nil
-  /// where it has none. A component with generic parameters may get it from them.
-  func components(
-    lacking name: String, declaredAs kind: DeclarationKind
-  ) -> [(component: IndexedType, other: IndexedType?)] {
-    classes([.component]).filter(\.genericParameters.isEmpty).compactMap { component in
-      guard let found = memberType(name, of: component) else {
-        return hasUnknownSuperclass(component) ? nil : (component, nil)
-      }
-      let isOther = found.parent == component.id && found.kind != .typealias && !table.isDeclared(found, as: kind)
-      return isOther ? (component, found) : nil
-    }
-  }
-
   /// The project's protocols, and those that it extends, that a class conforms to.
   func supertypes(of type: IndexedType) -> [IndexedType] {
     table.allSupertypes(of: type).filter { $0.kind == .protocol || $0.kind == .extensionOnly }
@@ -50,14 +36,14 @@ extension CoreFlowTypes {
     guard let root = lineage(type).last, let first = root.inherited.first, root.declarations.contains(first.declaration)
     else { return false }
     let name = first.type.base
-    guard CoreFlowSupertype.named(name) == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
+    guard CoreFlowRole.named(name) == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
     else { return false }
-    return declared(first.type, inside: root) == nil && scoped(first.type.path, inside: root) == nil
+    return declared(first.type, inside: root) == nil && table.lookUp(first.type.path, inside: root) == nil
   }
 
   /// The Flows that nobody inherits and that have the framework's own methods.
   func leavesOfFramework(_ roles: CoreFlowRoles) -> [IndexedType] {
-    classes(roles).filter { part($0)?.inheritsFrameworkClass == true && !isBase($0) && !isAmbiguous($0) }
+    classes(roles).filter { part($0)?.inheritsFrameworkClass == true && !isBase($0) && !table.isAmbiguous($0) }
   }
 
   /// The component holds nothing but nested types: it is still being drafted.
@@ -102,7 +88,7 @@ extension CoreFlowTypes {
   /// Whether the type is a struct, an enum, or a name for a closure: it cannot be held weakly.
   private func isValue(_ annotation: TypeReference, inside type: IndexedType) -> Bool {
     if let found = declared(annotation, inside: type) { return found.kind == .struct || found.kind == .enum }
-    return scoped(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } ?? false
+    return table.lookUp(annotation.path, inside: type)?.aliased.map { !$0.isNominal && $0.composed.count == 1 } ?? false
   }
 
   func hasModifier(_ declaration: DeclarationReference, _ word: String) -> Bool {
@@ -129,7 +115,7 @@ extension CoreFlowTypes {
 
   /// The Core class of a feature protocol's feature.
   func coreClass(ofFeature feature: String) -> IndexedType? {
-    classNamed(feature + "Core").flatMap { role($0)?.isCore == true ? $0 : nil }
+    table.classNamed(feature + "Core").flatMap { role($0)?.isCore == true ? $0 : nil }
   }
 
   // MARK: Names of classes in other code
@@ -140,7 +126,7 @@ extension CoreFlowTypes {
       code.file.typeNames(in: code.node, of: roleNames).compactMap { token, name -> NamedPlace? in
         let range = code.tree.syntax.tokens.range(token)
         guard !type.genericParameters.contains(name), !code.file.isExempt(range.start),
-          let found = classNamed(name, inside: type), let role = role(found), roles.contains(role)
+          let found = table.classNamed(name, inside: type), let role = role(found), roles.contains(role)
         else { return nil }
         // `LoginFlow.Argument` is a value, wherever it is declared.
         if role.isFlow, let nested = code.file.nameBehindPeriod(after: token), self.nested(nested, of: found) != nil {
@@ -148,6 +134,56 @@ extension CoreFlowTypes {
         }
         return NamedPlace(location: code.file.location(range), name: found.name)
       }
+    }
+  }
+
+  // MARK: Names
+
+  /// The declared type that a written type stands for, typealiases followed.
+  func declared(_ type: TypeReference?, inside context: IndexedType? = nil) -> IndexedType? {
+    type.flatMap { $0.isNominal ? table.nominal($0.path, inside: context) : nil }
+  }
+
+  func role(named name: String, inside context: IndexedType? = nil) -> CoreFlowRole? {
+    table.classNamed(name, inside: context).flatMap { role($0) }
+  }
+
+  func featureProtocol(named name: String) -> CoreFlowFeatureProtocol? {
+    table.topLevel(name).flatMap { featureProtocol($0) }
+  }
+
+  /// The Core whose state a Screen shows: its generic argument, else the Core of its Flow, else that of its feature.
+  func core(ofScreen type: IndexedType) -> IndexedType? {
+    if part(type)?.arguments.isEmpty == false { return coreClass(of: type) }
+    guard let feature = feature(type), let found = table.classNamed(feature + "Core") else { return nil }
+    return role(found) == .core ? found : nil
+  }
+
+  /// The enum of a Core's actions.
+  func actionEnum(ofCore core: IndexedType) -> IndexedType? {
+    guard let argument = part(core)?.arguments.first, !argument.isParameter,
+      let found = declared(argument.type, inside: core), found.kind == .enum, !table.isAmbiguous(found)
+    else { return nil }
+    return found
+  }
+}
+
+extension Check {
+  /// Components nest a type of that name and kind; those with generic parameters may get it from them.
+  static func nested(_ name: String, as kind: DeclarationKind) -> Check {
+    .each(of: CoreFlowRoles([.component])) { model, component in
+      guard component.genericParameters.isEmpty else { return nil }
+      guard let found = model.types.memberType(name, of: component) else {
+        return model.types.hasUnknownSuperclass(component)
+          ? nil
+          : Violation(
+            model.table.nameLocation(component), "\(component.name) must define a nested \(kind) \(name)", subject: name
+          )
+      }
+      if found.parent != component.id || found.isAlias || model.table.isDeclared(found, as: kind) { return nil }
+      return Violation(
+        model.table.nameLocation(found), "\(name) of \(component.name) must be \(kind == .enum ? "an" : "a") \(kind)",
+        subject: "\(kind)")
     }
   }
 }

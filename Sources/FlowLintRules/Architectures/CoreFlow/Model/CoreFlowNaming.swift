@@ -21,7 +21,7 @@ extension CoreFlowTypes {
   /// The types that the part of a feature names in its inheritance clause, its typealiases, its `listener` and
   /// `router`; without those whose name is right for other reasons.
   func nameUses(of type: IndexedType) -> [CoreFlowNameUse] {
-    guard let part = part(type), let feature = feature(type), !hasSubclass(type) else { return [] }
+    guard let part = part(type), let feature = feature(type), !table.classes.hasSubclass(type) else { return [] }
     var uses: [CoreFlowNameUse] = []
     func add(_ title: String, _ suffix: String, _ type: TypeReference, _ location: Location, _ owner: IndexedType) {
       if isAccepted(type, as: feature + suffix) { return }
@@ -56,7 +56,7 @@ extension CoreFlowTypes {
 
   /// The name of a type; for `LoginCore.Action`, the name that the Core's clause gives.
   private func meant(_ type: TypeReference) -> String {
-    guard let qualifier = type.qualifiers.last, let core = classNamed(qualifier), role(core) == .core,
+    guard let qualifier = type.qualifiers.last, let core = table.classNamed(qualifier), role(core) == .core,
       let arguments = part(core)?.arguments, arguments.count >= 2, table.type(type.base, inside: core) == nil
     else { return type.base }
     switch type.base {

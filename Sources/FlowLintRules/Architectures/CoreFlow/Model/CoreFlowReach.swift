@@ -78,9 +78,7 @@ extension CoreFlowTypes {
   /// The reach of some functions, where more than one reach of a class is asked for.
   ///
   /// - Parameter entersClosures: a closure may run later, or never.
-  func reach(
-    from starts: [Function], among members: CoreFlowOwnMembers, entersClosures: Bool = true
-  ) -> CoreFlowReach {
+  func reach(from starts: [Function], among members: CoreFlowOwnMembers, entersClosures: Bool = true) -> CoreFlowReach {
     var reach = CoreFlowReach()
     var pending: [CodePart] = []
     func enter(_ function: Function) {

@@ -31,11 +31,11 @@ extension CoreFlowModel {
         guard isImplicit, bodies.returnsNothing(function) else { return .retained(way.reason) }
       case .read(let access):
         // A method that is called on the new Flow may keep it.
-        guard way.isHeld || bodies.readsFlow(access) else { return .retained(way.reason) }
+        let isRead = bodies.kind(access) == .member && ["screen", "core"].contains { bodies.isNamed(access, $0) }
+        guard way.isHeld || isRead else { return .retained(way.reason) }
       case .captured(let capture): if bodies.ownership(capture) == .strong { return .retained(way.reason) }
       case .stored(let target, let assignment):
-        guard bodies.isPlain(assignment), let owner = creation.owner.type,
-          bodies.isOwn(target, orSuper: true),
+        guard bodies.isPlain(assignment), let owner = creation.owner.type, bodies.isOwn(target, orSuper: true),
           let property = types.property(bodies.name(target), of: owner), property.ownership != .strong
         else { return .retained(way.reason) }
         weak = property
@@ -55,10 +55,5 @@ extension BodyTree {
     case .accessor: return !isNamed(function, "get") && !isNamed(function, "_read")
     default: return false
     }
-  }
-
-  /// The member is `.screen` or `.core`: it is read, and the Flow itself is dropped.
-  fileprivate func readsFlow(_ access: Node) -> Bool {
-    kind(access) == .member && (isNamed(access, "screen") || isNamed(access, "core"))
   }
 }

@@ -2,8 +2,7 @@
 ///
 /// The cases stand in order of precedence: a class that inherits several things has the first role of these.
 enum CoreFlowRole: UInt8, Sendable, CaseIterable {
-  case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource,
-    simpleInitView, view
+  case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource, simpleInitView, view
 
   var role: Role {
     switch self {
@@ -28,9 +27,7 @@ struct CoreFlowRoles: ExpressibleByArrayLiteral, Sendable {
 
   init(arrayLiteral roles: CoreFlowRole...) { self.init(roles) }
 
-  init(_ roles: [CoreFlowRole]) {
-    for role in roles { bits |= 1 &<< UInt16(role.rawValue) }
-  }
+  init(_ roles: [CoreFlowRole]) { for role in roles { bits |= 1 &<< UInt16(role.rawValue) } }
 
   func contains(_ role: CoreFlowRole) -> Bool { bits &>> UInt16(role.rawValue) & 1 != 0 }
 
@@ -49,33 +46,18 @@ extension CoreFlowRoles: PartRoles {
   func parts(in model: CoreFlowModel) -> [IndexedType] { model.types.classes(self) }
 }
 
-/// The framework's names and what inheriting them makes of a class.
-struct CoreFlowSupertype {
-  let role: CoreFlowRole
-  /// The least number of generic arguments that the name has.
-  let minimumArguments: Int
-
-  /// What the name of a framework's type tells; nil for any other name.
-  static func named(_ name: String) -> CoreFlowSupertype? {
-    table[name] ?? (SystemTypes.isKind(name, of: "UIView") ? view : nil)
+extension CoreFlowRole {
+  /// What the name of a framework's type makes of a class that inherits it with at least so many generic arguments; nil
+  /// for any other name.
+  static func named(_ name: String) -> (role: CoreFlowRole, minimumArguments: Int)? {
+    supertypes[name] ?? (SystemTypes.isKind(name, of: "UIView") ? (role: .view, minimumArguments: 0) : nil)
   }
 
-  private static let view = CoreFlowSupertype(role: .view, minimumArguments: 0)
-
-  private static let table: [String: CoreFlowSupertype] = {
-    var table: [String: CoreFlowSupertype] = [
-      "Flow": .init(role: .flow, minimumArguments: 2), "Flowable": .init(role: .flow, minimumArguments: 0),
-      "ScreenLessFlow": .init(role: .screenLessFlow, minimumArguments: 1),
-      "Core": .init(role: .core, minimumArguments: 2),
-      "ScreenLessCore": .init(role: .screenLessCore, minimumArguments: 0),
-      "Screen": .init(role: .screen, minimumArguments: 1), "Screenable": .init(role: .screen, minimumArguments: 0),
-      "ActionView": .init(role: .actionView, minimumArguments: 0),
-      "ActionSource": .init(role: .actionSource, minimumArguments: 0),
-      "SimpleInitUIView": .init(role: .simpleInitView, minimumArguments: 0),
-    ]
-    for name in ["ComponentView", "ScopedView", "Componentable", "ReactorBindable", "StateListener"] {
-      table[name] = .init(role: .component, minimumArguments: 0)
-    }
-    return table
-  }()
+  private static let supertypes: [String: (role: CoreFlowRole, minimumArguments: Int)] = [
+    "Flow": (.flow, 2), "Flowable": (.flow, 0), "ScreenLessFlow": (.screenLessFlow, 1), "Core": (.core, 2),
+    "ScreenLessCore": (.screenLessCore, 0), "Screen": (.screen, 1), "Screenable": (.screen, 0),
+    "ActionView": (.actionView, 0), "ActionSource": (.actionSource, 0), "SimpleInitUIView": (.simpleInitView, 0),
+    "ComponentView": (.component, 0), "ScopedView": (.component, 0), "Componentable": (.component, 0),
+    "ReactorBindable": (.component, 0), "StateListener": (.component, 0),
+  ]
 }

@@ -15,7 +15,7 @@ struct CoreFlowRoleResolver {
   /// The role that a name gives which is the framework's and stands where that is known.
   private func role(of entry: Supertype) -> CoreFlowRole? {
     let (reference, file) = (entry.reference, table.file(entry.declaration.file))
-    guard let supertype = CoreFlowSupertype.named(reference.base) else { return nil }
+    guard let supertype = CoreFlowRole.named(reference.base) else { return nil }
     let isQualified = reference.qualifiers == ["CoreFlow"]
     guard reference.arguments.count >= supertype.minimumArguments,
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
@@ -30,9 +30,7 @@ struct CoreFlowRoleResolver {
   /// not meant. What stands in a file that does not see the framework is no second meaning for one that does.
   private func isShadowed(_ entry: TypeReference, in file: IndexedFile) -> Bool {
     guard let found = table.lookUp(entry.base, in: file.number) else { return false }
-    if users.holds(file.number), !found.declarations.contains(where: { users.holds($0.file) }) {
-      return false
-    }
+    if users.holds(file.number), !found.declarations.contains(where: { users.holds($0.file) }) { return false }
     switch found.kind {
     case .struct, .enum, .actor, .extensionOnly: return false
     case .protocol: return entry.arguments.isEmpty

@@ -88,19 +88,11 @@ final class CoreFlowTypes: Sendable {
 
   // MARK: Class hierarchy
 
-  func superclass(_ type: IndexedType) -> IndexedType? { table.classes.superclass(of: type) }
-
-  func hasSubclass(_ type: IndexedType) -> Bool { table.classes.hasSubclass(type) }
-
-  func subclasses(_ type: IndexedType) -> [IndexedType] { table.classes.subclasses(of: type) }
-
-  func allSubclasses(_ type: IndexedType) -> [IndexedType] { table.classes.allSubclasses(of: type) }
-
   /// The class and its superclasses in the project, itself first.
   func lineage(_ type: IndexedType) -> [IndexedType] { table.classes.lineage(of: type) }
 
   /// The class is a base class: its generic arguments or members are decided below it.
-  func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || hasSubclass(type) }
+  func isBase(_ type: IndexedType) -> Bool { !type.genericParameters.isEmpty || table.classes.hasSubclass(type) }
 }
 
 /// A class with a role.
@@ -153,9 +145,7 @@ struct CoreFlowFeatureProtocol: Sendable {
           || type.declarations.contains { coreFiles.contains($0.file) }
         guard isKnown else { continue }
         found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener)
-        if !type.declarations.contains(where: { users[$0.file] != false }) {
-          unseen.append(type)
-        }
+        if !type.declarations.contains(where: { users[$0.file] != false }) { unseen.append(type) }
       }
     }
     let finder = NameFinder(unseen.map(\.name))

@@ -18,7 +18,7 @@ extension CoreFlowModel {
       guard let core = types.coreClass(of: flow), let property = types.property(name, of: core), property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
         let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
-        !types.table.isExempt(factory.declaration), !types.isAmbiguous(flow)
+        !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow)
       else { return nil }
       guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else { return nil }
       let values = reach.functions.flatMap { function in

@@ -15,7 +15,6 @@ enum CoreFlowActionEnum {
       //- LoginCore.swift
       -struct LoginAction { let name: String }  // finding: 8
       +enum LoginAction { case tapped(name: String) }
-      struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }

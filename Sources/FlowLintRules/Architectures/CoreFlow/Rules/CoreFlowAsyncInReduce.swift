@@ -35,7 +35,7 @@ extension CoreFlowTypes {
   /// Work that `reduce(state:action:)` starts by itself instead of returning `.run`.
   fileprivate func asynchronousWork(inReduceOf core: IndexedType) -> [NamedPlace] {
     let shadowed = ["Task", "DispatchQueue", "OperationQueue", "Timer"].filter {
-      scoped($0, inside: core) != nil
+      table.lookUp($0, inside: core) != nil
     }
     return core.functions.filter { $0.name == "reduce" && $0.labels == ["state", "action"] }
       .flatMap { function -> [NamedPlace] in
@@ -60,9 +60,7 @@ extension BodyTree {
     if kind(node) == .member { return isNamed(node, "sink") && isCalled(node) }
     guard resolve(node) == nil, let parent = parent(node) else { return false }
     let next = kind(parent) == .member && firstChild(parent) == node ? parent : nil
-    if isNamed(node, "Task") {
-      return isCalled(node) || next.map { isNamed($0, "detached") } ?? false
-    }
+    if isNamed(node, "Task") { return isCalled(node) || next.map { isNamed($0, "detached") } ?? false }
     if isNamed(node, "DispatchQueue") { return next != nil }
     if isNamed(node, "OperationQueue") { return next != nil || isCalled(node) }
     return isNamed(node, "Timer") && next.map { isNamed($0, "scheduledTimer") } ?? false

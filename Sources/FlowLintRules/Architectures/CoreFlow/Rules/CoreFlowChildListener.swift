@@ -12,15 +12,28 @@ enum CoreFlowChildListener {
       """,
     remedy: "Pass core as the listener",
     paired: #"""
+      //- HomeCore.swift
+      final class HomeCore: ScreenLessCore {}
+
+      extension HomeCore: LoginListener {
+          func loginDidFinish() {}
+      }
       //- HomeFlow.swift
       final class HomeFlow: ScreenLessFlow<HomeCore> {
           private var loginFlow: LoginFlow?
+          private var helpFlow: HelpFlow?
           override func createCore() -> HomeCore { HomeCore() }
 
           func routeToLogin() {
-      -       let flow = LoginFlow(listener: self)  // finding: 40
+      -       let flow = LoginFlow(listener: self)  // fix: 40
       +       let flow = LoginFlow(listener: core)
               loginFlow = flow
+          }
+
+          func routeToHelp() {
+      -       let flow = HelpFlow(listener: self)  // finding: 39
+      +       let flow = HelpFlow(listener: core)
+              helpFlow = flow
           }
       }
       +//- SceneDelegate.swift
@@ -35,42 +48,17 @@ enum CoreFlowChildListener {
       +   }
       +}
       """#,
-    violating: #"""
-      //- HomeCore.swift
-      final class HomeCore: ScreenLessCore {}
-
-      extension HomeCore: LoginListener {
-          func loginDidFinish() {}
-      }
-      //- HomeFlow.swift
-      final class HomeFlow: ScreenLessFlow<HomeCore> {
-          private var loginFlow: LoginFlow?
-          override func createCore() -> HomeCore { HomeCore() }
-
-          func routeToLogin() {
-              let flow = LoginFlow(listener: self)  // fix: 40
-              loginFlow = flow
-          }
-      }
-      """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
-      guard creation.role.isFlow, let listener = model.types.selfAsListener(of: creation) else { return nil }
+      guard creation.role.isFlow, creation.owner.type.flatMap({ model.types.role($0)?.isFlow }) == true,
+        let value = creation.bodies.argument(creation.call, labelled: "listener"), creation.bodies.isSelf(value)
+      else { return nil }
+      let location = creation.file.location(creation.bodies.range(value))
       let feature = creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
       return Violation(
-        listener.location,
+        location,
         "pass core, not self, as the listener of \(creation.name): the parent Core implements \(feature)Listener",
-        subject: creation.name, fix: model.childListenerFix(for: creation, feature: feature, at: listener.location))
+        subject: creation.name, fix: model.childListenerFix(for: creation, feature: feature, at: location))
     })
-}
-
-extension CoreFlowTypes {
-  /// The argument `listener: self` of a Flow that another Flow creates.
-  fileprivate func selfAsListener(of creation: CoreFlowCreation) -> NamedPlace? {
-    guard let owner = creation.owner.type, role(owner)?.isFlow == true,
-      let value = creation.bodies.argument(creation.call, labelled: "listener"), creation.bodies.isSelf(value)
-    else { return nil }
-    return NamedPlace(location: creation.file.location(creation.bodies.range(value)), name: "listener")
-  }
 }
 
 extension CoreFlowModel {

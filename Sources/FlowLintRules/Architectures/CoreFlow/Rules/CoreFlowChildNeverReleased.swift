@@ -39,7 +39,7 @@ enum CoreFlowChildNeverReleased {
 extension CoreFlowTypes {
   /// Some code creates the child, and none sets its property to nil or takes the child out of it.
   fileprivate func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
-    guard flow.properties.contains(where: { $0 === child.property }), !isAmbiguous(flow) else { return false }
+    guard flow.properties.contains(where: { $0 === child.property }), !table.isAmbiguous(flow) else { return false }
     let code = lineage(flow).flatMap { table.code(of: $0) }
     let mentions = code.flatMap { part in part.releases(of: child.property.name).map { part.at($0) } }
     return !mentions.isEmpty && !mentions.contains { $0.isRelease($0.node) }

@@ -13,7 +13,6 @@ enum CoreFlowCoreNamesFlow {
     remedy: "Ask through the Routing protocol, or put the value into the State",
     paired: #"""
       //- LoginCore.swift
-      +protocol LoginRouting: AnyObject { func routeToHelp() }
       +
       +/// LoginFlow implements LoginRouting.
       final class LoginCore: ScreenLessCore {

@@ -36,7 +36,7 @@ extension CoreFlowModel {
   /// The uses of `core` and `screen` under `createCore()`, and of `screen` under `createScreen()`, while it is being
   /// made. Closures do not count, as they run later.
   fileprivate func recursions(of flow: IndexedType) -> [NamedPlace] {
-    guard types.part(flow)?.inheritsFrameworkClass == true, !types.isAmbiguous(flow) else { return [] }
+    guard types.part(flow)?.inheritsFrameworkClass == true, !table.isAmbiguous(flow) else { return [] }
     return recursions(of: flow, from: "createCore", besides: "createScreen", ["core", "screen"])
       + recursions(of: flow, from: "createScreen", besides: "createCore", ["screen"])
   }

@@ -17,7 +17,6 @@ enum CoreFlowCreatedOutsideFlow {
       -final class LoginCore: ScreenLessCore {}
       -//- AppDelegate.swift
       +enum LoginAction { case viewDidLoad }
-      +struct LoginState {}
       +
       +final class LoginCore: Core<LoginAction, LoginState> {
       +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
@@ -50,7 +49,7 @@ enum CoreFlowCreatedOutsideFlow {
       +}
       """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
-      guard !creation.role.isFlow && !model.isInFactory(creation) && !model.buildsFreely(creation),
+      guard !creation.role.isFlow && !model.factories.contain(creation) && !model.buildsFreely(creation),
         // A type's own function makes it for somebody: that call decides.
         let type = creation.type, creation.owner.type?.id != type.id
       else { return nil }
@@ -59,7 +58,6 @@ enum CoreFlowCreatedOutsideFlow {
       let factory = creation.role.isCore ? "createCore()" : "createScreen()"
       return Violation(
         creation.location, "\(creation.name) is created outside its Flow: build it in \(factory) of \(name)",
-        subject: creation.name,
-        notes: flow.map { [.init(location: model.table.nameLocation($0), message: "\($0.name) builds it")] } ?? [])
+        subject: creation.name, notes: flow.map { [.init(model.table.nameLocation($0), "\($0.name) builds it")] } ?? [])
     })
 }

@@ -16,7 +16,9 @@ enum CoreFlowDetachWithoutRelease {
       //- HomeFlow.swift
       final class HomeFlow: Flow<HomeCore, HomeScreen> {
           private var loginFlow: LoginFlow?
-      +   private var helpFlow: HelpFlow?
+          private var helpFlow: HelpFlow?
+      -   private var chatFlow: ChatFlow?
+      -   private var isMoving = false
 
           override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
           override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
@@ -26,32 +28,20 @@ enum CoreFlowDetachWithoutRelease {
       +       loginFlow = nil
               screen.navigationController?.popViewController(animated: true)
           }
-      +
+
+      -   func detachHelp() {  // fix: 10
+      -       screen.navigationController?.popViewController(animated: true)
+      -   }
+      -
+      -   func dismissChat() {  // fix: 10
+      -       guard !isMoving else { return }
+      -       screen.dismiss(animated: true)
+      -   }
       +   func detachHelp() {
       +       screen.dismiss(animated: true) { [weak self] in self?.helpFlow = nil }
       +   }
       +
       +   func dismissKeyboard() { screen.view.endEditing(true) }
-      }
-      """#,
-    violating: #"""
-      //- HomeFlow.swift
-      final class HomeFlow: Flow<HomeCore, HomeScreen> {
-          private var loginFlow: LoginFlow?
-          private var helpFlow: HelpFlow?
-          private var isMoving = false
-
-          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
-          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
-
-          func detachLogin() {  // fix: 10
-              screen.navigationController?.popViewController(animated: true)
-          }
-
-          func dismissHelp() {  // fix: 10
-              guard !isMoving else { return }
-              screen.dismiss(animated: true)
-          }
       }
       """#,
     check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, flow, detach in
@@ -61,9 +51,8 @@ enum CoreFlowDetachWithoutRelease {
         model.table.location(detach.function),
         "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
         subject: child.name,
-        notes: [
-          .init(location: model.table.location(child), message: "\(child.name) keeps \(detach.child.typeName) alive")
-        ], fix: model.types.releaseFix(for: detach, by: flow))
+        notes: [.init(model.table.location(child), "\(child.name) keeps \(detach.child.typeName) alive")],
+        fix: model.types.releaseFix(for: detach, by: flow))
     })
 }
 
@@ -76,7 +65,8 @@ extension CoreFlowTypes {
     guard property.type?.optionalDepth == 1, property.type?.isNominal == true, !property.isLet,
       isAccessible(property, from: detach.function),
       !isMentioned(name, in: reach(from: [detach.function], among: ownMembers(of: flow))),
-      let code = table.code(of: detach.function), let statement = code.firstStatementBehindGuards,
+      let code = table.code(of: detach.function),
+      let statement = code.tree.children(code.node).first(where: { code.tree.kind($0) != .guard }),
       detach.function.returnType == nil || code.tree.nextSibling(statement) != nil,
       !code.tree.descendants(statement, .return).contains(where: { _ in true })
     else { return nil }
@@ -99,9 +89,4 @@ extension CoreFlowTypes {
     return property.declaration.file == function.declaration.file
       && table.enclosingType(of: property.declaration)?.id == table.enclosingType(of: function.declaration)?.id
   }
-}
-
-extension CodePart {
-  /// The first statement that no `guard` keeps from running.
-  fileprivate var firstStatementBehindGuards: BodyTree.Node? { tree.children(node).first { tree.kind($0) != .guard } }
 }

@@ -37,16 +37,13 @@ extension CoreFlowTypes {
 
   /// Calls of `createCore()` and `createScreen()` by hand, but for `super.createCore()`.
   fileprivate var factoryCalls: [NamedPlace] {
-    table.files.flatMap { file -> [NamedPlace] in
-      let bodies = file.bodies
-      return Self.factoryNames.calls(in: bodies).compactMap { call in
-        guard let callee = bodies.namedCallee(call), !file.isExempt(bodies.range(callee).start) else { return nil }
-        let owner = table.owner(of: call, in: file)
-        guard let flow = object(calledBy: callee, owner, file), let part = part(flow), part.inheritsFrameworkClass,
-          !isAmbiguous(flow), part.role == .flow || bodies.isNamed(callee, "createCore")
-        else { return nil }
-        return NamedPlace(location: file.location(bodies.nameRange(callee)), name: bodies.name(callee))
-      }
+    places { Self.factoryNames.calls(in: $0) }.compactMap { call in
+      let bodies = call.tree
+      guard let callee = bodies.namedCallee(call.node), let flow = object(calledBy: callee, in: call.file),
+        let part = part(flow), part.inheritsFrameworkClass, !table.isAmbiguous(flow),
+        part.role == .flow || bodies.isNamed(callee, "createCore")
+      else { return nil }
+      return NamedPlace(location: call.location, name: bodies.name(callee))
     }
   }
 }

@@ -25,14 +25,12 @@ enum CoreFlowFeatureMismatch {
       }
       """#,
     check: .each(\CoreFlowModel.misnamedUses) { _, use in
-      guard use.isOfAnotherFeature else { return nil }
+      // The type has the documented name of another feature's.
+      guard use.names.contains(where: { $0.hasSuffix(use.suffix) }), !use.names.contains(use.expected) else {
+        return nil
+      }
       return Violation(
         use.location, "\(use.owner.name) belongs to feature \(use.feature) but uses \(use.text): use \(use.expected)",
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
     })
-}
-
-extension CoreFlowNameUse {
-  /// The type has the documented name of another feature's.
-  fileprivate var isOfAnotherFeature: Bool { names.contains { $0.hasSuffix(suffix) } && !names.contains(expected) }
 }

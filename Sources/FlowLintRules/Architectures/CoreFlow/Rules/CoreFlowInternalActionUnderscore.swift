@@ -55,7 +55,7 @@ enum CoreFlowInternalActionUnderscore {
       if action.name.hasPrefix("_") { return nil }
       return Violation(
         model.table.location(action),
-        "\(actions.cases.type.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
+        "\(actions.action.name).\(action.name) is only sent by \(actions.core.name): name it _\(action.name)",
         subject: "underscore")
     })
 }

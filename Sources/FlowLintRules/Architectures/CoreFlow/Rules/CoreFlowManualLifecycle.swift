@@ -19,9 +19,22 @@ enum CoreFlowManualLifecycle {
       -       let core = LoginCore()
       -       core.didBecomeActive()  // fix: 14
       -       return core
+      -   }
       +   override func createCore() -> LoginCore { LoginCore() }
-      +}
-      +//- LoginCore.swift
+      }
+      //- LoginCore.swift
+      -enum LoginAction { case reset, close }
+      -
+      -final class LoginCore: Core<LoginAction, LoginState> {
+      -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
+      -       switch action {
+      -       case .reset:
+      -           state = LoginState()
+      -           didBecomeActive()  // fix: 13
+      -       case .close:
+      -           willResignActive()  // finding: 13
+      -       }
+      -       return .none
       +final class LoginCore: ScreenLessCore {
       +   override func didBecomeActive() {
       +       super.didBecomeActive()
@@ -34,24 +47,6 @@ enum CoreFlowManualLifecycle {
       +   func sceneDidBecomeActive(_ scene: UIScene) {}
       +}
       """#,
-    violating: #"""
-      //- LoginCore.swift
-      enum LoginAction { case reset, close }
-      struct LoginState {}
-
-      final class LoginCore: Core<LoginAction, LoginState> {
-          override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-              switch action {
-              case .reset:
-                  state = LoginState()
-                  didBecomeActive()  // fix: 13
-              case .close:
-                  willResignActive()  // finding: 13
-              }
-              return .none
-          }
-      }
-      """#,
     check: .absent(\CoreFlowModel.types.lifecycleCalls) { _, call in
       "\(call.name)() is called by the framework: do not call it"
     })
@@ -59,28 +54,22 @@ enum CoreFlowManualLifecycle {
 
 extension CoreFlowTypes {
   fileprivate var lifecycleCalls: [NamedPlace] {
-    table.files.flatMap { file -> [NamedPlace] in
-      let bodies = file.bodies
-      return Self.lifecycleMethods.calls(in: bodies).compactMap { call in
-        guard let callee = bodies.namedCallee(call), bodies.kind(callee) != .implicitMember,
-          bodies.arguments(call).isEmpty, !file.isExempt(bodies.range(callee).start)
-        else { return nil }
-        let owner = table.owner(of: call, in: file)
-        guard isCore(calledBy: callee, owner, file) else { return nil }
-        return NamedPlace(
-          location: file.location(bodies.nameRange(callee)), name: bodies.name(callee),
-          fix: deletion(of: call, in: file))
-      }
+    places { Self.lifecycleMethods.calls(in: $0) }.compactMap { call in
+      guard let callee = call.tree.namedCallee(call.node), call.tree.kind(callee) != .implicitMember,
+        call.tree.arguments(call.node).isEmpty, isCore(calledBy: callee, in: call.file)
+      else { return nil }
+      return NamedPlace(
+        location: call.location, name: call.tree.name(callee), fix: deletion(of: call.node, in: call.file))
     }
   }
 
   fileprivate static let lifecycleMethods = NameFinder(["didBecomeActive", "willResignActive"])
 
-  fileprivate func isCore(calledBy callee: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
-    if let type = object(calledBy: callee, owner, file) { return role(type)?.isCore == true }
+  fileprivate func isCore(calledBy callee: BodyTree.Node, in file: IndexedFile) -> Bool {
+    if let type = object(calledBy: callee, in: file) { return role(type)?.isCore == true }
     let bodies = file.bodies
     guard let receiver = bodies.receiver(callee) else { return false }
-    let own = owner.type.flatMap { role($0) }
+    let own = table.owner(of: callee, in: file).type.flatMap { role($0) }
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }
     // The receiver is the `core` of this Flow, or of another.

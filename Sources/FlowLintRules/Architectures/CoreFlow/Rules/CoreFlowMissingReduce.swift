@@ -13,8 +13,6 @@ enum CoreFlowMissingReduce {
     remedy: "Override reduce(state:action:)",
     paired: #"""
       //- LoginCore.swift
-      enum LoginAction { case tapped }
-      struct LoginState {}
 
       -final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
       -   func reduce(action: LoginAction) {}
@@ -27,8 +25,7 @@ enum CoreFlowMissingReduce {
     check: .overridden(
       "reduce", labels: ["state", "action"], in: CoreFlowModel.self,
       by: { model in model.types.classes([.core]).filter { !model.types.isBase($0) && model.types.mayHaveActions($0) }
-      },
-      saying: { "\($0.name) must override reduce(state:action:): without it every action is dropped" },
+      }, saying: { "\($0.name) must override reduce(state:action:): without it every action is dropped" },
       note: "this one has other parameters and is never called"))
 }
 

@@ -48,18 +48,15 @@ extension CoreFlowTypes {
     // An override of UIKit's is still UIKit's.
     let ownMethods = Set(functions(of: type).filter { !$0.isOverride }.map(\.name))
     return table.code(of: type).flatMap { code -> [NamedPlace] in
-      let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }
-        .map {
-          (code.file.location(code.tree.calleeRange($0)), code.tree.calleeName($0) ?? "", $0)
-        }
-      let assignments = code.nodes(.assignment).map {
-        ($0, code.tree.unwrapped(code.tree.target($0)))
+      let calls = code.calls.filter { isNavigation($0, in: code, of: type, ownMethods) }.map {
+        ($0, NamedPlace(location: code.at($0).location, name: code.tree.calleeName($0) ?? ""))
       }
-      .filter { code.tree.kind($1) == .member && code.tree.isRoot($1) }
-      .map { (code.location($1), "rootViewController", $0) }
-      return (calls + assignments).sorted { $0.2 < $1.2 }.map { location, name, _ in
-        NamedPlace(location: location, name: name)
+      let assignments = code.nodes(.assignment).compactMap { assignment -> (BodyTree.Node, NamedPlace)? in
+        let target = code.tree.unwrapped(code.tree.target(assignment))
+        guard code.tree.kind(target) == .member, code.tree.isRoot(target) else { return nil }
+        return (assignment, NamedPlace(location: code.location(target), name: "rootViewController"))
       }
+      return (calls + assignments).sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
@@ -81,9 +78,8 @@ extension CoreFlowTypes {
   }
 
   /// The expression names a Screen class, reads somebody's `screen`, or is a local that was initialized so.
-  fileprivate func holdsScreen(
-    _ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int
-  ) -> Bool {
+  fileprivate func holdsScreen(_ expression: BodyTree.Node, in code: CodePart, of type: IndexedType, depth: Int) -> Bool
+  {
     let bodies = code.tree
     guard depth < 8 else { return false }
     func holds(_ node: BodyTree.Node) -> Bool {

@@ -14,8 +14,6 @@ enum CoreFlowOrphanComponent {
     paired: #"""
       //- LoginCore.swift
       -final class LoginCore: ScreenLessCore {}
-      +enum LoginAction { case tapped }
-      +struct LoginState {}
       +
       +final class LoginCore: Core<LoginAction, LoginState> {
       +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
@@ -36,8 +34,8 @@ enum CoreFlowOrphanComponent {
       let flow = "\(model.types.feature(type) ?? type.name)Flow"
       return Violation(
         model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)", subject: flow,
-        notes: model.types.classNamed(flow).map {
-          [.init(location: model.table.nameLocation($0), message: "\(flow) does not name \(type.name)")]
+        notes: model.table.classNamed(flow).map {
+          [.init(model.table.nameLocation($0), "\(flow) does not name \(type.name)")]
         } ?? [])
     })
 }
@@ -53,16 +51,16 @@ extension CoreFlowModel {
         if let found = types.declared(argument.type, inside: flow) { built.insert(found.id) }
       }
     }
-    for creation in creations.all where isInFactory(creation) || buildsFreely(creation) {
+    for creation in creations.all where factories.contain(creation) || buildsFreely(creation) {
       if let type = creation.type { built.insert(type.id) }
     }
     for flow in flows where types.part(flow)?.inheritsFrameworkClass == false {
       let held = flow.properties.map(\.type) + ["Core", "Screen"].map { types.nested($0, of: flow)?.aliased }
       built.formUnion(held.compactMap { types.declared($0, inside: flow)?.id })
     }
-    for name in namesGivenToUnknownBases { built.formUnion(types.classNamed(name).map { [$0.id] } ?? []) }
+    for name in namesGivenToUnknownBases { built.formUnion(table.classNamed(name).map { [$0.id] } ?? []) }
     return types.classes(.cores.union([.screen])).filter {
-      $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !types.isAmbiguous($0)
+      $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !table.isAmbiguous($0)
     }
   }
 
@@ -70,7 +68,7 @@ extension CoreFlowModel {
   fileprivate var namesGivenToUnknownBases: Set<String> {
     var names: Set<String> = []
     for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
-      for entry in type.inherited where CoreFlowSupertype.named(entry.type.base) == nil {
+      for entry in type.inherited where CoreFlowRole.named(entry.type.base) == nil {
         names.formUnion(entry.type.arguments.map(\.path))
       }
     }

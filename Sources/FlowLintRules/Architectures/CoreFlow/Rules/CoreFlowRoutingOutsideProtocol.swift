@@ -41,14 +41,12 @@ extension CoreFlowModel {
   /// The functions of a Flow that create children and that no protocol of the Flow asks for.
   fileprivate func unaskedChildren(of flow: IndexedType) -> [(Function, CoreFlowCreation)] {
     let names = table.supertypeNames(of: flow)
-    guard !types.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
+    guard !table.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
     else { return [] }
     let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
     let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }
     let reach = types.reach(of: flow, from: asked + ["init", "createCore", "createScreen"])
     return flow.functions.filter { $0.kind == .func && !reach.contains($0) && !table.isExempt($0.declaration) }
-      .compactMap { function in
-        creations.of([function.declaration]).first { $0.role.isFlow }.map { (function, $0) }
-      }
+      .compactMap { function in creations.of([function.declaration]).first { $0.role.isFlow }.map { (function, $0) } }
   }
 }

@@ -42,6 +42,6 @@ enum CoreFlowScreenBoundTwice {
       return Violation(
         reported.location, "\(binding.screen.name) is bound twice, here and in \(other.function.name)()",
         subject: "\(binding.screen.name) \(other.function.name)",
-        notes: [.init(location: other.location, message: "bind() is also called here")])
+        notes: [.init(other.location, "bind() is also called here")])
     })
 }

@@ -39,8 +39,6 @@ enum CoreFlowScreenNotBound {
       return Violation(
         model.table.location(createScreen),
         "\(binding.screen.name) is never bound: call bind() here or in its viewDidLoad()", subject: binding.screen.name,
-        notes: [
-          .init(location: model.table.nameLocation(binding.screen), message: "\(binding.screen.name) has a bind()")
-        ])
+        notes: [.init(model.table.nameLocation(binding.screen), "\(binding.screen.name) has a bind()")])
     })
 }

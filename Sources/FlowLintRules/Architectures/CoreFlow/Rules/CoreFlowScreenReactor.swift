@@ -23,8 +23,6 @@ enum CoreFlowScreenReactor {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       -//- LoginCore.swift
-      -enum LoginAction { case tapped }
-      -struct LoginState {}
       -
       -final class LoginCore: Core<LoginAction, LoginState> {
       -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
@@ -61,7 +59,7 @@ extension CoreFlowTypes {
   }
 
   fileprivate func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {
-    screen.bodies.creation(node).flatMap { classNamed($0.qualifiedName, inside: screen.owner.type) }
+    screen.bodies.creation(node).flatMap { table.classNamed($0.qualifiedName, inside: screen.owner.type) }
       .flatMap { role($0)?.isCore } ?? false
   }
 }

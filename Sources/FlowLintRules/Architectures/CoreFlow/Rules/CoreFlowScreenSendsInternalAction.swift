@@ -14,7 +14,6 @@ enum CoreFlowScreenSendsInternalAction {
     paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, _setLoading(Bool) }
-      struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
       -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
@@ -49,7 +48,7 @@ enum CoreFlowScreenSendsInternalAction {
 extension CoreFlowTypes {
   /// The actions of the Core alone that a Screen sends.
   fileprivate func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions) -> [NamedPlace] {
-    let names = actions.cases.internalNames
+    let names = Set(actions.action.cases.map(\.name).filter { $0.hasPrefix("_") })
     guard !names.isEmpty else { return [] }
     return table.code(of: screen).flatMap { code -> [NamedPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in

@@ -42,35 +42,27 @@ enum CoreFlowScreenlessScreenAccess {
       }
       """#,
     check: .each(\CoreFlowModel.types.screenlessReads) { model, read in
-      Violation(
-        read.place.location, "\(read.flow.name) is a ScreenLessFlow: reading screen traps", subject: read.flow.name,
-        notes: [.init(location: model.table.nameLocation(read.flow), message: "\(read.flow.name) has no screen")])
+      let (flow, location) = read
+      return Violation(
+        location, "\(flow.name) is a ScreenLessFlow: reading screen traps", subject: flow.name,
+        notes: [.init(model.table.nameLocation(flow), "\(flow.name) has no screen")])
     })
 }
 
 extension CoreFlowTypes {
   /// Reads of the `screen` that a ScreenLessFlow does not have.
-  fileprivate var screenlessReads: [(flow: IndexedType, place: NamedPlace)] {
+  fileprivate var screenlessReads: [(IndexedType, Location)] {
     let screenless = Set(
-      classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !isAmbiguous($0) }.map(\.id))
-    var found: [(flow: IndexedType, place: NamedPlace)] = []
-    guard !screenless.isEmpty else { return found }
-    for file in table.files {
-      for node in file.bodies.mentions(in: file.bodies.root, of: "screen") {
-        let bodies = file.bodies
-        guard bodies.kind(node) != .implicitMember, !bodies.isCalled(node), !file.isExempt(bodies.range(node).start)
-        else { continue }
-        let owner = table.owner(of: node, in: file)
-        var type: IndexedType?
-        if file.bodies.isOwn(node, orSuper: true) {
-          type = owner.type
-        } else if bodies.kind(node) == .member, let receiver = bodies.receiver(node) {
-          type = expressions.declared(receiver, in: file)
-        }
-        guard let flow = type, screenless.contains(flow.id) else { continue }
-        found.append((flow, NamedPlace(location: file.location(bodies.nameRange(node)), name: "screen")))
-      }
+      classes([.screenLessFlow]).filter { !declaresProperty("screen", $0) && !table.isAmbiguous($0) }.map(\.id))
+    if screenless.isEmpty { return [] }
+    return places { $0.mentions(in: $0.root, of: "screen") }.compactMap { place in
+      let (bodies, node) = (place.tree, place.node)
+      if bodies.kind(node) == .implicitMember || bodies.isCalled(node) { return nil }
+      let flow =
+        bodies.isOwn(node, orSuper: true)
+        ? table.owner(of: node, in: place.file).type
+        : bodies.receiver(node).flatMap { expressions.declared($0, in: place.file) }
+      return flow.flatMap { screenless.contains($0.id) ? ($0, place.location) : nil }
     }
-    return found
   }
 }

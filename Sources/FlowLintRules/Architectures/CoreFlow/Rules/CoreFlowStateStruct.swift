@@ -14,7 +14,6 @@ enum CoreFlowStateStruct {
     remedy: "Declare the State as a struct",
     paired: #"""
       //- LoginCore.swift
-      enum LoginAction { case tapped }
       -final class LoginState { var isLoading = false }  // finding: 13
       +struct LoginState { var isLoading = false }
 

@@ -51,7 +51,12 @@ extension CodePart {
       case "observeState", "observeDistinctState": isStored = true
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
       case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
-      case "map": isStored = tree.receiver(call) == nil && isOperand(call)
+      case "map":
+        // It is an operand of `forwardActions(…)` or `forward(actions: […])`.
+        switch tree.context(call) {
+        case .argument, .element: isStored = tree.receiver(call) == nil
+        default: isStored = false
+        }
       default: isStored = false
       }
       return isStored ? arguments : []
@@ -63,14 +68,6 @@ extension CodePart {
     guard let function = tree.enclosingFunction(node).flatMap({ tree.declaration(at: $0) }) else { return false }
     let declaration = file.syntax.declarations[function]
     return file.syntax.hasModifier(declaration, "static") || file.syntax.hasModifier(declaration, "class")
-  }
-
-  /// The call is an operand of `forwardActions(…)` or `forward(actions: […])`.
-  fileprivate func isOperand(_ call: BodyTree.Node) -> Bool {
-    switch tree.context(call) {
-    case .argument, .element: true
-    default: false
-    }
   }
 
   /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,

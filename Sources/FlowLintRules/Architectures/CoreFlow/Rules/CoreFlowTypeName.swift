@@ -17,8 +17,6 @@ enum CoreFlowTypeName {
       //- LoginCore.swift
       -enum LoginEvent { case tapped }
       -struct LoginModel {}
-      +enum LoginAction { case tapped }
-      +struct LoginState {}
 
       -final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
       -   weak var listener: LoginDelegate?  // finding: 24
@@ -29,7 +27,7 @@ enum CoreFlowTypeName {
       }
       """#,
     check: .each(\CoreFlowModel.misnamedUses) { _, use in
-      guard use.lacksSuffix else { return nil }
+      if use.names.contains(where: { $0.hasSuffix(use.suffix) }) { return nil }
       let isProtocol = use.suffix == "Listener" || use.suffix == "Routing"
       return Violation(
         use.location,
@@ -39,5 +37,3 @@ enum CoreFlowTypeName {
         declaration: use.owner.qualifiedName, subject: "\(use.suffix) \(use.text)")
     })
 }
-
-extension CoreFlowNameUse { fileprivate var lacksSuffix: Bool { !names.contains { $0.hasSuffix(suffix) } } }

@@ -15,7 +15,6 @@ enum CoreFlowUnusedAction {
     paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, helpTapped }  // finding: 38
-      struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
       -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
@@ -36,7 +35,6 @@ enum CoreFlowUnusedAction {
       """#,
     check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.neverSent }) {
       model, actions, action in
-      Violation(
-        model.table.location(action), "\(actions.cases.type.name).\(action.name) is never sent", subject: "unused")
+      Violation(model.table.location(action), "\(actions.action.name).\(action.name) is never sent", subject: "unused")
     })
 }

@@ -34,8 +34,8 @@ enum CoreFlowUnwiredListener {
         model.table.location(unwired.factory), "createCore() of \(unwired.flow.name) never sets core.listener",
         subject: "listener",
         notes: [
-          .init(location: unwired.creation.location, message: "the core is created here"),
-          .init(location: model.table.location(unwired.property), message: "\(unwired.core.name) calls its listener"),
+          .init(unwired.creation.location, "the core is created here"),
+          .init(model.table.location(unwired.property), "\(unwired.core.name) calls its listener"),
         ], fix: model.wireFix(unwired))
     })
 }

@@ -13,18 +13,15 @@ enum CoreFlowUnwiredRouter {
     remedy: "Set core.router = self in createCore()",
     paired: #"""
       //- LoginCore.swift
-      protocol LoginRouting: AnyObject { func routeToHelp() }
-
       final class LoginCore: ScreenLessCore {
           weak var router: LoginRouting?
       }
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore {  // finding: 19
-      -       LoginCore()
-      +       let core = LoginCore()
+          override func createCore() -> LoginCore {  // fix: 19
+              let core = LoginCore()
       +       core.router = self
-      +       return core
+              return core
           }
       }
 
@@ -34,26 +31,18 @@ enum CoreFlowUnwiredRouter {
       """#,
     violating: #"""
       //- LoginCore.swift
-      protocol LoginRouting: AnyObject { func routeToHelp() }
-
       final class LoginCore: ScreenLessCore {
           weak var router: LoginRouting?
       }
       //- LoginFlow.swift
-      final class LoginFlow: ScreenLessFlow<LoginCore> {
-          override func createCore() -> LoginCore {  // fix: 19
-              let core = LoginCore()
-              return core
-          }
-      }
-
-      extension LoginFlow: LoginRouting {
+      final class LoginFlow: ScreenLessFlow<LoginCore>, LoginRouting {
+          override func createCore() -> LoginCore { LoginCore() }  // finding: 19
           func routeToHelp() {}
       }
       """#,
     check: .each(in: CoreFlowModel.self, { $0.unwired("router") }) { model, unwired in
-      var notes = [Finding.Note(location: unwired.creation.location, message: "the core is created here")]
-      if let wrong = unwired.wrongValue { notes.append(.init(location: wrong, message: "this is not the Flow")) }
+      var notes = [Finding.Note(unwired.creation.location, "the core is created here")]
+      if let wrong = unwired.wrongValue { notes.append(.init(wrong, "this is not the Flow")) }
       return Violation(
         model.table.location(unwired.factory),
         unwired.wrongValue == nil

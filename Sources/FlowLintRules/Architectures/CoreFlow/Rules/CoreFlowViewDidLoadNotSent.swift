@@ -14,7 +14,6 @@ enum CoreFlowViewDidLoadNotSent {
     paired: #"""
       //- LoginCore.swift
       enum LoginAction { case viewDidLoad, tapped }
-      struct LoginState {}
 
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
@@ -35,10 +34,10 @@ enum CoreFlowViewDidLoadNotSent {
     check: .each(\CoreFlowModel.screensWithoutViewDidLoad) { model, one in
       let (screen, actions) = one
       return Violation(
-        model.table.nameLocation(screen), "\(screen.name) never sends .viewDidLoad of \(actions.cases.type.name)",
+        model.table.nameLocation(screen), "\(screen.name) never sends .viewDidLoad of \(actions.action.name)",
         subject: "viewDidLoad",
-        notes: actions.cases.viewDidLoad.map {
-          [.init(location: model.table.location($0), message: "the action is declared here")]
+        notes: actions.action.enumCase(named: "viewDidLoad").map {
+          [.init(model.table.location($0), "the action is declared here")]
         } ?? [])
     })
 }
@@ -47,13 +46,13 @@ extension CoreFlowModel {
   /// The Screens that never send the `viewDidLoad` of their Core's Action.
   fileprivate var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
     actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
-      guard actions.cases.viewDidLoad != nil else { return [] }
+      guard actions.action.enumCase(named: "viewDidLoad") != nil else { return [] }
       return actions.screens.filter { screen in
-        guard !types.hasSubclass(screen), !types.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
+        guard !table.classes.hasSubclass(screen), !table.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
           return false
         }
         var senders = types.lineage(screen)
-        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ types.classNamed($0 + "Flow") }) {
+        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ table.classNamed($0 + "Flow") }) {
           senders += types.lineage(flow)
         }
         return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in

@@ -34,7 +34,7 @@ enum CoreFlowWeakChildFlow {
       return Violation(
         creation.location, "\(creation.name) is stored in weak \(property.name)",
         declaration: "\(owner).\(property.name)", kind: .member, subject: creation.name,
-        notes: [.init(location: model.table.location(property), message: "\(property.name) does not keep it alive")],
+        notes: [.init(model.table.location(property), "\(property.name) does not keep it alive")],
         fix: model.types.keepingFix(for: property))
     })
 }

@@ -35,40 +35,32 @@ enum CoreFlowWiringOutsideCreateCore {
 
 extension CoreFlowModel {
   fileprivate var lateWirings: [NamedPlace] {
-    let expressions = types.expressions
-    return table.files.flatMap { file -> [NamedPlace] in
-      let bodies = file.bodies
-      return bodies.assignments(in: bodies.root).compactMap { assignment in
-        let target = bodies.unwrapped(bodies.target(assignment))
-        guard bodies.kind(target) == .member, bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
-          let core = bodies.receiver(target), !file.isExempt(bodies.range(target).start)
-        else { return nil }
-        let owner = types.table.owner(of: target, in: file)
-        guard isCoreOfFlow(core, owner, file, expressions) else { return nil }
-        return NamedPlace(location: file.location(bodies.nameRange(target)), name: bodies.name(target))
-      }
+    types.places { $0.assignments(in: $0.root) }.compactMap { place in
+      let bodies = place.tree
+      let target = bodies.unwrapped(bodies.target(place.node))
+      guard bodies.kind(target) == .member, bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
+        let core = bodies.receiver(target), isCoreOfFlow(core, table.owner(of: target, in: place.file), place.file)
+      else { return nil }
+      return NamedPlace(location: place.location(target), name: bodies.name(target))
     }
   }
 
   /// The expression is the Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
-  fileprivate func isCoreOfFlow(
-    _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile, _ expressions: ExpressionTypes
-  ) -> Bool {
+  private func isCoreOfFlow(_ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
     let bodies = file.bodies
     var node = node
     while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
       if value > node { return false }
       node = bodies.bare(value)
     }
-    let code = CodePart(file: file, node: node)
     guard bodies.isNamed(node, "core") else { return false }
-    if code.tree.isOwn(node, orSuper: true) {
+    if bodies.isOwn(node, orSuper: true) {
       guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
-        let member = owner.member, let reach = factories[type]?.core, !types.isAmbiguous(type)
+        let member = owner.member, let reach = factories[type]?.core, !table.isAmbiguous(type)
       else { return false }
       return type.function(declaredBy: member) != nil && !reach.members.contains(member)
     }
-    guard let flow = bodies.receiver(node), let type = expressions.type(of: flow, in: file)?.type else { return false }
-    return types.role(table.types[type])?.isFlow == true
+    return bodies.receiver(node).flatMap { types.expressions.declared($0, in: file) }.flatMap { types.role($0)?.isFlow }
+      == true
   }
 }

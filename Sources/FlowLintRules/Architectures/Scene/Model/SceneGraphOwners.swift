@@ -53,9 +53,7 @@ extension SceneGraph {
     for wiring in wirings.all {
       let sources = wiring.stems.map { Source(node: $0, isAttached: false) }
       for call in wiring.code.all(.call) {
-        guard let site = MakeCall(call, types), let scene = site.made.dropping(suffix: "SceneComponent") else {
-          continue
-        }
+        guard let scene = types.made(by: call)?.dropping(suffix: "SceneComponent") else { continue }
         edges.append(
           Edge(
             sources: sources, target: scene, kind: .embed, isInNavigation: false, isConditional: false,

@@ -1,19 +1,13 @@
-/// A call of a builder's make method.
-struct MakeCall {
-  /// The name of the make method, such as `makeNoteScene`.
-  let name: String
-  /// The name of the type that the method returns: `NoteScene`, `NoteSceneComponent`.
-  let made: String
-
-  /// The make call that a call is; nil for other calls, and when the builder is declared in another module.
-  init?(_ call: CodePart, _ types: SceneTypes) {
+extension SceneTypes {
+  /// The name of the type that a call of a builder's make method returns: `NoteScene`, `NoteSceneComponent`; nil for other
+  /// calls, and when the builder is declared in another module.
+  func made(by call: CodePart) -> String? {
     let tree = call.tree
-    guard let name = tree.calleeName(call.node), name.hasPrefix("make"), let receiver = tree.receiver(call.node),
-      let builder = types.typeName(of: receiver, in: call.file).flatMap({ types.type(named: $0) }),
-      types.has(builder, anyOf: [.builderProtocol, .builder]), let made = types.typeName(of: call.node, in: call.file)
+    guard tree.calleeName(call.node)?.hasPrefix("make") == true, let receiver = tree.receiver(call.node),
+      let builder = typeName(of: receiver, in: call.file).flatMap({ type(named: $0) }),
+      has(builder, [.builderProtocol, .builder])
     else { return nil }
-    self.name = name
-    self.made = made
+    return typeName(of: call.node, in: call.file)
   }
 }
 
@@ -24,9 +18,7 @@ extension SceneGraph {
     for function in router.functions where function.kind == .func {
       guard let code = types.table.code(of: function) else { continue }
       for call in code.all(.call) {
-        guard let site = MakeCall(call, types), types.isScene(site.made), let target = site.made.sceneStem else {
-          continue
-        }
+        guard let made = types.made(by: call), types.isScene(made), let target = made.sceneStem else { continue }
         let uses = SceneTrace(of: call, types).result
         edges += uses.map { use in
           Edge(

@@ -57,7 +57,7 @@ extension SceneTypes {
       return isHandlers ? handlers.filter { isOwn && $0 === owner } : handlers
     }
     // A member of the same name of any other part is another.
-    let mayBeHandlers = has(type, anyOf: [.eventHandler, .viewModel, .viewModelProtocol])
+    let mayBeHandlers = has(type, [.eventHandler, .viewModel, .viewModelProtocol])
     return handlers.filter { handler in
       if handler === owner { return isOwn }
       return !mayBeHandlers || handler === type || supers(type).contains(handler.name)

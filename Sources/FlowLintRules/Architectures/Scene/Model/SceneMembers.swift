@@ -12,16 +12,6 @@ extension SceneTypes {
     ([type] + superTypes(type)).lazy.compactMap { $0.properties(named: name).first }.first
   }
 
-  /// The names that the type of a property is made of: as written, else as its initial value creates it.
-  func typeWords(of property: Property) -> [String] {
-    if let type = property.type { return type.text.words }
-    guard let value = property.initializer else { return [] }
-    let tree = table.file(property.declaration.file).bodies
-    let call = tree.bare(value)
-    guard let creation = tree.creation(call) else { return tree.text(value).words }
-    return [creation.name] + tree.text(tree.callee(call)).words
-  }
-
   /// The places in a type's code, signatures included, where one of several names stands.
   func mentions(of finder: NameFinder, in type: IndexedType) -> [(name: String, location: Location)] {
     var found: [(name: String, location: Location)] = []
@@ -89,7 +79,7 @@ extension SceneTypes {
   /// The files with code of view models that hold no part which shows something.
   var viewModelFiles: [IndexedFile] {
     var files = Set(all(.viewModel).flatMap { $0.parts.map(\.file) })
-    for type in all(anyOf: [.viewController, .router, .view, .builder]) {
+    for type in all([.viewController, .router, .view, .builder]) {
       for declaration in type.declarations { files.remove(declaration.file) }
     }
     return files.sorted().map { table.file($0) }

@@ -26,7 +26,7 @@ struct SceneRoles: OptionSet, Sendable, Hashable {
   static let made: SceneRoles = [.viewController, .viewModel, .router]
 }
 
-extension SceneRoles: PartRoles { func parts(in model: SceneModel) -> [IndexedType] { model.types.all(anyOf: self) } }
+extension SceneRoles: PartRoles { func parts(in model: SceneModel) -> [IndexedType] { model.types.all(self) } }
 
 /// Finds the roles of a project's types by the names they inherit, through classes and protocols of the project. A name
 /// that the project does not declare stays as it is.

@@ -93,6 +93,6 @@ extension SceneModel {
     if types.has(type, .router) { scene = graph.owners[type.id]?.first.map { $0.node + SceneNames.scene } }
     let stem = ["ViewModelImple", "ViewController", "Router"].lazy.compactMap { type.name.dropping(suffix: $0) }.first
     guard let scene = scene ?? stem.map({ $0 + SceneNames.scene }) else { return nil }
-    return types.builderProtocol(making: scene) ?? scene + "Builder"
+    return types.builderProtocols[scene] ?? scene + "Builder"
   }
 }

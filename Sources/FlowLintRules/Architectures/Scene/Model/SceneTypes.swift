@@ -23,9 +23,9 @@ final class SceneTypes: Sendable {
   /// number.
   private let leftOut: [Bool]
   /// The builder protocol that makes each scene or its component, by the scene's name.
-  private let makers: [String: String]
+  let builderProtocols: [String: String]
   /// The names of scenes that functions of builders make; not those that they ask other builders for.
-  private let made: Set<String>
+  let madeScenes: Set<String>
   /// Facts of the types with some role, by type number: the names of view controllers' scenes, the stored properties,
   /// the numbers of the scenes of view models and of their protocols.
   private let sceneNames: [[String]]
@@ -50,7 +50,7 @@ final class SceneTypes: Sendable {
     self.implementers = implementers
     leftOut = resolver.isLeftOut
     kept = table.types.typeIDs.filter { !resolver.isLeftOut[$0] }
-    (makers, made) = resolver.makers()
+    (builderProtocols, madeScenes) = resolver.makers()
     sceneNames = resolver.roles.typeIDs.map { id in
       guard resolver.roles[id].contains(.viewController) else { return [] }
       let supers = resolver.supers[id]
@@ -80,14 +80,11 @@ final class SceneTypes: Sendable {
 
   // MARK: Roles
 
-  func has(_ type: IndexedType, _ role: SceneRoles) -> Bool { roles[type.id].contains(role) }
+  /// The type has one of these roles.
+  func has(_ type: IndexedType, _ any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
 
-  func has(_ type: IndexedType, anyOf any: SceneRoles) -> Bool { !roles[type.id].isDisjoint(with: any) }
-
-  /// The types with a role, in the order of the run.
-  func all(_ role: SceneRoles) -> [IndexedType] { all(anyOf: role) }
-
-  func all(anyOf any: SceneRoles) -> [IndexedType] {
+  /// The types with one of these roles, in the order of the run.
+  func all(_ any: SceneRoles) -> [IndexedType] {
     parts.filter { !roles[$0].isDisjoint(with: any) }.map { table.types[$0] }
   }
 
@@ -136,14 +133,6 @@ final class SceneTypes: Sendable {
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
   func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
-
-  // MARK: Make methods
-
-  /// The builder protocol of a scene, or of its component.
-  func builderProtocol(making scene: String) -> String? { makers[scene] }
-
-  /// Some function of a builder makes that scene, in whatever way.
-  func isMade(_ scene: String) -> Bool { made.contains(scene) }
 
   // MARK: Scenes
 

@@ -4,7 +4,7 @@ extension SceneTypes {
   func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
-        && function.parameters.contains { $0.type.map { mentionsViewModel($0) } ?? false }
+        && function.parameters.contains { $0.type?.text.words.contains { isViewModelName($0) } ?? false }
     }
   }
 
@@ -21,9 +21,6 @@ extension SceneTypes {
         return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
       }
   }
-
-  /// Some name in the type is that of a view model, of the project or of another module.
-  func mentionsViewModel(_ type: TypeReference) -> Bool { type.text.words.contains { isViewModelName($0) } }
 
   /// The name is that of a view model protocol or class of the project.
   func isKnownViewModel(_ name: String) -> Bool {

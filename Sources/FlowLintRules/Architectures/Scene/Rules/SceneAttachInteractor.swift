@@ -34,17 +34,14 @@ enum SceneAttachInteractor {
       guard model.types.has(router, .router), !model.table.isPrivate(edge.function.declaration),
         let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
         let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
-        !mentionsInteractor(edge.function)
+        // It returns the interactor, or hands it to a closure.
+        !(edge.function.parameters.map(\.type) + [edge.function.returnType]).contains(where: {
+          $0?.text.holds("Interactor") == true
+        })
       else { return nil }
       return Violation(
         model.table.location(edge.function),
         "\(router.name).\(edge.function.name) makes \(scene.name); return its \(name)", subject: scene.name,
-        notes: [.init(location: edge.location, message: "the scene is made here")])
+        notes: [.init(edge.location, "the scene is made here")])
     })
-
-  /// The function returns the interactor, or hands it to a closure.
-  private static func mentionsInteractor(_ function: Function) -> Bool {
-    let types = function.parameters.compactMap(\.type) + (function.returnType.map { [$0] } ?? [])
-    return types.contains { $0.text.holds("Interactor") }
-  }
 }

@@ -21,7 +21,6 @@ enum SceneBuilderCreatesUsecase {
       +       return build(self.usecaseFactory.makeNoteUsecase())
           }
       }
-      -protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       """#,
     check: .absent(from: SceneRoles.builder, { $0.types.madeUsecases(in: $1) }) { _, builder, creation in
       "\(builder.name) creates \(creation.name); get it from the UsecaseFactory"

@@ -89,19 +89,15 @@ enum SceneBuilderListenerDropped {
     _ listener: String, _ type: TypeReference, in function: Function, _ file: IndexedFile, _ model: SceneModel
   ) -> FixIt? {
     guard let wiring = model.wirings.of(function), wiring.viewModels.count == 1, let made = wiring.viewModels.first,
-      let local = made.local, let property = model.types.settableProperty(ofType: type.base, in: made.type),
-      property.type?.isOptional == true || !type.isOptional
+      let local = made.local
+    else { return nil }
+    let settable = model.types.storedProperties(made.type).filter {
+      $0.type?.base == type.base && !$0.isLet && !model.table.isPrivate($0.declaration)
+    }
+    guard settable.count == 1, let property = settable.first, property.type?.isOptional == true || !type.isOptional
     else { return nil }
     let line = "\(local.name).\(property.name) = \(listener)"
     guard let edit = made.insertion(of: line, in: file) else { return nil }
     return FixIt(title: "Assign '\(listener)' to the view model", edits: [edit])
-  }
-}
-
-extension SceneTypes {
-  /// A property of this type that is `private` nowhere and not a constant.
-  fileprivate func settableProperty(ofType name: String, in type: IndexedType) -> Property? {
-    let found = storedProperties(type).filter { $0.type?.base == name && !$0.isLet && !table.isPrivate($0.declaration) }
-    return found.count == 1 ? found[0] : nil
   }
 }

@@ -11,7 +11,6 @@ enum SceneBuilderMethodName {
     remedy: "Name the method after the scene that it makes",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneBuilder: AnyObject {
       -   func makeScene() -> any NoteScene  // finding: 10

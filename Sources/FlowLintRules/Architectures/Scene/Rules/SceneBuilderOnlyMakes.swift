@@ -10,7 +10,6 @@ enum SceneBuilderOnlyMakes {
     remedy: "Move the member out of the builder protocol",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneBuilder: AnyObject {
           func makeNoteScene() -> any NoteScene

@@ -11,9 +11,7 @@ enum SceneCloseMode {
     remedy: "Override closeScene so that it undoes how the scene is opened",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       final class NoteViewModelImple: NoteViewModel {

@@ -12,7 +12,6 @@ enum SceneEmptyInteractor {
     paired: #"""
       //- NoteScene+Builder.swift
       -protocol NoteScene: Scene where Interactor == EmptyInteractor { }  // finding: 10
-      +protocol NoteSceneInteractor: AnyObject { }
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in

@@ -46,8 +46,7 @@ enum SceneEnvironmentMissing {
         let advice = owned.count == 1 ? "; add .environment(\(owned[0].name))" : "; inject it with .environment"
         return Violation(
           model.table.nameLocation(view), "\(view.name) does not inject \(type), which \(reader.name) reads\(advice)",
-          subject: type,
-          notes: [.init(model.table.nameLocation(reader), "\(reader.name) reads \(type) here")],
+          subject: type, notes: [.init(model.table.nameLocation(reader), "\(reader.name) reads \(type) here")],
           fix: owned.count == 1 ? environment.fix(view, owned[0]) : nil)
       }))
 }

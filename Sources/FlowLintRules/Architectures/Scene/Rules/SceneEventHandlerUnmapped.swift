@@ -36,9 +36,9 @@ enum SceneEventHandlerUnmapped {
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let uses = model.handlerUses
     let unmapped = model.types.all(.eventHandler).flatMap { handler in
-      model.types.closures(of: handler).filter { uses.isUsed($0, of: handler) && !uses.isMapped($0, of: handler) }.map {
-        (handler, $0)
-      }
+      model.types.closures(of: handler).filter { closure in
+        uses.isUsed(closure, of: handler) && !uses.mapped.contains(.init(name: closure.name, handler: handler.id))
+      }.map { (handler, $0) }
     }
     let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
     let files = model.types.filesUsing(Set(preparing))
@@ -79,11 +79,5 @@ enum SceneEventHandlerUnmapped {
       called.insert(name)
     }
     return !candidates.subtracting(called).isEmpty
-  }
-}
-
-extension SceneHandlerUses {
-  fileprivate func isMapped(_ property: Property, of handler: IndexedType) -> Bool {
-    mapped.contains(Closure(name: property.name, handler: handler.id))
   }
 }

@@ -30,15 +30,15 @@ enum SceneFilePlacement {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let ownFile: SceneRoles = [.viewController, .router, .viewModel, .viewModelProtocol, .builder]
-    for type in model.types.all(anyOf: .all) where type.isTopLevel {
+    for type in model.types.all(.all) where type.isTopLevel {
       guard let declaration = type.declarations.first else { continue }
       let file = model.table.file(declaration.file)
       let name = String(file.baseName)
-      if file.isFragment || model.types.has(type, anyOf: ownFile) && name == type.name { continue }
+      if file.isFragment || model.types.has(type, ownFile) && name == type.name { continue }
       guard let allowed = files(for: type, model), let first = allowed.first else { continue }
       if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
       let isShared = findings[shared].contains { name.hasPrefix($0) }
-      if isShared, model.types.has(type, anyOf: [.sceneProtocol, .builderProtocol]) { continue }
+      if isShared, model.types.has(type, [.sceneProtocol, .builderProtocol]) { continue }
       if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
       findings.report(model.table.location(declaration), "\(type.name) belongs in \(first).swift", subject: "file")
     }

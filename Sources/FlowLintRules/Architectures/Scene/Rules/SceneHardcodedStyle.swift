@@ -69,13 +69,7 @@ extension SceneTypes {
   fileprivate func readsAppearance(_ view: IndexedType) -> Bool {
     view.properties.contains { property in
       (property.attributes.contains("Environment") || property.attributes.contains("EnvironmentObject"))
-        && (typeWords(of: property) + attributeWords(of: property)).contains(SceneNames.viewAppearance)
+        && typeName(of: property) == SceneNames.viewAppearance
     }
-  }
-
-  private func attributeWords(of property: Property) -> [String] {
-    let tree = table.file(property.declaration.file).bodies
-    guard let node = tree.node(ofDeclaration: property.declaration.index) else { return [] }
-    return tree.children(node).filter { tree.kind($0) == .attribute }.flatMap { tree.text($0).words }
   }
 }

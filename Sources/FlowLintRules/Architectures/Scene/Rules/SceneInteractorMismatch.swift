@@ -14,7 +14,6 @@ enum SceneInteractorMismatch {
     paired: #"""
       //- NoteScene+Builder.swift
       -protocol AlbumSceneInteractor: AnyObject { }
-      protocol NoteSceneInteractor: AnyObject { }
       -protocol NoteScene: Scene where Interactor == any AlbumSceneInteractor { }  // finding: 51
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,

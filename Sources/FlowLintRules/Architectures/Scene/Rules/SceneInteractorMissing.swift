@@ -11,7 +11,6 @@ enum SceneInteractorMissing {
     remedy: "Add a where clause that names the scene's interactor protocol",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       -protocol NoteScene: Scene { }  // finding: 10
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,

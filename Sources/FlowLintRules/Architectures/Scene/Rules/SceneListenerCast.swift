@@ -91,7 +91,7 @@ extension SceneTypes {
         tree.text(place.node).dropFirst(2).first == "?",
         let value = tree.previousSibling(place.node).flatMap({ tree.origin(of: $0) }),
         tree.isNamed(value, "interactor"), let scene = tree.receiver(value).flatMap({ tree.origin(of: $0) }),
-        tree.isOwnScene(scene)
+        ["scene", "currentScene"].contains(where: { tree.isOwnMember(scene, named: $0) })
       else { return nil }
       return NamedPlace(location: place.file.location(type.baseRange), name: type.base)
     }
@@ -115,9 +115,5 @@ extension BodyTree {
       }
     }
     return nil
-  }
-
-  fileprivate func isOwnScene(_ node: Node) -> Bool {
-    isOwnMember(node, named: "scene") || isOwnMember(node, named: "currentScene")
   }
 }

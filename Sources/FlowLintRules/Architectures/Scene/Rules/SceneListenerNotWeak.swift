@@ -45,6 +45,6 @@ enum SceneListenerNotWeak {
     guard name.hasSuffix("Listener") else { return false }
     let declared = model.types.type(named: name)
     if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
-    return declared?.kind == .protocol && model.types.has(type, anyOf: [.viewModel, .viewController, .router])
+    return declared?.kind == .protocol && model.types.has(type, [.viewModel, .viewController, .router])
   }
 }

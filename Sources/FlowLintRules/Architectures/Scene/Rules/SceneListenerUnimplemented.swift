@@ -10,7 +10,6 @@ enum SceneListenerUnimplemented {
     remedy: "Adopt the listener in the view model of the scene that opens this one",
     paired: #"""
       //- NoteScene+Builder.swift
-      -protocol NoteSceneInteractor: AnyObject { }
       -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       protocol NoteSceneListener: AnyObject { func note(saved id: String) }  // finding: 10
       //- NoteViewModel.swift
@@ -50,12 +49,9 @@ enum SceneListenerUnimplemented {
     return model.table.types.filter { type in
       guard type.kind == .protocol, let scene = type.name.dropping(suffix: "Listener") else { return false }
       return !model.types.isLeftOut(type) && model.types.scene(named: scene) != nil && !adopted.contains(type.name)
-        && taken.contains(type.name) && isMade(scene, model) && !model.types.isOffered(type)
+        && taken.contains(type.name) && !model.types.isOffered(type)
+        && (!model.wirings.of(scene).isEmpty || model.types.madeScenes.contains(scene))
     }
-  }
-
-  private static func isMade(_ scene: String, _ model: SceneModel) -> Bool {
-    !model.wirings.of(scene).isEmpty || model.types.isMade(scene)
   }
 
   private static func adoptedListeners(_ model: SceneModel) -> Set<String> {
@@ -71,7 +67,7 @@ enum SceneListenerUnimplemented {
   private static func takenListeners(_ model: SceneModel) -> Set<String> {
     var names: Set<String> = []
     func add(_ type: TypeReference?) { if let name = type?.base, name.hasSuffix("Listener") { names.insert(name) } }
-    for builder in model.types.all(anyOf: [.builder, .builderProtocol]) {
+    for builder in model.types.all([.builder, .builderProtocol]) {
       for function in builder.functions {
         for parameter in function.parameters { add(parameter.type(endingIn: "Listener")) }
       }

@@ -19,21 +19,14 @@ enum SceneListenerUnused {
       }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
+      let (types, owner) = (model.types, held.holder.owner)
       guard held.name.hasSuffix("Listener"),
         // An object of the project's own class is kept alive, not told something.
-        model.types.type(named: held.name).map({ $0.kind == .protocol }) ?? true,
-        !model.types.isRead(held.holder.property, of: held.holder.owner)
+        types.type(named: held.name).map({ $0.kind == .protocol }) ?? true,
+        !([owner] + types.superTypes(owner) + types.implementers(of: owner.name)).contains(where: {
+          types.mayRead(held.holder.property.name, in: $0)
+        })
       else { return nil }
       return "\(held.holder.title) is never called; send the message or drop it"
     })
-}
-
-extension SceneTypes {
-  /// The code of a view model, of its subclasses, or of extensions of its protocols mentions a property other than by
-  /// assigning to it.
-  fileprivate func isRead(_ property: Property, of type: IndexedType) -> Bool {
-    ([type] + superTypes(type) + implementers(of: type.name)).contains { holder in
-      mayRead(property.name, in: holder)
-    }
-  }
 }

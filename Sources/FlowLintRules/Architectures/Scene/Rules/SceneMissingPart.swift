@@ -13,9 +13,7 @@ enum SceneMissingPart {
     remedy: "Add the missing part of the scene",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       +//- NoteViewModel.swift
       +protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
       +final class NoteViewModelImple: NoteViewModel { }
@@ -58,7 +56,10 @@ enum SceneMissingPart {
     if viewControllers.isEmpty && wirings.isEmpty { return [] }
     // A public view controller may be made in another module.
     let isOffered = viewControllers.contains(where: model.table.isPublic)
-    let makesUnknown = wirings.contains { types.createsUnknownController(in: $0) }
+    // The controller may be another module's, or its parts made by a helper.
+    let makesUnknown = wirings.lazy.flatMap { $0.code.tree.creations(in: $0.code.node) }.contains {
+      $0.name.hasSuffix("Controller") && types.isUnknown($0.name)
+    }
     let isComponent = model.table.topLevel(scene.name + "Component") != nil
     let hasViewModel =
       types.isKnownViewModel(stem + "ViewModel") || types.isKnownViewModel(stem + "ViewModelImple")
@@ -75,17 +76,14 @@ enum SceneMissingPart {
       (hasViewModel, "view model", "\(stem)ViewModel and \(stem)ViewModelImple"),
       (!viewControllers.isEmpty || isComponent || makesUnknown, "view controller", "\(stem)ViewController"),
       (
-        types.builderProtocol(making: scene.name) != nil || isOffered || adoptsUnknown || hasNamesake,
+        types.builderProtocols[scene.name] != nil || isOffered || adoptsUnknown || hasNamesake,
         "builder protocol", "\(stem)SceneBuilder"
-      ), (isMade || isOffered || makesUnknown || types.isMade(scene.name), "builder", "\(stem)SceneBuilderImple"),
+      ),
+      (
+        isMade || isOffered || makesUnknown || types.madeScenes.contains(scene.name), "builder",
+        "\(stem)SceneBuilderImple"
+      ),
     ]
     return parts.filter { !$0.0 }.map { ($0.1, $0.2) }
-  }
-}
-
-extension SceneTypes {
-  /// The make method creates a controller that the project does not declare, or has parts made by a helper.
-  fileprivate func createsUnknownController(in wiring: SceneWiring) -> Bool {
-    wiring.code.tree.creations(in: wiring.code.node).contains { $0.name.hasSuffix("Controller") && isUnknown($0.name) }
   }
 }

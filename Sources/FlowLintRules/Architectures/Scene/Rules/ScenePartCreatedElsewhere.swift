@@ -29,7 +29,7 @@ enum ScenePartCreatedElsewhere {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let parts = model.types.all(anyOf: [.viewController, .viewModel, .router]).filter { isPart($0, model) }
+    let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, model) }
     model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
       guard let part = model.types.type(named: creation.type.name), isPart(part, model),
         let owner = model.types.table.type(around: place), owner.id != part.id
@@ -59,7 +59,7 @@ enum ScenePartCreatedElsewhere {
   }
 
   private static func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
-    if model.types.has(type, anyOf: [.viewController, .router]) { return true }
+    if model.types.has(type, [.viewController, .router]) { return true }
     return model.types.has(type, .viewModel) && !model.types.scenes(ofViewModel: type).isEmpty
   }
 

@@ -26,8 +26,13 @@ enum ScenePartNaming {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     var expected: [TypeID: [String]] = [:]
-    for wiring in model.wirings.all where wiring.tiesParts {
-      guard wiring.scenes.count == 1, let stem = wiring.scenes[0].sceneStem, wiring.viewControllers.count == 1,
+    for wiring in model.wirings.all {
+      // The code that wires binds a view controller or a router to a local.
+      let tiesParts = wiring.made.contains {
+        $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router])
+      }
+      guard tiesParts, wiring.scenes.count == 1, let stem = wiring.scenes[0].sceneStem,
+        wiring.viewControllers.count == 1,
         let viewController = wiring.viewControllers.first
       else { continue }
       expected[viewController.type.id, default: []].append("\(stem)ViewController")
@@ -61,12 +66,5 @@ enum ScenePartNaming {
       let shorter = stem.dropping(suffix: lastWord(of: stem))
     { stem = shorter }
     return stem + "ViewEventHandler"
-  }
-}
-
-extension SceneWiring {
-  /// The code that wires binds a view controller or a router to a local.
-  fileprivate var tiesParts: Bool {
-    made.contains { $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router]) }
   }
 }

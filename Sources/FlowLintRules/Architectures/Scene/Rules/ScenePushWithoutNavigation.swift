@@ -10,9 +10,7 @@ enum ScenePushWithoutNavigation {
     remedy: "Present the scene inside a navigation controller, or present the next one",
     paired: #"""
       //- Scenes+Shelf.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
-      protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       protocol ShelfSceneInteractor: AnyObject { }
       protocol ShelfScene: Scene where Interactor == any ShelfSceneInteractor { }
       protocol ShelfSceneBuilder: AnyObject { func makeShelfScene() -> any ShelfScene }
@@ -88,7 +86,9 @@ enum ScenePushWithoutNavigation {
       case .present, .bottomSlide, .root: return edge
       case .attach, .embed:
         // The scene may be put into the new navigation controller.
-        if model.types.makesNavigationController(edge.function) { continue }
+        guard let code = model.table.code(of: edge.function),
+          !code.tree.creations(in: code.node).contains(where: { $0.name.hasSuffix("NavigationController") })
+        else { continue }
         for source in edge.sources {
           if let found = bareEdge(to: source.node, &visited, model, depth: depth + 1) { return found }
         }
@@ -103,13 +103,5 @@ enum ScenePushWithoutNavigation {
     model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
       model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
     }
-  }
-}
-
-extension SceneTypes {
-  /// A function's body makes a navigation controller; one without a body may do so.
-  fileprivate func makesNavigationController(_ function: Function) -> Bool {
-    guard let code = table.code(of: function) else { return true }
-    return code.tree.creations(in: code.node).contains { $0.name.hasSuffix("NavigationController") }
   }
 }

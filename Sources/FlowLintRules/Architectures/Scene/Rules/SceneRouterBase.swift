@@ -11,7 +11,6 @@ enum SceneRouterBase {
     remedy: "Inherit BaseRouterImple",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteRouter.swift
       -final class NoteRouter: NoteRouting { }  // finding: 13

@@ -45,8 +45,7 @@ enum SceneRouterClosureDropped {
           let wait = call.map { ", but \($0.caller.name) waits for it" } ?? ""
           findings.report(
             model.table.location(function), "\(router.name).\(function.name) drops \(closure.name)\(wait); call it",
-            subject: closure.name,
-            notes: call.map { [.init(location: $0.location, message: "the closure is handed over here")] } ?? [])
+            subject: closure.name, notes: call.map { [.init($0.location, "the closure is handed over here")] } ?? [])
         }
       }
     }

@@ -35,7 +35,7 @@ enum SceneRouterConcreteScene {
         }
           + model.types.storedProperties(router).compactMap { property in
             guard let found = property.type.flatMap({ model.types.type(named: $0.base) }),
-              model.types.has(found, anyOf: [.viewController, .builder])
+              model.types.has(found, [.viewController, .builder])
             else { return nil }
             return Violation(
               model.table.location(property),
@@ -49,7 +49,7 @@ enum SceneRouterConcreteScene {
     if name == "UIHostingController" { return "take the scene's builder and make the scene" }
     guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
     let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
-    return model.types.has(type, anyOf: [.viewController, .viewModel, .builder])
+    return model.types.has(type, [.viewController, .viewModel, .builder])
       || isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
   }
 

@@ -47,7 +47,8 @@ extension SceneTypes {
           return isGiven(property, to: router)
         }
         return tree.kind(base) == .name && tree.name(base).first?.isUppercase == true
-          && !makesSomething(receiver, in: tree)
+          // A controller that is made here is not foreign.
+          && !([receiver] + Array(tree.descendants(receiver, .call))).contains { tree.creation(tree.bare($0)) != nil }
       }
       guard let value = tree.value(ofLocal: local), tree.kind(local) == .boundName else { return false }
       receiver = value
@@ -63,11 +64,6 @@ extension SceneTypes {
           && table.code(of: function)?.all(.assignment).contains { $0.tree.isAssignment($0.node, to: property.name) }
             == true
       }
-  }
-
-  /// The receiver is a controller that is made here, which is not foreign.
-  private func makesSomething(_ receiver: BodyTree.Node, in tree: BodyTree) -> Bool {
-    ([receiver] + Array(tree.descendants(receiver, .call))).contains { tree.creation(tree.bare($0)) != nil }
   }
 }
 

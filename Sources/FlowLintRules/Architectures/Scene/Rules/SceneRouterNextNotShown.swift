@@ -41,7 +41,7 @@ extension SceneTypes {
 
   /// The call asks a builder for a scene, one of the project or by the names.
   private func makesScene(_ call: CodePart, by name: String) -> Bool {
-    if let known = MakeCall(call, self) { return isScene(known.made) }
+    if let made = made(by: call) { return isScene(made) }
     guard name.hasPrefix("make"), name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
       let builder = typeName(of: receiver, in: call.file)
     else { return false }

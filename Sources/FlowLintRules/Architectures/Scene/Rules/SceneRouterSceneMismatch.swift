@@ -10,7 +10,6 @@ enum SceneRouterSceneMismatch {
     remedy: "Cast to the scene that the router belongs to",
     paired: #"""
       -//- NoteScene+Builder.swift
-      -protocol NoteSceneInteractor: AnyObject { }
       -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       -//- AlbumScene+Builder.swift
       -protocol AlbumSceneInteractor: AnyObject { }

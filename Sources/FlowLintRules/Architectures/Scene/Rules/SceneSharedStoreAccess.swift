@@ -28,7 +28,7 @@ enum SceneSharedStoreAccess {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let stores = NameFinder(findings[stores])
-    for type in model.types.all(anyOf: [.viewModel, .viewController, .router, .view, .viewState]) {
+    for type in model.types.all([.viewModel, .viewController, .router, .view, .viewState]) {
       for (store, location) in model.types.mentions(of: stores, in: type) {
         findings.report(
           location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)

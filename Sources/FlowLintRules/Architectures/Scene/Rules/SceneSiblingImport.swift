@@ -24,7 +24,7 @@ enum SceneSiblingImport {
     check: .reading(inspect))
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let parts = model.types.all(anyOf: [.viewModel, .viewController, .router, .builder])
+    let parts = model.types.all([.viewModel, .viewController, .router, .builder])
     let apps = apps(model)
     let modules = modules(of: parts.flatMap(\.declarations), model).subtracting(apps)
     let shared: Set<String> = ["Scenes", "CommonPresentation"]

@@ -14,9 +14,7 @@ enum SceneUnreachable {
       protocol HomeScene: Scene where Interactor == any HomeSceneInteractor { }
       protocol HomeSceneBuilder: AnyObject { func makeHomeScene() -> any HomeScene }
       -//- NoteScene+Builder.swift
-      -protocol NoteSceneInteractor: AnyObject { }
       -protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }  // finding: 10
-      -protocol NoteSceneBuilder: AnyObject { func makeNoteScene() -> any NoteScene }
       -struct NoteSceneComponent { let viewModel: any NoteViewModel }
       //- AppRootRouter.swift
       protocol AppRouting: Routing { }

@@ -31,7 +31,7 @@ enum SceneUsecaseOutsideViewModel {
 
   private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
     let suffixes = findings[suffixes]
-    for type in model.types.all(anyOf: [.viewController, .router, .view, .viewState, .eventHandler]) {
+    for type in model.types.all([.viewController, .router, .view, .viewState, .eventHandler]) {
       for property in model.types.storedProperties(type) {
         guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
         findings.report(

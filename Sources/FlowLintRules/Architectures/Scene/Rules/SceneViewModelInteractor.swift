@@ -14,7 +14,6 @@ enum SceneViewModelInteractor {
     remedy: "Add the interactor to the view model protocol's inheritance clause",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteViewModel.swift
       -protocol NoteViewModel: AnyObject { }  // fix: 10
@@ -33,8 +32,7 @@ enum SceneViewModelInteractor {
       let reported = own ?? classes[0]
       return Violation(
         model.table.nameLocation(reported), "\(reported.name) does not adopt \(name); add it to its inheritance clause",
-        subject: name,
-        notes: [.init(location: model.table.nameLocation(interactor), message: "the interactor of \(scene.name)")],
+        subject: name, notes: [.init(model.table.nameLocation(interactor), "the interactor of \(scene.name)")],
         fix: own.flatMap { fix($0, interactor, model) })
     })
 

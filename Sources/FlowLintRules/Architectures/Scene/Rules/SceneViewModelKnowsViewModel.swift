@@ -10,7 +10,6 @@ enum SceneViewModelKnowsViewModel {
     remedy: "Keep the child scene's interactor",
     paired: #"""
       //- NoteScene+Builder.swift
-      protocol NoteSceneInteractor: AnyObject { }
       protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       //- NoteViewModel.swift
       protocol NoteViewModel: AnyObject, NoteSceneInteractor { }
@@ -24,21 +23,12 @@ enum SceneViewModelKnowsViewModel {
       }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      let viewModel = held.holder.owner
-      guard !model.types.supers(viewModel).contains(held.name),
-        model.types.isKnownViewModel(held.name),
-        let scene = model.types.sceneNamed(byViewModel: held.name),
-        !model.types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
+      let (types, viewModel) = (model.types, held.holder.owner)
+      guard !types.supers(viewModel).contains(held.name), types.isKnownViewModel(held.name),
+        let scene = SceneTypes.scene(ofViewModel: held.name, types.sceneNumbers).map({ types.scenes[$0] }),
+        !types.scenes(ofViewModel: viewModel).contains(where: { $0 === scene })
       else { return nil }
       let interactor = scene.interactor.realName ?? scene.stem + "SceneInteractor"
       return "\(held.holder.title) is \(held.name); keep any \(interactor)"
     })
-}
-
-extension SceneTypes {
-  /// The scene that a view model's name tells: `NoteScene` for `NoteViewModel` and `NoteViewModelImple`, if the project
-  /// has that scene.
-  fileprivate func sceneNamed(byViewModel name: String) -> SceneProtocol? {
-    Self.scene(ofViewModel: name, sceneNumbers).map { scenes[$0] }
-  }
 }

@@ -51,3 +51,15 @@ enum SceneViewModelMutableState {
 
   private static let plainAttributes: Set<String> = ["MainActor", "ObservationIgnored", "objc", "nonobjc", "available"]
 }
+
+extension SceneTypes {
+  /// The names that the type of a property is made of: as written, else as its initial value creates it.
+  fileprivate func typeWords(of property: Property) -> [String] {
+    if let type = property.type { return type.text.words }
+    guard let value = property.initializer else { return [] }
+    let tree = table.file(property.declaration.file).bodies
+    let call = tree.bare(value)
+    guard let creation = tree.creation(call) else { return tree.text(value).words }
+    return [creation.name] + tree.text(tree.callee(call)).words
+  }
+}

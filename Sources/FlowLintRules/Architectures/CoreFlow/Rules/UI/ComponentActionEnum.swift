@@ -16,12 +16,5 @@ enum ComponentActionEnum {
           struct State: Equatable {}
       }
       """#,
-    check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "Action", declaredAs: .enum) }) { model, one in
-      one.other.map { other in
-        Violation(model.table.nameLocation(other), "Action of \(one.component.name) must be an enum", subject: "enum")
-      }
-        ?? Violation(
-          model.table.nameLocation(one.component), "\(one.component.name) must define a nested enum Action",
-          subject: "Action")
-    })
+    check: .nested("Action", as: .enum))
 }

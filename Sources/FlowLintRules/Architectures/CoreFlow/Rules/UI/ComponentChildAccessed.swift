@@ -69,6 +69,6 @@ extension CoreFlowTypes {
     if let held = heldClass(property, in: type) {
       return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
     }
-    return heldTypePath(property).flatMap { CoreFlowSupertype.named($0)?.role } == .view
+    return heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
   }
 }

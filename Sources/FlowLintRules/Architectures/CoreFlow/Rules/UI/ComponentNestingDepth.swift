@@ -36,21 +36,19 @@ enum ComponentNestingDepth {
       -   struct State: Equatable {}
       -}
       """#,
-    check: .each(
-      in: CoreFlowModel.self,
-      { model in
-        let components = model.types.classes([.component])
-        let held = components.flatMap { holder in
-          model.types.heldComponents(of: holder).map { (holder: holder, component: $1, property: $0) }
+    check: .found(in: CoreFlowModel.self) { model in
+      let held = model.types.classes([.component]).flatMap { holder in
+        model.types.heldComponents(of: holder).map { (holder: holder, component: $1, property: $0) }
+      }
+      let holders = Dictionary(held.map { ($0.component.id, $0.holder) }) { _, last in last }
+      return held.compactMap { one in
+        holders[one.holder.id].map { above in
+          Violation(
+            model.table.location(one.property),
+            "\(one.component.name) is the third component level below \(above.name)",
+            declaration: "\(one.holder.qualifiedName).\(one.property.name)", kind: .member,
+            subject: "\(one.component.name) \(above.name)")
         }
-        let holders = Dictionary(held.map { ($0.component.id, $0.holder) }) { _, last in last }
-        return held.compactMap { one in holders[one.holder.id].map { (one, above: $0) } }
-      },
-      { model, place in
-        let (one, above) = place
-        return Violation(
-          model.table.location(one.property), "\(one.component.name) is the third component level below \(above.name)",
-          declaration: "\(one.holder.qualifiedName).\(one.property.name)", kind: .member,
-          subject: "\(one.component.name) \(above.name)")
-      }))
+      }
+    })
 }

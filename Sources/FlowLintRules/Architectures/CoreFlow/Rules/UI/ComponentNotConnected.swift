@@ -43,8 +43,7 @@ enum ComponentNotConnected {
       let place = model.types.role(holder) == .screen ? "bind()" : "initialize()"
       return Violation(
         model.table.location(property), "\(holder.name) does not connect \(property.name): \(missing) in \(place)",
-        subject: missing,
-        notes: [.init(model.table.nameLocation(component), "\(component.name) is declared here")])
+        subject: missing, notes: [.init(model.table.nameLocation(component), "\(component.name) is declared here")])
     })
 }
 
@@ -52,7 +51,7 @@ extension CoreFlowTypes {
   /// The components that a class holds and does not connect on both sides, each with what is missing.
   fileprivate func unconnected(in holder: IndexedType) -> [(Property, IndexedType, String)] {
     let held = heldComponents(of: holder)
-    guard !held.isEmpty, !isAmbiguous(holder) else { return [] }
+    guard !held.isEmpty, !table.isAmbiguous(holder) else { return [] }
     let uses = propertyUses(of: holder)
     return held.compactMap { property, component in
       let uses = (uses[property.name] ?? []) + usesWhileMaking(property)

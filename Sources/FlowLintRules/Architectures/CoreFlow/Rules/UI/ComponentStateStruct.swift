@@ -20,12 +20,5 @@ enum ComponentStateStruct {
       +   struct State: Equatable {}
       }
       """#,
-    check: .each(in: CoreFlowModel.self, { $0.types.components(lacking: "State", declaredAs: .struct) }) { model, one in
-      one.other.map { other in
-        Violation(model.table.nameLocation(other), "State of \(one.component.name) must be a struct", subject: "struct")
-      }
-        ?? Violation(
-          model.table.nameLocation(one.component), "\(one.component.name) must define a nested struct State",
-          subject: "State")
-    })
+    check: .nested("State", as: .struct))
 }

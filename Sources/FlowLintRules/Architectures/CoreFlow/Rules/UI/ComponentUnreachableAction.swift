@@ -42,9 +42,9 @@ extension CoreFlowTypes {
   /// The actions that nothing in the component mentions.
   fileprivate func unreachableActions(of component: IndexedType) -> [EnumCase] {
     guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
-      !isAmbiguous(component)
+      !table.isAmbiguous(component)
     else { return [] }
-    let code = (lineage(component) + subclasses(component)).flatMap { table.code(of: $0) }
+    let code = (lineage(component) + table.classes.subclasses(of: component)).flatMap { table.code(of: $0) }
     guard code.contains(where: \.emits) else { return [] }
     let own = table.code(of: action)
     var mentioned: Set<String> = []

@@ -40,7 +40,7 @@ enum LowLevelViewUntypedActions {
       return Violation(
         model.table.location(emitters[1]),
         "\(view.name) emits \(emitters.count) actions: declare an Action enum and adopt ActionSource",
-        subject: "actions", notes: [.init(location: model.table.location(emitters[0]), message: "the first is here")])
+        subject: "actions", notes: [.init(model.table.location(emitters[0]), "the first is here")])
     })
 }
 
