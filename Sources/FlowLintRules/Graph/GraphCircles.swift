@@ -6,7 +6,7 @@ extension NavigationGraph {
   ///   RootFlow owns RootCore [App/RootFlow.swift:16]
   ///   RootCore owns RootFlow: router [App/RootCore.swift:33]
   /// ```
-  package func circlesText(_ places: GraphPlaces) -> String {
+  package func circlesText(_ places: Places) -> String {
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var text = ""
     for circle in circles(of: .owns) {

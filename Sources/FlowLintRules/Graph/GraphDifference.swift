@@ -28,7 +28,7 @@ extension NavigationGraph {
 
   /// The difference for the terminal, a line for each edge:
   /// `+ RootFlow shows LoginFlow: push in routeToLogin [App/RootFlow.swift:31]`.
-  package func differenceText(_ places: GraphPlaces) -> String {
+  package func differenceText(_ places: Places) -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
     return edges.map { edge in
       let label = edge.uses.map { " \($0.text)" } ?? (edge.label.isEmpty ? "" : ": \(edge.label)")

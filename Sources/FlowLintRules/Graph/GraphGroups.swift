@@ -8,7 +8,7 @@ struct GraphGroups {
   /// A graph of no more nodes is read as a whole.
   static let readableCount = 60
 
-  init(_ graph: NavigationGraph, _ places: GraphPlaces) {
+  init(_ graph: NavigationGraph, _ places: Places) {
     let folders = graph.nodes.map { node in
       node.location.map { places.path($0).split(separator: "/").dropLast().map(String.init) }
     }

@@ -8,7 +8,7 @@ extension NavigationGraph {
   /// ```
   ///
   /// - Parameter isColored: whether forbidden uses are red.
-  package func usesText(_ places: GraphPlaces, ascii: Bool, isColored: Bool) -> String {
+  package func usesText(_ places: Places, ascii: Bool, isColored: Bool) -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.name) })
     var below: [String: [Edge]] = [:]
     for edge in edges { below[edge.from, default: []].append(edge) }

@@ -3,10 +3,10 @@
 ///
 /// `A.swift:14:9: error: message [rule]; fix: remedy (or run 'flowlint --fix'); see B.swift:20:13: note`
 func agentReport(_ report: Report) -> String {
-  var places = Places(report)
+  let places = Places(report.files)
   func place(_ location: Location) -> String {
     let start = places.start(location)
-    return "\(report.source(location).path.visiblePath):\(start.line):\(start.column):"
+    return "\(places.path(location).visiblePath):\(start.line):\(start.column):"
   }
   var text = ""
   for finding in report.findings {

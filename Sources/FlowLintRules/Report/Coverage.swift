@@ -34,12 +34,6 @@ package struct Coverage: Sendable {
     package let name: String
     /// The places of its declarations.
     package let places: [Location]
-
-    package init(_ reason: Reason, _ name: String, _ places: [Location]) {
-      self.reason = reason
-      self.name = name
-      self.places = places
-    }
   }
 
   package struct BuildGap: Sendable, Equatable {
@@ -47,12 +41,6 @@ package struct Coverage: Sendable {
     /// From 1; 0 for the whole file.
     package let line: Int
     package let message: String
-
-    package init(path: String, line: Int, _ message: String) {
-      self.path = path
-      self.line = line
-      self.message = message
-    }
   }
 
   package enum Reason: String, Sendable, CaseIterable {
@@ -120,7 +108,7 @@ package struct Coverage: Sendable {
   }
 
   /// The list of what was not judged, by reason; empty where all was.
-  package func text(_ places: GraphPlaces) -> String {
+  package func text(_ places: Places) -> String {
     var text = ""
     for (reason, own) in byReason {
       text += "Not judged in full, \(reason.title): \(own.count)\n"
@@ -139,16 +127,15 @@ package struct Coverage: Sendable {
     return text + "  a file of which no description tells is taken for one of a folder's that is imported by its name\n"
   }
 
-  package func json(_ places: GraphPlaces) -> JSON {
-    guard case .object(let members) = json({ place in .string(places.text(place)) }) else { return .null }
-    return .object([(key: "version", value: 1)] + members)
+  package func json(_ places: Places) -> JSON {
+    let version: JSON = ["version": 1]
+    return version.adding(json { .string(places.text($0)) })
   }
 
   /// - Parameter json: the value of a place.
   func json(_ json: (Location) -> JSON) -> JSON {
     [
-      "parts": .integer(partCount),
-      "judged": .integer(judgedCount),
+      "parts": .integer(partCount), "judged": .integer(judgedCount),
       "notJudged": .array(
         gaps.map { gap in
           [

@@ -23,11 +23,7 @@ extension StringProtocol {
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
-/// Words in lines that are as long as a terminal is wide, those after the first behind a margin.
-///
-/// - Parameters:
-///   - words: at least one.
-///   - width: the number of cells in a line; nil where nothing is broken.
+/// Words, at least one, in lines of so many cells, those after the first behind a margin; without a width in one line.
 package func brokenLines(_ words: [String], width: Int?, from start: String, on margin: String) -> [String] {
   var lines: [String] = []
   var (line, lineWidth) = (start + words[0], start.displayWidth + words[0].displayWidth)

@@ -21,9 +21,6 @@ struct FNV1a {
 
   /// Appends the UTF-8 of a text, and a NUL behind it.
   mutating func append(_ text: String) {
-    for byte in text.utf8 { append(byte) }
-    append(0)
+    for byte in Array(text.utf8) + [0] { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
-
-  private mutating func append(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 }

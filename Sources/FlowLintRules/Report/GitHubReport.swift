@@ -2,25 +2,14 @@
 ///
 /// https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
 func gitHubReport(_ report: Report) -> String {
-  var places = Places(report)
-  var text = ""
-  for finding in report.findings {
+  let places = Places(report.files)
+  return report.findings.map { finding in
     let start = places.start(finding.location)
-    let properties = [
-      "file=\(escapedProperty(places.rootPath(finding.location)))", "line=\(start.line)",
-      "col=\(start.column)", "title=\(escapedProperty(finding.rule))",
-    ]
-    text += "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(escapedData(finding.message))\n"
-  }
-  return text
-}
-
-private func command(_ severity: Severity) -> String {
-  switch severity {
-  case .error: "error"
-  case .warning: "warning"
-  case .note: "notice"
-  }
+    let file = escapedProperty(report.rootPath(places.path(finding.location)))
+    let command = finding.severity == .note ? "notice" : finding.severity.name
+    return "::\(command) file=\(file),line=\(start.line),col=\(start.column),title=\(escapedProperty(finding.rule))::"
+      + "\(escapedData(finding.message))\n"
+  }.joined()
 }
 
 private func escapedData(_ text: String) -> String {

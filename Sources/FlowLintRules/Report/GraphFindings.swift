@@ -9,14 +9,14 @@ extension Report {
       byName[node.typeName, default: []].append(node)
     }
     var found: [String: [NodeFinding]] = [:]
-    var places = Places(self)
+    let places = Places(files)
     let suffixes = partSuffixes
     for finding in findings {
-      let path = source(finding.location).path
+      let path = places.path(finding.location)
       guard let node = nearest(nodes(of: finding.declaration, byName, suffixes), to: path) else { continue }
       found[node.id, default: []].append(
         NodeFinding(
-          severity: finding.severity, place: "\(path):\(places.start(finding.location).line)", message: finding.message,
+          severity: finding.severity, place: "\(path):\(places.line(finding.location))", message: finding.message,
           rule: finding.rule))
     }
     return found
@@ -31,8 +31,7 @@ extension Report {
       for suffix in suffixes {
         if let name = path.dropping(suffix: suffix), let nodes = byName[name] { return nodes }
       }
-      guard let dot = path.lastIndex(of: ".") else { return [] }
-      path = String(path[..<dot])
+      path = path.withoutLastPathComponent
     }
     return []
   }

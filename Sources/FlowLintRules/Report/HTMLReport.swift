@@ -1,24 +1,21 @@
 /// The report as one page for the browser, without anything from the network: findings by rule with their source, the
-/// navigation graph with the findings marked, and what a comment or the baseline hides. Without scripts all of it can be
-/// read; with them findings are grouped by feature and file, searched and filtered.
-func htmlReport(_ report: Report) -> String {
-  var writer = HTMLReport(report)
-  return writer.page()
-}
+/// navigation graph with the findings marked, and what a comment or the baseline hides. Without scripts all of it can
+/// be read; with them findings are grouped by feature and file, searched and filtered.
+func htmlReport(_ report: Report) -> String { HTMLReport(report).page() }
 
 private struct HTMLReport {
   let report: Report
   let suffixes: [String]
-  var places: Places
-  var addresses = PageAddresses()
+  let places: Places
+  let addresses = PageAddresses()
 
   init(_ report: Report) {
     self.report = report
     suffixes = report.partSuffixes
-    places = Places(report)
+    places = Places(report.files)
   }
 
-  mutating func page() -> String {
+  func page() -> String {
     let graph = report.graph.flatMap { $0.isEmpty ? nil : $0 }
     let script = Page.themeScript + HTMLReportPage.script + (graph == nil ? "" : GraphPage.script)
     let style = Page.style + (graph == nil ? "" : GraphPage.style) + HTMLReportPage.style
@@ -32,7 +29,7 @@ private struct HTMLReport {
       "<main id=\"findings-view\" aria-label=\"Findings\">\(overview)\(HTMLReportPage.tools(hasOwners: report.owners != nil))\(notices)<div class=\"list\">\n"
     text += groups(of: report.findings.map { ($0, nil) }) + "</div></main>\n"
     if let graph {
-      let parts = graph.htmlParts(GraphPlaces(graph, sources: report.files), findings: report.findingsByNode(of: graph))
+      let parts = graph.htmlParts(places, findings: report.findingsByNode(of: graph))
       text += "<section id=\"graph-view\" aria-label=\"Graph\"><div class=\"graph\">\n\(parts)</div></section>\n"
     }
     if !report.hidden.isEmpty {
@@ -68,8 +65,7 @@ private struct HTMLReport {
 
   private var notices: String {
     let rows = report.notices.filter { $0.severity > .note }.map { notice in
-      "<li><span class=\"severity \(notice.severity.name)\">\(notice.severity.name)</span> "
-        + ((notice.place.map { "\($0): " } ?? "") + notice.message).htmlProse + "</li>"
+      "<li>\(notice.severity.html) \(((notice.place.map { "\($0): " } ?? "") + notice.message).htmlProse)</li>"
     }
     return rows.isEmpty ? "" : "<ul class=\"notices\">\(rows.joined())</ul>\n"
   }
@@ -77,31 +73,20 @@ private struct HTMLReport {
   // MARK: Groups
 
   /// The findings by rule, rules with errors first.
-  private mutating func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
+  private func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
     if findings.isEmpty { return "<p class=\"empty\">No findings</p>\n" }
     let isOpen = findings.count <= 40
     let byRule = Dictionary(grouping: findings, by: \.finding.rule).sorted { a, b in
       let worst = (a.value.map(\.finding.severity).max() ?? .note, b.value.map(\.finding.severity).max() ?? .note)
       return worst.0 == worst.1 ? a.key < b.key : worst.0 > worst.1
     }
-    var text = ""
-    for (rule, members) in byRule {
-      let isHidden = members[0].cause != nil
-      let address = addresses.address(isHidden ? "hidden:\(rule)" : rule)
-      text +=
-        "<details class=\"group\" id=\"\(address)\" data-rule=\"\(rule.htmlText)\"\(isOpen ? " open" : "")><summary>"
-      text += "<b>\(rule.htmlParts)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
-      text += badges(members.map(\.finding)) + "</summary>\n" + about(rule)
-      for member in members { text += card(member.finding, member.cause) }
-      text += "</details>\n"
-    }
-    return text
-  }
-
-  private func badges(_ findings: [Finding]) -> String {
-    [Severity.error, .warning, .note].map { severity in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? "" : " <span class=\"badge \(severity.name)\">\(counted(count, severity.name))</span>"
+    return byRule.map { rule, members in
+      let address = addresses.address(members[0].cause == nil ? rule : "hidden:\(rule)")
+      let severities = members.map(\.finding.severity)
+      let badges = [Severity.error, .warning, .note].compactMap { $0.badge(among: severities).map { " " + $0 } }
+      return "<details class=\"group\" id=\"\(address)\" data-rule=\"\(rule.htmlText)\"\(isOpen ? " open" : "")>"
+        + "<summary><b>\(rule.htmlParts)</b> <span class=\"title\">\((report.rule(rule)?.title ?? "").htmlProse)</span>"
+        + "\(badges.joined())</summary>\n\(about(rule))\(members.map { card($0.finding, $0.cause) }.joined())</details>\n"
     }.joined()
   }
 
@@ -114,22 +99,22 @@ private struct HTMLReport {
 
   // MARK: Findings
 
-  private mutating func card(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> String {
+  private func card(_ finding: Finding, _ cause: HiddenFinding.Cause?) -> String {
     let start = places.start(finding.location)
-    let path = report.source(finding.location).path
+    let path = places.path(finding.location)
     let feature = featureName(of: finding.declaration, path: path, suffixes: suffixes)
     let address = addresses.address((cause == nil ? "" : "hidden:") + "\(finding.rule)/\(finding.declaration)")
     var text = "<article class=\"finding\" id=\"\(address)\" data-rule=\"\(finding.rule.htmlText)\" "
     text += "data-path=\"\(path.visible.htmlText)\" data-feature=\"\(feature.visible.htmlText)\" "
     if let owner = report.owner(of: finding) { text += "data-owner=\"\(owner.visible.htmlText)\" " }
-    text += "data-severity=\"\(finding.severity.name)\"><p><span class=\"severity \(finding.severity.name)\">"
-    text += "\(finding.severity.name)</span> <span class=\"message\">\(finding.message.htmlProse)</span> "
+    text += "data-severity=\"\(finding.severity.name)\"><p>\(finding.severity.html) "
+    text += "<span class=\"message\">\(finding.message.htmlProse)</span> "
     text += "<a class=\"address\" href=\"#\(address)\" aria-label=\"Address of this finding\">#</a></p>\n"
     text += row(link(finding.location, "\(path):\(start.line):\(start.column)") + "  \(finding.rule.htmlText)")
     text += excerpt(finding.location)
     for note in finding.notes {
-      let place = "\(report.source(note.location).path):\(places.start(note.location).line)"
-      text += row("note: \(link(note.location, place)): \(note.message.htmlProse)")
+      let place = link(note.location, "\(places.path(note.location)):\(places.line(note.location))")
+      text += row("note: \(place): \(note.message.htmlProse)")
     }
     if let fix = finding.fix { text += row("--fix: \(fix.title.htmlProse)") }
     switch cause {
@@ -143,17 +128,17 @@ private struct HTMLReport {
   private func row(_ html: String) -> String { "<p class=\"place\">\(html)</p>\n" }
 
   /// A place, with a link to it at the host of the repository, where that is known.
-  private mutating func link(_ location: Location, _ text: String) -> String {
+  private func link(_ location: Location, _ text: String) -> String {
     guard let files = report.origin?.files else { return text.htmlProse }
-    let address = "\(files)\(uriReference(places.rootPath(location)))#L\(places.start(location).line)"
+    let address = "\(files)\(uriReference(report.rootPath(places.path(location))))#L\(places.line(location))"
     return "<a href=\"\(address.htmlText)\">\(text.visible.htmlText)</a>"
   }
 
   /// The line, one before and one after, with their numbers; the range is marked.
-  private mutating func excerpt(_ location: Location) -> String {
-    let source = report.source(location)
-    let table = places.table(location.file)
-    let line = places.start(location).line
+  private func excerpt(_ location: Location) -> String {
+    let source = places.source(location)
+    let table = places.table(location)
+    let line = places.line(location)
     guard !source.bytes.isEmpty else { return "" }
     let last = min(table.lineCount, line + 1)
     let rows = (max(1, line - 1)...max(line, last)).map { number in
@@ -172,9 +157,7 @@ private struct HTMLReport {
 }
 
 /// The name of a feature, such as `Login` of `LoginViewModel.state`: the name of a part without the ending that its
-/// architecture gives it. Where there is no such name, it is the folder of the file.
-///
-/// - Parameter suffixes: the endings of the names of parts, longer ones first.
+/// architecture gives it, longer ones first. Where there is no such name, it is the folder of the file.
 func featureName(of declaration: String, path: String, suffixes: [String]) -> String {
   let type = String(declaration.prefix { $0 != "." })
   for suffix in suffixes {
@@ -193,23 +176,14 @@ extension Report {
 }
 
 extension String {
-  /// The texts between empty lines.
-  fileprivate var paragraphs: [String] {
-    var paragraphs = [""]
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.allSatisfy({ $0 == " " }) {
-        paragraphs.append("")
-      } else {
-        paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
-      }
-    }
-    return paragraphs.filter { !$0.isEmpty }
+  /// The texts between empty lines, each in one line.
+  var paragraphs: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }.map { $0.joined(separator: " ") }
   }
 
   /// A line of source with its tabs.
-  fileprivate var shown: String {
-    String(String.UnicodeScalarView(unicodeScalars.map(\.visible)))
-  }
+  fileprivate var shown: String { String(String.UnicodeScalarView(unicodeScalars.map(\.visible))) }
 }
 
 /// No more of a line is read than is shown: the findings on one line of a megabyte would take its length each.

@@ -30,7 +30,6 @@ enum HTMLReportPage {
 
     """#
 
-  /// - Parameter views: the name and title of each part of the page.
   static func header(about: String, views: [(name: String, title: String)]) -> String {
     let links = views.map { "<a href=\"#\($0.name)-view\" data-view=\"\($0.name)\">\($0.title)</a>" }.joined()
     return """
@@ -40,7 +39,6 @@ enum HTMLReportPage {
       """
   }
 
-  /// - Parameter hasOwners: whether the repository names owners.
   static func tools(hasOwners: Bool) -> String {
     let owner = hasOwners ? " <button data-by=\"owner\">owner</button>" : ""
     return """

@@ -22,87 +22,53 @@
 /// Paths are as in the text. Lines and columns count from 1, columns bytes of UTF-8, ends are exclusive; offsets and
 /// lengths of edits are bytes of the file. `remedy`, `reason`, `fix` and a notice's `path`, `line` and
 /// `column` may be absent. `version` rises when something is renamed or removed; members may be added at any time.
-struct JSONReport {
-  private let report: Report
-  private var places: Places
-
-  init(_ report: Report) {
-    self.report = report
-    places = Places(report)
-  }
-
-  mutating func text() -> String {
-    let findings = report.findings.map { json($0) }
-    let whole: JSON = [
-      "version": 1,
-      "findings": .array(findings),
-      "notices": .array(report.notices.map(json)),
-      "coverage": report.coverage.map { coverage in
-        coverage.json { place in .object(self.place(place)) }
-      },
-      "summary": [
-        "files": .integer(report.counts.checkedFiles),
-        "errors": .integer(report.count(of: .error)),
-        "warnings": .integer(report.count(of: .warning)),
-        "notes": .integer(report.count(of: .note)),
-        "fixable": .integer(report.fixableCount),
-        "belowSeverity": .integer(report.counts.belowSeverity),
-        "suppressed": .integer(report.suppressedCount),
-        "baselined": .integer(report.baselinedCount),
-        "stale": .integer(report.counts.staleEntries),
-      ],
-    ]
-    return whole.text(linesTo: 2) + "\n"
-  }
-
-  private mutating func json(_ finding: Finding) -> JSON {
-    let head = [
-      (key: "rule", value: JSON.string(finding.rule)), (key: "severity", value: .string(finding.severity.name)),
-    ]
-    let notes = finding.notes.map { note in
-      JSON.object(place(note.location) + [(key: "message", value: .string(note.message))])
-    }
-    var tail = [
-      (key: "message", value: JSON.string(finding.message)),
-      (key: "declaration", value: .string(finding.declaration)),
-      (key: "subject", value: .string(finding.subject)),
-      (key: "notes", value: .array(notes)),
-    ]
-    if let rule = report.rule(finding.rule) {
-      tail.append((key: rule.isDeclared ? "reason" : "remedy", value: .string(rule.remedy)))
-    }
-    if let owner = report.owner(of: finding) { tail.append((key: "owner", value: .string(owner))) }
-    if let fix = finding.fix { tail.append((key: "fix", value: json(fix))) }
-    return .object(head + place(finding.location) + tail)
-  }
-
-  private mutating func place(_ location: Location) -> [(key: String, value: JSON)] {
-    let start = places.start(location)
-    let end = places.end(location)
+func jsonReport(_ report: Report) -> String {
+  let places = Places(report.files)
+  func place(_ location: Location) -> JSON {
+    let (start, end) = (places.start(location), places.end(location))
     return [
-      (key: "path", value: .string(report.source(location).path)),
-      (key: "line", value: .integer(start.line)), (key: "column", value: .integer(start.column)),
-      (key: "endLine", value: .integer(end.line)), (key: "endColumn", value: .integer(end.column)),
+      "path": .string(places.path(location)), "line": .integer(start.line), "column": .integer(start.column),
+      "endLine": .integer(end.line), "endColumn": .integer(end.column),
     ]
   }
-
-  private func json(_ fix: FixIt) -> JSON {
+  func fix(_ fix: FixIt) -> JSON {
     let edits = fix.edits.map { edit -> JSON in
-      [
-        "path": .string(report.source(edit.location).path),
-        "offset": .integer(edit.location.range.start),
-        "length": .integer(edit.location.range.end - edit.location.range.start),
-        "replacement": .string(edit.replacement),
+      let range = edit.location.range
+      return [
+        "path": .string(places.path(edit.location)), "offset": .integer(range.start),
+        "length": .integer(range.end - range.start), "replacement": .string(edit.replacement),
       ]
     }
     return ["title": .string(fix.title), "edits": .array(edits)]
   }
-
-  private func json(_ notice: Report.Notice) -> JSON {
+  let findings = report.findings.map { finding -> JSON in
+    let rule = report.rule(finding.rule)
+    let notes = finding.notes.map { place($0.location).adding(["message": .string($0.message)]) }
+    let head: JSON = ["rule": .string(finding.rule), "severity": .string(finding.severity.name)]
+    return head.adding(place(finding.location)).adding([
+      "message": .string(finding.message), "declaration": .string(finding.declaration),
+      "subject": .string(finding.subject), "notes": .array(notes),
+      rule?.isDeclared == true ? "reason" : "remedy": (rule?.remedy).map(JSON.string),
+      "owner": report.owner(of: finding).map(JSON.string), "fix": finding.fix.map(fix),
+    ])
+  }
+  let notices = report.notices.map { notice -> JSON in
     [
       "severity": .string(notice.severity.name), "path": notice.path.map(JSON.string),
       "line": notice.line > 0 ? .integer(notice.line) : nil,
       "column": notice.column > 0 ? .integer(notice.column) : nil, "message": .string(notice.message),
     ]
   }
+  let whole: JSON = [
+    "version": 1, "findings": .array(findings), "notices": .array(notices),
+    "coverage": report.coverage.map { $0.json(place) },
+    "summary": [
+      "files": .integer(report.counts.checkedFiles), "errors": .integer(report.count(of: .error)),
+      "warnings": .integer(report.count(of: .warning)), "notes": .integer(report.count(of: .note)),
+      "fixable": .integer(report.fixableCount), "belowSeverity": .integer(report.counts.belowSeverity),
+      "suppressed": .integer(report.suppressedCount), "baselined": .integer(report.baselinedCount),
+      "stale": .integer(report.counts.staleEntries),
+    ],
+  ]
+  return whole.text(linesTo: 2) + "\n"
 }

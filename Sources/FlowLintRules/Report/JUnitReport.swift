@@ -1,66 +1,36 @@
 /// JUnit XML: a suite for each rule that ran, a failed case for each finding that fails the run. A rule without
 /// findings is one case that passed, so that a server shows what was checked.
-struct JUnitReport {
-  private let report: Report
-  private var places: Places
-
-  init(_ report: Report) {
-    self.report = report
-    places = Places(report)
-  }
-
-  mutating func text() -> String {
-    let byRule = Dictionary(grouping: report.findings, by: \.rule)
-    let ids = Set(byRule.keys).union(report.rules.map(\.id)).sorted()
-    let errors = report.notices.filter { $0.severity == .error }
-    let tests = ids.reduce(errors.count) { $0 + max(1, byRule[$1]?.count ?? 0) }
-    var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
-    text += xmlTag(
-      "testsuites",
-      [
-        "name": Product.name, "tests": "\(tests)", "failures": "\(report.findings.count { report.fails($0) })",
-        "errors": "\(errors.count)",
-      ])
-    text += "\n"
-    if !errors.isEmpty { text += suite(of: errors) }
-    for id in ids { text += suite(of: id, byRule[id] ?? []) }
-    return text + "</testsuites>\n"
-  }
-
-  private func suite(of errors: [Report.Notice]) -> String {
-    let count = "\(errors.count)"
-    var text = xmlTag("testsuite", ["name": "flowlint", "tests": count, "failures": "0", "errors": count]) + "\n"
-    for error in errors {
-      text += "  \(xmlTag("testcase", ["classname": "flowlint", "name": error.place ?? "configuration"]))"
-      text += "\(xmlTag("error", ["message": error.message], isEmpty: true))</testcase>\n"
-    }
-    return text + "</testsuite>\n"
-  }
-
-  private mutating func suite(of id: String, _ findings: [Finding]) -> String {
-    let failures = findings.count { report.fails($0) }
-    var text = xmlTag(
-      "testsuite", ["name": id, "tests": "\(max(1, findings.count))", "failures": "\(failures)", "errors": "0"])
-    text += "\n"
-    if findings.isEmpty {
-      let name = report.rule(id)?.title ?? id
-      text += "  \(xmlTag("testcase", ["classname": id, "name": name], isEmpty: true))\n"
-    }
-    for finding in findings { text += testCase(finding) }
-    return text + "</testsuite>\n"
-  }
-
-  private mutating func testCase(_ finding: Finding) -> String {
-    let path = report.source(finding.location).path
+func jUnitReport(_ report: Report) -> String {
+  let places = Places(report.files)
+  /// The case has only the attributes that the schema of Jenkins knows: no `file`, no `line`.
+  func testCase(_ finding: Finding) -> String {
     let start = places.start(finding.location)
-    let place = "\(path):\(start.line):\(start.column)"
-    let line = "\(place): \(finding.severity.name): \(finding.message)"
-    let outcome =
-      report.fails(finding)
-      ? xmlTag("failure", ["message": finding.message, "type": finding.severity.name]) + xmlEscaped(line) + "</failure>"
-      : "<system-out>\(xmlEscaped(line))</system-out>"
-    // The case has only the attributes that the schema of Jenkins knows: no `file`, no `line`.
-    let tag = xmlTag("testcase", ["classname": finding.rule, "name": place])
-    return "  \(tag)\(outcome)</testcase>\n"
+    let place = "\(places.path(finding.location)):\(start.line):\(start.column)"
+    let line = xmlEscaped("\(place): \(finding.severity.name): \(finding.message)")
+    let failure = xmlTag("failure", ["message": finding.message, "type": finding.severity.name])
+    return xmlTag("testcase", ["classname": finding.rule, "name": place])
+      + (report.fails(finding) ? "\(failure)\(line)</failure>" : "<system-out>\(line)</system-out>") + "</testcase>"
   }
+  let errors = report.notices.filter { $0.severity == .error }.map { error in
+    xmlTag("testcase", ["classname": "flowlint", "name": error.place ?? "configuration"])
+      + xmlTag("error", ["message": error.message], isEmpty: true) + "</testcase>"
+  }
+  let byRule = Dictionary(grouping: report.findings, by: \.rule)
+  var suites = errors.isEmpty ? [] : [(name: "flowlint", cases: errors, failed: 0, errors: errors.count)]
+  for id in Set(byRule.keys).union(report.rules.map(\.id)).sorted() {
+    let found = byRule[id] ?? []
+    let passed = xmlTag("testcase", ["classname": id, "name": report.rule(id)?.title ?? id], isEmpty: true)
+    suites.append((id, found.isEmpty ? [passed] : found.map(testCase), found.count(where: report.fails), 0))
+  }
+  func tag(_ name: String, _ title: String, _ cases: Int, _ failures: Int, _ errors: Int) -> String {
+    xmlTag(name, ["name": title, "tests": "\(cases)", "failures": "\(failures)", "errors": "\(errors)"]) + "\n"
+  }
+  return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    + tag(
+      "testsuites", Product.name, suites.reduce(0) { $0 + $1.cases.count }, report.findings.count(where: report.fails),
+      errors.count)
+    + suites.map { suite in
+      tag("testsuite", suite.name, suite.cases.count, suite.failed, suite.errors)
+        + suite.cases.map { "  \($0)\n" }.joined() + "</testsuite>\n"
+    }.joined() + "</testsuites>\n"
 }

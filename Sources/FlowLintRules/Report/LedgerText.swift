@@ -6,7 +6,7 @@ extension LifecycleLedger {
   ///   created   App/RootFlow.swift:31 in routeToLogin
   ///   released  MISSING
   /// ```
-  package func text(_ places: GraphPlaces, arrow: String) -> String {
+  package func text(_ places: Places, arrow: String) -> String {
     let width = (columns.map(\.count).max() ?? 0) + 2
     var text = "\(title)\n\(String(repeating: "=", count: title.count))\n"
     for row in rows {
@@ -21,7 +21,7 @@ extension LifecycleLedger {
   }
 
   /// The ledger for programs.
-  package func json(_ places: GraphPlaces) -> JSON {
+  package func json(_ places: Places) -> JSON {
     [
       "title": .string(title),
       "rows": .array(
@@ -35,19 +35,11 @@ extension LifecycleLedger {
     ]
   }
 
-  package var locations: [Location] {
-    rows.flatMap(\.cells).flatMap { cell -> [Location] in
-      switch cell {
-      case .places(let places), .missing(_, let places): places.map(\.location)
-      case .notNeeded, .unknown: []
-      }
-    }
-  }
 }
 
 extension LifecycleLedger.Station {
   /// The lines of a cell, at least one.
-  fileprivate func lines(_ places: GraphPlaces) -> [String] {
+  fileprivate func lines(_ places: Places) -> [String] {
     switch self {
     case .places(let list): list.map { line($0, places) }.withoutRepeats
     case .missing(let note, let list):
@@ -57,11 +49,11 @@ extension LifecycleLedger.Station {
     }
   }
 
-  private func line(_ place: Relation.Place, _ places: GraphPlaces) -> String {
+  private func line(_ place: Relation.Place, _ places: Places) -> String {
     "\(places.text(place.location))\(place.text.isEmpty ? "" : " \(place.text)")"
   }
 
-  private func json(_ list: [Relation.Place], _ places: GraphPlaces) -> JSON {
+  private func json(_ list: [Relation.Place], _ places: Places) -> JSON {
     .array(
       list.map { place in
         [
@@ -71,7 +63,7 @@ extension LifecycleLedger.Station {
       })
   }
 
-  fileprivate func json(_ places: GraphPlaces) -> JSON {
+  fileprivate func json(_ places: Places) -> JSON {
     switch self {
     case .places(let list): ["state": "found", "places": json(list, places)]
     case .missing(let note, let list):

@@ -15,9 +15,9 @@ package struct Owners: Sendable {
   /// The name for what has no owner.
   package static let nobody = "(no owner)"
 
-  /// - Parameters:
-  ///   - text: the text of `CODEOWNERS`. Lines that name no pattern, sections and patterns that code hosts refuse say nothing.
-  ///   - prefix: the folder that paths will be relative to, seen from the top of the repository.
+  /// Reads `CODEOWNERS`. Lines that name no pattern, sections and patterns that code hosts refuse say nothing.
+  ///
+  /// - Parameter prefix: the folder that paths will be relative to, seen from the top of the repository.
   package init(_ text: some Sequence<UInt8>, prefix: String = "") {
     self.prefix = prefix
     entries = String(decoding: Array(text), as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
@@ -29,9 +29,7 @@ package struct Owners: Sendable {
     }
   }
 
-  /// The owners of a file, in one text: the last pattern that fits it counts.
-  ///
-  /// - Parameter path: the path as reports for code hosts write it.
+  /// The owners of a file, in one text: the last pattern that fits its path counts, as reports for code hosts write it.
   package func owner(of path: String) -> String {
     let whole = joined(prefix, path)
     guard let entry = entries.last(where: { $0.glob.covers(whole) }), !entry.names.isEmpty else { return Self.nobody }

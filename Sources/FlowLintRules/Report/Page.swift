@@ -152,10 +152,10 @@ extension String {
 }
 
 /// Gives elements of a page their addresses, each another.
-struct PageAddresses {
+final class PageAddresses {
   private var used: [String: Int] = [:]
 
-  mutating func address(_ text: String) -> String {
+  func address(_ text: String) -> String {
     let wanted = text.htmlAddress
     var count = (used[wanted] ?? 0) + 1
     used[wanted] = count
@@ -163,6 +163,16 @@ struct PageAddresses {
     while used["\(wanted)-\(count)"] != nil { count += 1 }
     used["\(wanted)-\(count)"] = 1
     return "\(wanted)-\(count)"
+  }
+}
+
+extension Severity {
+  var html: String { "<span class=\"severity \(name)\">\(name)</span>" }
+
+  /// The mark with the number of this severity among others; nil where there is none.
+  func badge(among severities: [Severity]) -> String? {
+    let count = severities.count { $0 == self }
+    return count == 0 ? nil : "<span class=\"badge \(name)\">\(counted(count, name))</span>"
   }
 }
 

@@ -113,17 +113,13 @@ package struct Report: Sendable {
       .inReportOrder(of: \.finding, paths: { files.holds($0) ? files[$0].path : "" })
   }
 
-  var hasFailingFinding: Bool {
+  var hasFailingFinding: Bool { findings.contains(where: fails) }
+
+  func fails(_ finding: Finding) -> Bool {
     guard let failingSeverity else { return false }
-    return findings.contains { fails($0, at: failingSeverity) }
+    let isInStrictFile = strictFiles.contains(finding.location.file)
+    return finding.severity >= (isInStrictFile ? min(failingSeverity, .warning) : failingSeverity)
   }
-
-  /// - Parameter level: the lowest severity that fails the run everywhere.
-  private func fails(_ finding: Finding, at level: Severity) -> Bool {
-    finding.severity >= level || finding.severity >= .warning && strictFiles.contains(finding.location.file)
-  }
-
-  func fails(_ finding: Finding) -> Bool { failingSeverity.map { fails(finding, at: $0) } ?? false }
 
   /// A part could not be judged, and the run is to fail then.
   var hasUnjudgedFailure: Bool { failsOnUnjudged && coverage?.gaps.isEmpty == false }
@@ -133,12 +129,16 @@ package struct Report: Sendable {
 
   var hasTooManyWarnings: Bool { maximumWarnings.map { count(of: .warning) > $0 } ?? false }
 
+  /// Whether something could not be checked.
+  package var isIncomplete: Bool { notices.contains { $0.severity == .error } }
+
   /// The exit code: 2 if something could not be checked, 1 if something fails the run, else 0.
   package var exitCode: Int32 {
-    if notices.contains(where: { $0.severity == .error }) { return 2 }
-    if hasFailingFinding || failsOnStaleEntries && counts.staleEntries > 0 || hasTooManyWarnings { return 1 }
-    if hasUnjudgedFailure || hasNothingFailure { return 1 }
-    return 0
+    if isIncomplete { return 2 }
+    let hasStaleFailure = failsOnStaleEntries && counts.staleEntries > 0
+    let fails =
+      hasFailingFinding || hasStaleFailure || hasTooManyWarnings || hasUnjudgedFailure || hasNothingFailure
+    return fails ? 1 : 0
   }
 
   /// The owners of a finding's declared rule, else of its file; nil where nobody names any at all.
@@ -147,9 +147,10 @@ package struct Report: Sendable {
   }
 
   /// The text of a location's file; an empty one for a number that is no file's.
-  package func source(_ location: Location) -> SourceText {
-    files.holds(location.file) ? files[location.file] : SourceText(path: "", bytes: [])
-  }
+  package func source(_ location: Location) -> SourceText { files.source(location) }
+
+  /// The path as seen from the root of the repository.
+  func rootPath(_ path: String) -> String { relative(joined(folders.working, path), to: folders.root) }
 
   package func rule(_ id: String) -> Rule? {
     let next = leadingCount(of: rules.count) { rules[$0].id < id }

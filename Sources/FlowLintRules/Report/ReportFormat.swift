@@ -23,27 +23,17 @@ extension Report {
   /// The whole text of a report, ending with a line end unless it is empty. The same report gives the same bytes.
   package func rendered(as format: ReportFormat, _ options: ReportOptions = ReportOptions()) -> String {
     switch format {
-    case .text:
-      var text = PlainTextReport(self, style: TextStyle(isColored: options.isColored))
-      return text.full()
-    case .concise:
-      var text = PlainTextReport(self, style: TextStyle(isColored: false))
-      return text.headlines(withNotes: false)
-    case .xcode:
-      var text = PlainTextReport(self, style: TextStyle(isColored: false), absolutePaths: true)
-      return text.headlines(withNotes: true)
+    case .text: return PlainTextReport(self, isColored: options.isColored).full()
+    case .concise: return PlainTextReport(self).headlines(withNotes: false)
+    case .xcode: return PlainTextReport(self, pathPrefix: folders.working).headlines(withNotes: true)
     case .sarif:
       var sarif = SARIFReport(self, options)
       return sarif.log()
-    case .json:
-      var json = JSONReport(self)
-      return json.text()
+    case .json: return jsonReport(self)
     case .github: return gitHubReport(self)
     case .gitlab: return gitLabReport(self)
     case .checkstyle: return checkstyleReport(self)
-    case .junit:
-      var junit = JUnitReport(self)
-      return junit.text()
+    case .junit: return jUnitReport(self)
     case .agent: return agentReport(self)
     case .html: return htmlReport(self)
     case .summary: return summaryReport(self, by: options.summaryKey)

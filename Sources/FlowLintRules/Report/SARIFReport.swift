@@ -7,8 +7,8 @@ struct SARIFReport {
   private let options: ReportOptions
   private let ruleIndices: [String: Int]
   private let lineHashes: [Location: String]
-  private var places: Places
-  private var fingerprints = Fingerprints()
+  private let shownSeverities: [Severity]
+  private let places: Places
   private var uris: [FileID: String] = [:]
 
   init(_ report: Report, _ options: ReportOptions) {
@@ -16,9 +16,10 @@ struct SARIFReport {
     self.options = options
     ruleIndices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     everything = report.everything
-    places = Places(report)
+    places = Places(report.files)
     let shown = everything.filter { $0.cause == nil || options.sarifShowsHidden }.map(\.finding)
-    lineHashes = primaryLocationLineHashes(of: shown, report, &places)
+    lineHashes = primaryLocationLineHashes(of: shown, report, places)
+    shownSeverities = shown.map(\.severity)
   }
 
   /// 3.13 sarifLog: the whole report. Each result has a line of its own, so that two reports can be compared.
@@ -37,10 +38,8 @@ struct SARIFReport {
     return [
       "tool": [
         "driver": [
-          "name": .string(Product.name),
-          "semanticVersion": .string(Product.version),
-          "informationUri": .string(Product.address),
-          "rules": .array(report.rules.map(reportingDescriptor)),
+          "name": .string(Product.name), "semanticVersion": .string(Product.version),
+          "informationUri": .string(Product.address), "rules": .array(report.rules.map(reportingDescriptor)),
         ]
       ],
       // The slash at the end says that the whole text is the category.
@@ -59,12 +58,9 @@ struct SARIFReport {
     let description =
       switch report.exitCode {
       case 0: "No findings at or above the failing level."
-      case 1:
-        report.hasFailingFinding
-          ? "Findings at or above the failing level."
-          : report.hasUnjudgedFailure
-            ? "Parts that could not be judged."
-            : report.hasNothingFailure ? "Nothing that could be judged." : "Stale entries in the baseline."
+      case 1 where report.hasFailingFinding: "Findings at or above the failing level."
+      case 1 where report.hasUnjudgedFailure: "Parts that could not be judged."
+      case 1: report.hasNothingFailure ? "Nothing that could be judged." : "Stale entries in the baseline."
       default: "Some input could not be checked."
       }
     let execution = (report.notices.filter { $0.topic == .input } + notificationOfLimit).map(notification) + unjudged()
@@ -81,44 +77,38 @@ struct SARIFReport {
   /// 3.58 notification
   private func notification(_ notice: Report.Notice) -> JSON {
     let location = notice.path.map { path -> JSON in
-      let region: JSON? = notice.line > 0 ? ["startLine": .integer(notice.line)] : nil
-      return [
-        "physicalLocation": [
-          "artifactLocation": artifactLocation(uriReference(report.rootPath(path))), "region": region,
-        ]
+      [
+        "artifactLocation": artifactLocation(uriReference(report.rootPath(path))),
+        "region": notice.line > 0 ? ["startLine": .integer(notice.line)] : nil,
       ]
     }
     return [
-      "level": .string(notice.severity.name),
-      "message": ["text": .string(escapedMessage(sentence(notice.message)))],
-      "locations": location.map { [$0] },
+      "level": .string(notice.severity.name), "message": message(notice.message),
+      "locations": location.map { [["physicalLocation": $0]] },
     ]
   }
+
+  /// 3.11 message
+  private func message(_ text: String) -> JSON { ["text": .string(escapedMessage(sentence(text)))] }
 
   /// The places that one notification lists at most.
   private static let mostPlaces = 100
 
   /// A notification for each reason why something was not judged.
   private mutating func unjudged() -> [JSON] {
-    guard let coverage = report.coverage else { return [] }
-    var notifications: [JSON] = []
-    for (reason, gaps) in coverage.byReason {
-      var locations: [JSON] = []
-      for place in gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces) {
-        locations.append(["physicalLocation": physicalLocation(place, withSnippet: false)])
-      }
-      notifications.append([
-        "level": "note",
-        "message": ["text": .string(escapedMessage(sentence(Coverage.message(reason, gaps.count))))],
-        "locations": .array(locations),
-      ])
+    (report.coverage?.byReason ?? []).map { reason, gaps in
+      let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
+      return [
+        "level": "note", "message": message(Coverage.message(reason, gaps.count)),
+        "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
+      ]
     }
-    return notifications
   }
 
   private mutating func results() -> [JSON] {
     // Hidden findings are always counted: whether they are shown must not change the fingerprints of the others.
     let limit = leftOut > 0 ? severityLimit : nil
+    var fingerprints = Fingerprints()
     var count = 0
     return everything.compactMap { finding, cause in
       let fingerprint = fingerprints.next(finding)
@@ -132,10 +122,6 @@ struct SARIFReport {
   /// The most results that code hosts take of one run.
   private static let mostResults = 25_000
 
-  private var shownSeverities: [Severity] {
-    everything.filter { $0.cause == nil || options.sarifShowsHidden }.map(\.finding.severity)
-  }
-
   /// The number of results that are too many.
   private var leftOut: Int { max(0, shownSeverities.count - Self.mostResults) }
 
@@ -146,39 +132,33 @@ struct SARIFReport {
 
   /// What says that results are left out, and how there would be fewer.
   private var notificationOfLimit: [Report.Notice] {
-    leftOut == 0
-      ? []
-      : [
-        Report.Notice(
-          .input, .warning,
-          "\(leftOut) of \(leftOut + Self.mostResults) results are left out, as code hosts take \(Self.mostResults) of one run; "
-            + "'--write-baseline' accepts what is there, '--severity error' lists errors alone, and runs over parts of the "
-            + "project with '--sarif-category' have a limit each")
-      ]
+    if leftOut == 0 { return [] }
+    let message =
+      "\(leftOut) of \(leftOut + Self.mostResults) results are left out, as code hosts take \(Self.mostResults) of one run; "
+      + "'--write-baseline' accepts what is there, '--severity error' lists errors alone, and runs over parts of the "
+      + "project with '--sarif-category' have a limit each"
+    return [Report.Notice(.input, .warning, message)]
   }
 
   /// 3.27 result
   private mutating func result(_ finding: Finding, cause: HiddenFinding.Cause?, fingerprint: String) -> JSON {
-    var location = [(key: "physicalLocation", value: physicalLocation(finding.location, withSnippet: true))]
-    if !finding.isAtFileLevel {
-      let name: JSON = [
-        "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind.rawValue),
-      ]
-      location.append((key: "logicalLocations", value: [name]))
-    }
+    let declaration: JSON = [
+      "fullyQualifiedName": .string(finding.declaration), "kind": .string(finding.declarationKind.rawValue),
+    ]
+    let location: JSON = [
+      "physicalLocation": physicalLocation(finding.location, withSnippet: true),
+      "logicalLocations": finding.isAtFileLevel ? nil : [declaration],
+    ]
     let notes = finding.notes.enumerated().map { index, note -> JSON in
       [
-        "id": .integer(index + 1),
-        "message": ["text": .string(escapedMessage(sentence(note.message)))],
+        "id": .integer(index + 1), "message": message(note.message),
         "physicalLocation": physicalLocation(note.location, withSnippet: false),
       ]
     }
     return [
-      "ruleId": .string(finding.rule),
-      "ruleIndex": ruleIndices[finding.rule].map(JSON.integer),
-      "level": .string(finding.severity.name),
-      "message": ["text": .string(messageText(finding))],
-      "locations": [.object(location)],
+      "ruleId": .string(finding.rule), "ruleIndex": ruleIndices[finding.rule].map(JSON.integer),
+      "level": .string(finding.severity.name), "message": ["text": .string(messageText(finding))],
+      "locations": [location],
       "relatedLocations": notes.isEmpty ? nil : .array(notes),
       "fixes": finding.fix.map { [fix($0)] },
       "partialFingerprints": [
@@ -204,9 +184,7 @@ struct SARIFReport {
 
   /// 3.29 physicalLocation
   private mutating func physicalLocation(_ location: Location, withSnippet: Bool) -> JSON {
-    [
-      "artifactLocation": artifactLocation(uri(location)), "region": region(location, withSnippet: withSnippet),
-    ]
+    ["artifactLocation": artifactLocation(uri(location)), "region": region(location, withSnippet: withSnippet)]
   }
 
   /// 3.4 artifactLocation
@@ -214,43 +192,32 @@ struct SARIFReport {
 
   /// 3.30 region: lines and columns from 1, columns in UTF-16 code units, the end exclusive.
   private mutating func region(_ location: Location, withSnippet: Bool) -> JSON {
-    let start = places.start(location)
-    let end = places.end(location)
-    let hasSnippet = withSnippet && !location.range.isEmpty
+    let (start, end) = (places.start(location), places.end(location))
+    let hasSnippet = withSnippet && (1...Finding.longestMessage).contains(location.range.end - location.range.start)
     return [
-      "startLine": .integer(start.line),
-      "startColumn": .integer(start.utf16Column),
-      "endLine": .integer(end.line),
-      "endColumn": .integer(end.utf16Column),
-      "snippet": hasSnippet && location.range.end - location.range.start <= Finding.longestMessage
-        ? ["text": .string(report.source(location).clippedText(location.range))] : nil,
+      "startLine": .integer(start.line), "startColumn": .integer(start.utf16Column),
+      "endLine": .integer(end.line), "endColumn": .integer(end.utf16Column),
+      "snippet": hasSnippet ? ["text": .string(places.source(location).clippedText(location.range))] : nil,
     ]
   }
 
   /// 3.55 fix: a fix-it, with a change for each file that it edits.
   private mutating func fix(_ fix: FixIt) -> JSON {
-    var changes: [(file: FileID, value: JSON)] = []
-    for edit in fix.edits where !changes.contains(where: { $0.file == edit.location.file }) {
-      let replacements = fix.edits.filter { $0.location.file == edit.location.file }.map { edit -> JSON in
+    let changes = fix.edits.grouped(by: \.location.file).map { edits -> JSON in
+      let replacements = edits.map { edit -> JSON in
         [
           "deletedRegion": region(edit.location, withSnippet: false),
           "insertedContent": ["text": .string(edit.replacement)],
         ]
       }
-      let change: JSON = [
-        "artifactLocation": artifactLocation(uri(edit.location)), "replacements": .array(replacements),
-      ]
-      changes.append((edit.location.file, change))
+      return ["artifactLocation": artifactLocation(uri(edits[0].location)), "replacements": .array(replacements)]
     }
-    return [
-      "description": ["text": .string(escapedMessage(sentence(fix.title)))],
-      "artifactChanges": .array(changes.map(\.value)),
-    ]
+    return ["description": message(fix.title), "artifactChanges": .array(changes)]
   }
 
   private mutating func uri(_ location: Location) -> String {
     if let uri = uris[location.file] { return uri }
-    let uri = uriReference(places.rootPath(location))
+    let uri = uriReference(report.rootPath(places.path(location)))
     uris[location.file] = uri
     return uri
   }
@@ -258,7 +225,7 @@ struct SARIFReport {
 
 /// The hashes of the lines that findings start on.
 private func primaryLocationLineHashes(
-  of findings: [Finding], _ report: Report, _ places: inout Places
+  of findings: [Finding], _ report: Report, _ places: Places
 ) -> [Location: String] {
   // The files are told apart by path: the blocks of a document are files of their own, but in one text.
   var lines: [String: [Location: Int]] = [:]

@@ -35,14 +35,7 @@ func pascalCased(_ rule: Rule) -> String {
   }.joined()
 }
 
-private func firstParagraph(of rule: Rule) -> String {
-  var lines: [Substring] = []
-  for line in rule.documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-    if line.isEmpty, !lines.isEmpty { break }
-    if !line.isEmpty { lines.append(line) }
-  }
-  return lines.isEmpty ? sentence(rule.title) : lines.joined(separator: " ")
-}
+private func firstParagraph(of rule: Rule) -> String { rule.documentation.paragraphs.first ?? sentence(rule.title) }
 
 /// The text cut to 1,024 characters, as GitHub refuses more.
 private func shortened(_ text: String) -> String {

@@ -43,13 +43,13 @@ struct SourceExcerpt {
     let marked = cells(source.text(SourceRange(mark.start, min(mark.end, to))))
     let after = cells(source.text(SourceRange(min(mark.end, to), to)))
 
-    let isCut = from > lineRange.start || before.width + min(marked.width, Self.limit / 2) > Self.limit
-    if isCut {
-      var width = before.width
+    var width = before.reduce(0) { $0 + $1.width }
+    let markedWidth = marked.reduce(0) { $0 + $1.width }
+    if from > lineRange.start || width + min(markedWidth, Self.limit / 2) > Self.limit {
       before = ArraySlice(
         before.drop { cell in
-          defer { width -= cell.width }
-          return width > Self.lead
+          if width > Self.lead { width -= cell.width } else { return false }
+          return true
         })
       line = "..."
       marks = "   "
@@ -59,7 +59,6 @@ struct SourceExcerpt {
       appendMark(cell.character == "\t" ? "\t" : " ", count: cell.width)
     }
     marks.append("^")
-    var width = before.width
     var isFirst = true
     for (group, isMarked) in [(marked, true), (after, false)] {
       for cell in group {
@@ -82,21 +81,14 @@ struct SourceExcerpt {
   }
 }
 
-private struct Cell {
-  var character: Character
-  var width: Int
-}
-
-extension ArraySlice<Cell> {
-  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
-}
+private typealias Cell = (character: Character, width: Int)
 
 /// The cells of a text; a tab counts as one, as only the terminal knows its width.
 private func cells(_ text: String) -> ArraySlice<Cell> {
   ArraySlice(
-    text.flatMap { character in
-      if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [Cell(character: character, width: 1)] }
-      return character.visible.map { Cell(character: $0, width: $0 == "\t" ? 1 : $0.displayWidth) }
+    text.flatMap { character -> [Cell] in
+      if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [(character, 1)] }
+      return character.visible.map { ($0, $0 == "\t" ? 1 : $0.displayWidth) }
     })
 }
 

@@ -24,9 +24,7 @@ extension Report {
       return "Found nothing to report in \(counted(files, "file"))\(declared)."
     }
     // Files are told apart by path: each block of a document is a file of its own.
-    let touched = Set(
-      Set(findings.map(\.location.file)).map { source(Location(file: $0, range: SourceRange(0, 0))).path }
-    ).count
+    let touched = Set(findings.map { source($0.location).path }).count
     let fixable = fixableCount == 0 ? "" : "; \(fixableCount) fixable with --fix"
     // A change may break files that have not changed.
     let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"

@@ -1,6 +1,5 @@
-/// The report in numbers of findings, by rule, then by folder, most first: a first look at a project that has many.
-///
-/// - Parameter key: the one thing to count by; nil for both.
+/// The report in numbers of findings, by one thing or by rule, then by folder, most first: a first look at a project
+/// that has many.
 func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
   let counts = FindingCounts(report)
   guard !counts.rules.isEmpty else { return "" }
@@ -15,7 +14,7 @@ func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
 /// The numbers with the findings, as Markdown for the summary of a job.
 func markdownReport(_ report: Report) -> String {
   guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n" }
-  var places = Places(report)
+  let places = Places(report.files)
   let counts = FindingCounts(report)
   let breaks = report.consequences.map { "- **\($0.text)**\n" }.joined()
   var text = "### FlowLint\n\n\(breaks)\(breaks.isEmpty ? "" : "\n")| findings | rule |\n| ---: | --- |\n"
@@ -31,7 +30,7 @@ func markdownReport(_ report: Report) -> String {
   text +=
     "\n<details><summary>\(counted(report.findings.count, "finding"))</summary>\n\n| | where | what |\n| --- | --- | --- |\n"
   for finding in shown {
-    let place = "\(report.source(finding.location).path):\(places.start(finding.location).line)"
+    let place = "\(places.path(finding.location)):\(places.line(finding.location))"
     text += "| \(finding.severity.name) | \(cell(place)) | \(cell(finding.message)) |\n"
   }
   let more = report.findings.count - shown.count
@@ -62,9 +61,8 @@ private struct FindingCounts {
     owners = Self.rows(report.findings.map { report.owner(of: $0) ?? Owners.nobody })
     folders = Self.rows(
       report.findings.map { finding in
-        let path = report.source(finding.location).path.utf8
-        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return String(decoding: path[..<slash], as: UTF8.self)
+        let path = report.source(finding.location).path
+        return path.utf8.contains(UInt8(ascii: "/")) ? path.folderOfFile : "."
       })
   }
 

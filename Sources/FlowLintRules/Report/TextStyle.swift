@@ -17,10 +17,6 @@ package struct TextStyle: Sendable {
   }
 
   func color(of severity: Severity) -> Color {
-    switch severity {
-    case .error: .red
-    case .warning: .yellow
-    case .note: .cyan
-    }
+    severity == .error ? .red : severity == .warning ? .yellow : .cyan
   }
 }

@@ -12,8 +12,7 @@ extension String {
       case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
       case _ where others.utf8.contains(byte): bytes.append(byte)
       default:
-        bytes.append(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 0xF] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
+        bytes += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -41,7 +40,7 @@ func composed(_ text: String) -> String {
     } else if let letter = composedLetters[character] {
       result.unicodeScalars.append(letter)
     } else {
-      result.append(contentsOf: composedHangul(character))
+      result += String(character).precomposed
     }
   }
   return result
@@ -49,31 +48,6 @@ func composed(_ text: String) -> String {
 
 /// The blocks of letters with marks: Latin, Greek, Cyrillic, more Latin and Greek, kana.
 private let letterBlocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x4FF, 0x1E00...0x1FFF, 0x3040...0x30FF]
-
-/// The composed syllables of a character, by the arithmetic of the Unicode standard, section 3.12.
-private func composedHangul(_ character: Character) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in character.unicodeScalars {
-    let value = scalar.value
-    if let last = result.last?.value, let joined = joinedHangul(last, value) {
-      result.removeLast()
-      result.append(joined)
-    } else {
-      result.append(scalar)
-    }
-  }
-  return String(result)
-}
-
-private func joinedHangul(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
-  if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(second) {
-    return Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28)
-  }
-  if (0xAC00...0xD7A3).contains(first), (first - 0xAC00) % 28 == 0, (0x11A8...0x11C2).contains(second) {
-    return Unicode.Scalar(first + second - 0x11A7)
-  }
-  return nil
-}
 
 extension Unicode.Scalar {
   /// Whether the scalar can be the second part of a letter: combining marks, Hangul vowels and finals, and the two

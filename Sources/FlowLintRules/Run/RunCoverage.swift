@@ -20,7 +20,8 @@ extension LintRun {
         let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
         guard isUnclosed || table.isAmbiguous(type), isPart(type) else { return nil }
         return Coverage.Gap(
-          isUnclosed ? .unclosedFile : .sharedName, type.qualifiedName, type.declarations.map { table.location($0) })
+          reason: isUnclosed ? .unclosedFile : .sharedName, name: type.qualifiedName,
+          places: type.declarations.map { table.location($0) })
       }
       coverage.gaps += gaps
       guard counting else { continue }
@@ -41,7 +42,7 @@ extension LintRun {
         let places = unclear.candidates.flatMap { model.facts.types[$0].declarations }.map { part in
           model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
         }
-        return Coverage.Gap(.unclearUse, "\(name), \(rule.id)", places)
+        return Coverage.Gap(reason: .unclearUse, name: "\(name), \(rule.id)", places: places)
       }
     }
   }
@@ -54,7 +55,8 @@ extension LintRun {
       let places = row.cells.lazy.compactMap { if case .places(let places) = $0 { places[0].location } else { nil } }
       guard let place = places.first, files[place.file].isAsked else { return nil }
       let name = row.child.isEmpty ? row.parent : "\(row.parent), \(row.child)"
-      return Coverage.Gap(.unknownValue, reasons[0].isEmpty ? name : "\(name): \(reasons[0])", [place])
+      let named = reasons[0].isEmpty ? name : "\(name): \(reasons[0])"
+      return Coverage.Gap(reason: .unknownValue, name: named, places: [place])
     }
   }
 }
@@ -63,7 +65,7 @@ extension ProjectIndex {
   /// What is not known of the builds in play.
   var buildGaps: [Coverage.BuildGap] {
     builds.descriptions.flatMap { description in
-      description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, $0.message) }
+      description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, message: $0.message) }
     }
   }
 }

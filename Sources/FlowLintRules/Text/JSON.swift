@@ -58,6 +58,12 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   package init(booleanLiteral value: Bool) { self = .bool(value) }
 
   package static func strings(_ values: [String]) -> JSON { .array(values.map(JSON.string)) }
+
+  /// The members of this object, and behind them those of another.
+  package func adding(_ other: JSON) -> JSON {
+    guard case .object(let own) = self, case .object(let others) = other else { return self }
+    return .object(own + others)
+  }
 }
 
 extension [UInt8] {

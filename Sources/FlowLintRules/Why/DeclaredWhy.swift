@@ -1,6 +1,6 @@
 /// The answers of a declared architecture about a type, as text.
 extension TypeExplanation {
-  func declaredText(_ places: GraphPlaces, marking place: String?) -> String {
+  func declaredText(_ places: Places, marking place: String?) -> String {
     if declared.isEmpty { return "" }
     var text = declared.map { $0.text(ofLine: true) }.joined()
     var elsewhere: [String] = []
@@ -29,7 +29,7 @@ extension RuleVerdict {
   var hasFound: Bool { if case .found = state { true } else { false } }
 
   /// A line for each finding; the one at the place that is asked about is marked.
-  func failures(_ places: GraphPlaces, marking place: String?) -> String {
+  func failures(_ places: Places, marking place: String?) -> String {
     guard case .found(let shown, let hidden) = state else { return "" }
     func line(_ location: Location, _ text: String) -> String {
       let at = places.text(location)

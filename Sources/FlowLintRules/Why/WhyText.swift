@@ -1,16 +1,7 @@
 extension TypeExplanation {
-  package var locations: [Location] {
-    parts + roles.flatMap(\.explanation.way).map(\.location) + facts.compactMap(\.location)
-      + accounts.flatMap(\.locations)
-      + verdicts.flatMap { verdict -> [Location] in
-        guard case .found(let shown, let hidden) = verdict.state else { return [] }
-        return shown.map(\.location) + hidden.map(\.finding.location)
-      }
-  }
-
   /// - Parameters:
   ///   - line: the line that is asked about, marked where it is named.
-  package func text(_ places: GraphPlaces, marking place: String?) -> String {
+  package func text(_ places: Places, marking place: String?) -> String {
     var text = name.visible
     if let first = parts.first { text += ", \(places.text(first))" }
     text += "\n"
@@ -29,14 +20,14 @@ extension TypeExplanation {
   }
 
   /// The roles in each architecture with the names that lead to them, and the types that own and show this one.
-  package func roleText(_ places: GraphPlaces) -> String {
+  package func roleText(_ places: Places) -> String {
     var text = ""
     for role in roles where !role.explanation.title.isEmpty { text += describe(role, places) }
     for answer in declared { text += answer.text(ofLine: false) }
     return text + factsText(places)
   }
 
-  private func factsText(_ places: GraphPlaces) -> String {
+  private func factsText(_ places: Places) -> String {
     if facts.isEmpty { return "" }
     var text = "\nFacts\n"
     for fact in facts {
@@ -47,7 +38,7 @@ extension TypeExplanation {
     return text
   }
 
-  private func describe(_ role: TypeRole, _ places: GraphPlaces) -> String {
+  private func describe(_ role: TypeRole, _ places: Places) -> String {
     let (pack, explanation) = (role.packs.first?.title ?? "", role.explanation)
     guard !explanation.title.isEmpty else {
       let reason =
@@ -62,7 +53,7 @@ extension TypeExplanation {
     return text
   }
 
-  private func rulesText(_ verdicts: [RuleVerdict], _ places: GraphPlaces, marking place: String?) -> String {
+  private func rulesText(_ verdicts: [RuleVerdict], _ places: Places, marking place: String?) -> String {
     var failed = ""
     var passed: [String] = []
     var off: [String] = []

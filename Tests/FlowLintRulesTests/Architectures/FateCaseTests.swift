@@ -31,7 +31,7 @@ struct FateCase: Sendable, CustomTestStringConvertible {
     let project = ExampleProject(text)
     let index = project.index()
     let ledgers = index.ledgers(.lifecycle).filter { $0.title != "RIBs: wiring" }
-    let places = GraphPlaces(ledgers.flatMap(\.locations), sources: project.files)
+    let places = Places(project.files)
     return project.placesAndRules(Self.rules)
       + ledgers.flatMap { ledger in
         ledger.rows.map { row in

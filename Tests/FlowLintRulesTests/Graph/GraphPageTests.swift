@@ -28,7 +28,7 @@ import Testing
 
   private func page(_ graph: NavigationGraph, _ findings: [String: [NodeFinding]] = [:]) -> String {
     graph.html(
-      GraphPlaces(graph, sources: sources),
+      Places(sources),
       PageOrigin(project: "Shop", tool: "FlowLint 1", commit: "1a2b3c4", date: "2026-11-22", isChanged: true),
       findings: findings)
   }
@@ -87,12 +87,12 @@ import Testing
       NavigationGraph.Edge(.shows, from: "flow:N\(($0 - 1) / 2)", to: "flow:N\($0)", label: "push", at: location(0, 0))
     }
     let graph = NavigationGraph(nodes: nodes, edges: edges)
-    let page = graph.html(GraphPlaces(graph, sources: files))
+    let page = graph.html(Places(files))
     #expect(page.components(of: "<figure class=\"picture\"") == 32)
     #expect(page.contains("<figure class=\"picture\" data-first data-name=\"Folders\">"))
     #expect(page.contains("<a href=\"#folder:F1\" tabindex=\"-1\" class=\"node group\""))
     #expect(page.contains("<details class=\"group\" id=\"folder:F1\" open>"))
-    let groups = GraphGroups(graph, GraphPlaces(graph, sources: files))
+    let groups = GraphGroups(graph, Places(files))
     let overview = graph.folded(groups, open: nil)
     #expect(overview.nodes.count == 30 && overview.nodes.allSatisfy { $0.kind == .folder })
     let one = graph.folded(groups, open: groups.groupOf[0])

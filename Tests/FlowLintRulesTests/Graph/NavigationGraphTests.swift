@@ -24,7 +24,7 @@ import Testing
   @Test func edgesWithoutNodesAreLeftOut() { #expect(graph.edges.count == 3) }
 
   @Test func treeGoesDownFromTheRoots() {
-    let places = GraphPlaces(graph, sources: sources)
+    let places = Places(sources)
     #expect(
       graph.tree(places) == """
         RootFlow (flow) App/Flows.swift:1
@@ -39,7 +39,7 @@ import Testing
   /// In a narrow terminal a line goes on below, where it can be broken; no word is lost.
   @Test(arguments: [20, 44, 80])
   func aTreeFitsTheTerminal(width: Int) {
-    let places = GraphPlaces(graph, sources: sources)
+    let places = Places(sources)
     let (whole, narrow) = (graph.tree(places), graph.tree(places, width: width))
     func words(_ text: String) -> [Substring] { text.split { " \n│├└─".contains($0) } }
     #expect(words(whole) == words(narrow))
@@ -54,7 +54,7 @@ import Testing
     }
     let circle = NavigationGraph(nodes: nodes, edges: edges)
     #expect(
-      circle.tree(GraphPlaces(circle, sources: [])) == """
+      circle.tree(Places([])) == """
         A (flow)
         └─ shows B (flow)
            ├─ shows B ↑
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func quotationMarksAreEscaped() {
-    let places = GraphPlaces(graph, sources: sources)
+    let places = Places(sources)
     #expect(graph.dot(places).contains(#""screen:Login<\"Screen\">" [label="Login<\"Screen\">\nscreen", tooltip=""];"#))
     #expect(graph.mermaid().contains(#"("Login#lt;#quot;Screen#quot;#gt;")"#))
     #expect(graph.html(places).contains("Login&lt;&quot;Screen&quot;&gt;"))
@@ -98,7 +98,7 @@ import Testing
       graph.mermaid()
         == "flowchart LR\n  n0[\"A\"]\n  n1[\"B\"]\n  n0 -->|\"listens: L; owns; shows: present, push\"| n1\n")
     #expect(
-      graph.dot(GraphPlaces(graph, sources: sources)).split(separator: "\n").count { $0.hasPrefix("  \"flow:A\" ->") }
+      graph.dot(Places(sources)).split(separator: "\n").count { $0.hasPrefix("  \"flow:A\" ->") }
         == 1)
     let old = NavigationGraph(nodes: nodes, edges: [edge(.shows, "push"), edge(.owns, "old")])
     let paths = ["App/Flows.swift"]
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func jsonNamesPlaces() {
-    let text = graph.json(GraphPlaces(graph, sources: sources))
+    let text = graph.json(Places(sources))
     #expect(text.contains(#""id":"flow:RootFlow","kind":"flow","name":"RootFlow","path":"App/Flows.swift","line":1"#))
   }
 
@@ -145,7 +145,7 @@ import Testing
     let chain = NavigationGraph(nodes: nodes, edges: edges)
     let layout = GraphLayout(chain)
     #expect(Set(layout.positions.map { "\($0.x) \($0.y)" }).count == 10_000)
-    let lines = chain.tree(GraphPlaces(chain, sources: [])).split(separator: "\n")
+    let lines = chain.tree(Places([])).split(separator: "\n")
     #expect(lines.count == 10_000)
     #expect(lines.allSatisfy { $0.count < 300 })
   }

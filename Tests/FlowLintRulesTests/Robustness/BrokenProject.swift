@@ -72,14 +72,14 @@ struct BrokenProject {
 
   private func graphProblems(_ outcome: LintOutcome) async -> [String] {
     guard let graph = outcome.report.graph else { return [] }
-    let places = GraphPlaces(graph, sources: files)
+    let places = Places(files)
     _ = (graph.tree(places), graph.mermaid(), graph.dot(places), graph.html(places), graph.circlesText(places))
     let ledgers = LedgerSubject.all.flatMap { outcome.index.ledgers($0) }
-    let stations = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
+    let stations = Places(files)
     _ = ledgers.map { ($0.text(stations, arrow: "->"), $0.json(stations)) }
     let others = Array(files.reversed())
     let reversed = await self.outcome(of: others, jobs: 2)
-    let other = reversed.report.graph.map { $0.json(GraphPlaces($0, sources: others)) }
+    let other = reversed.report.graph.map { $0.json(Places(others)) }
     return difference(graph.json(places), other ?? "").map { ["the graph of reversed files: \($0)"] } ?? []
   }
 

@@ -13,11 +13,11 @@ struct ProjectAnswers: Equatable {
     run.wantsGraph = true
     let outcome = await lint(run, reading: SourcesInMemory(files))
     let ledgers = LedgerSubject.all.flatMap { outcome.index.ledgers($0) }
-    let stations = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
+    let stations = Places(files)
     let texts =
       [outcome.report.rendered(as: .concise)]
       + (outcome.report.graph.map {
-        [$0.json(GraphPlaces($0, sources: files)), $0.tree(GraphPlaces($0, sources: files))]
+        [$0.json(Places(files)), $0.tree(Places(files))]
       }
         ?? []) + ledgers.map { $0.text(stations, arrow: "->") }
     lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }

@@ -23,7 +23,7 @@ import Testing
         let line = bytes[..<type.nameRange.start].count { $0 == UInt8(ascii: "\n") } + 1
         let place = WhyQuestion.place(file: file.number, line: line)
         let found = explain(place, outcome, of: run)
-        let texts = found.map { $0.text(GraphPlaces($0.locations, sources: files), marking: nil) }
+        let texts = found.map { $0.text(Places(files), marking: nil) }
         let start = "\(file.text(type.nameRange)), \(file.path):"
         let isTest = file.path.contains("Tests/")
         if !isTest, texts.first?.hasPrefix(start) != true { elsewhere.append(start + (texts.first?.prefix(80) ?? "")) }

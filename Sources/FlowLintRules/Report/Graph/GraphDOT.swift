@@ -1,6 +1,6 @@
 extension NavigationGraph {
   /// The graph for Graphviz: `dot -Tsvg`.
-  package func dot(_ places: GraphPlaces) -> String {
+  package func dot(_ places: Places) -> String {
     var lines = ["digraph flowlint {", "  rankdir=LR;", "  node [shape=box, style=rounded, fontname=\"sans-serif\"];"]
     for node in nodes {
       let tooltip = places.text(node.location)

@@ -1,12 +1,9 @@
 extension NavigationGraph {
-  /// One file for the browser, without anything from the network: pictures, and in words each node with its declaration,
-  /// its findings and its edges. What can be chosen and hidden there needs scripts, what can be read needs none.
-  ///
-  /// - Parameters:
-  ///   - origin: the project and commit that the code is of; nil where nobody knows.
-  ///   - findings: the findings of each node, by its id.
+  /// One file for the browser, without anything from the network: pictures, and in words each node with its
+  /// declaration, its findings, which are given by its id, and its edges. What can be chosen and hidden there needs
+  /// scripts, what can be read needs none.
   package func html(
-    _ places: GraphPlaces, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]
+    _ places: Places, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]
   ) -> String {
     let script = Page.themeScript + GraphPage.script
     let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
@@ -17,7 +14,7 @@ extension NavigationGraph {
   }
 
   /// Tools, legend, pictures and list: what stands in `main`.
-  func htmlParts(_ places: GraphPlaces, findings: [String: [NodeFinding]]) -> String {
+  func htmlParts(_ places: Places, findings: [String: [NodeFinding]]) -> String {
     GraphHTML(self, places, findings).text()
   }
 }
@@ -33,7 +30,7 @@ package struct NodeFinding: Sendable {
 
 private struct GraphHTML {
   let graph: NavigationGraph
-  let places: GraphPlaces
+  let places: Places
   let findings: [String: [NodeFinding]]
   let groups: GraphGroups
   /// The addresses of nodes by id, and of folders by name.
@@ -44,7 +41,7 @@ private struct GraphHTML {
   private let outgoing: [String: [EdgeBundle]]
   private let incoming: [String: [EdgeBundle]]
 
-  init(_ graph: NavigationGraph, _ places: GraphPlaces, _ findings: [String: [NodeFinding]]) {
+  init(_ graph: NavigationGraph, _ places: Places, _ findings: [String: [NodeFinding]]) {
     self.graph = graph
     self.places = places
     self.findings = findings
@@ -54,7 +51,7 @@ private struct GraphHTML {
     outgoing = Dictionary(grouping: bundles, by: \.from)
     incoming = Dictionary(grouping: bundles, by: \.to)
     isLarge = graph.nodes.count > GraphGroups.readableCount && groups.groups.count > 1
-    var used = PageAddresses()
+    let used = PageAddresses()
     for node in graph.nodes { addresses[node.id] = used.address(node.id) }
     for group in groups.groups { folderAddresses[group.name] = used.address("folder:\(group.name)") }
   }
@@ -70,14 +67,10 @@ private struct GraphHTML {
   // MARK: Legend
 
   private var legend: String {
-    var rows: [String] = []
-    var counts: [String: Int] = [:]
-    for node in graph.nodes { counts[node.kind.word, default: 0] += 1 }
-    var seen: Set<String> = []
-    for kind in graph.nodes.map(\.kind) where seen.insert(kind.word).inserted {
-      rows.append(
-        "<li data-kind=\"\(kind.word)\"><i class=\"swatch \(kind.shape.rawValue)\"></i> \(kind.word) "
-          + "<span class=\"count\">\(counts[kind.word] ?? 0)</span></li>")
+    var rows = graph.nodes.grouped(by: \.kind.word).map { nodes in
+      let kind = nodes[0].kind
+      return "<li data-kind=\"\(kind.word)\"><i class=\"swatch \(kind.shape.rawValue)\"></i> \(kind.word) "
+        + "<span class=\"count\">\(nodes.count)</span></li>"
     }
     if isLarge { rows.append("<li><i class=\"swatch group\"></i> folder</li>") }
     let kinds = Set(graph.edges.map(\.kind))
@@ -133,13 +126,8 @@ private struct GraphHTML {
   }
 
   private func worst(of node: NavigationGraph.Node) -> Severity? {
-    let found: [NodeFinding]
-    if node.kind == .folder {
-      let members = groups.groups.first { $0.name == node.name }?.nodes ?? []
-      found = members.flatMap { findings[graph.nodes[$0].id] ?? [] }
-    } else {
-      found = findings[node.id] ?? []
-    }
+    let members = groups.groups.first { $0.name == node.name }?.nodes.map { graph.nodes[$0].id } ?? []
+    let found = (node.kind == .folder ? members : [node.id]).flatMap { findings[$0] ?? [] }
     return found.map(\.severity).max().flatMap { $0 > .note ? $0 : nil }
   }
 
@@ -166,11 +154,8 @@ private struct GraphHTML {
   private func section(_ number: Int) -> String {
     let group = groups.groups[number]
     let title = group.name.isEmpty ? "Elsewhere" : group.name
-    let found = group.nodes.flatMap { findings[graph.nodes[$0].id] ?? [] }
-    let badges = [Severity.error, .warning].map { severity in
-      let count = found.count { $0.severity == severity }
-      return count == 0 ? "" : "<span class=\"badge \(severity.name)\">\(counted(count, severity.name))</span>"
-    }.joined()
+    let severities = group.nodes.flatMap { findings[graph.nodes[$0].id] ?? [] }.map(\.severity)
+    let badges = [Severity.error, .warning].compactMap { $0.badge(among: severities) }.joined()
     let isOpen = graph.nodes.count <= 3 * GraphGroups.readableCount
     return "<details class=\"group\" id=\"\(folderAddresses[group.name] ?? "")\"\(isOpen ? " open" : "")><summary>"
       + "<b>\(title.visible.htmlParts)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
@@ -187,9 +172,8 @@ private struct GraphHTML {
     let found = (findings[node.id] ?? []).enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }
-    let rows = found.map(\.element).map { finding in
-      "<li><span class=\"severity \(finding.severity.name)\">\(finding.severity.name)</span> "
-        + "\(finding.message.htmlProse) "
+    let rows = found.map { _, finding in
+      "<li>\(finding.severity.html) \(finding.message.htmlProse) "
         + "<span class=\"place\">\(finding.place.visible.htmlText) \(finding.rule.htmlText)</span></li>"
     }
     text += list("Findings", rows)

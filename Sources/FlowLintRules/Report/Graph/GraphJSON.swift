@@ -14,7 +14,7 @@ extension NavigationGraph {
   /// or types; an edge has the `count` of its uses, the number of those that are `forbidden`, and the first `rule` that
   /// forbids them; its place is then that of the first forbidden use, else of the first use. `version` rises when
   /// something is renamed or removed.
-  package func json(_ places: GraphPlaces) -> String {
+  package func json(_ places: Places) -> String {
     let whole: JSON = [
       "version": 1,
       "nodes": .array(

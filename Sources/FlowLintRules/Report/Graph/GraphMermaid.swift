@@ -18,9 +18,7 @@ extension NavigationGraph {
     return (lines + colors).joined(separator: "\n") + "\n"
   }
 
-  /// The reason why Mermaid would refuse a text of the graph, and the remedy; nil where it draws the text.
-  ///
-  /// - Parameter text: the text that `mermaid` returns.
+  /// The reason why Mermaid would refuse the text that `mermaid` returns, and the remedy; nil where it draws it.
   package func mermaidProblem(_ text: String) -> String? {
     let edges = bundles.count
     let remedy = "leave out steps with --no-steps or kinds with --hide KIND, or show a part with --focus NAME or a path"

@@ -10,7 +10,7 @@ extension NavigationGraph {
   /// ```
   ///
   /// - Parameter width: the number of cells in a line; longer lines go on below. Nil where nothing is broken.
-  package func tree(_ places: GraphPlaces, ascii: Bool = false, width: Int? = nil) -> String {
+  package func tree(_ places: Places, ascii: Bool = false, width: Int? = nil) -> String {
     let byID = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
     var below: [String: [Edge]] = [:]
     var hasParent: Set<String> = []
@@ -54,7 +54,7 @@ private struct TreeWriter {
   /// The edges to each node below, by the node above; nodes in the order of their first edges.
   let below: [String: [[NavigationGraph.Edge]]]
   let besides: [String: [NavigationGraph.Edge]]
-  let places: GraphPlaces
+  let places: Places
   let marks: NavigationGraph.Marks
   let width: Int?
   var opened: Set<String> = []
@@ -103,10 +103,8 @@ private struct TreeWriter {
     }
   }
 
-  /// The place of an edge, such as `[RootFlow.swift:30]`.
-  ///
-  /// - Parameter named: the file of the node above, which needs no folders, and the one that the line has named last,
-  ///   which needs no name.
+  /// The place of an edge, such as `[RootFlow.swift:30]`: the file of the node above needs no folders, and the one that
+  /// the line has named last no name.
   private func place(of location: Location, _ named: [FileID?]) -> String {
     if location.file == named[1] { return "[line \(places.line(location))]" }
     let text = places.text(location)

@@ -18,7 +18,7 @@ func deliveryAudit(_ text: String) -> String {
   let files = deliveryFiles(text)
   let index = ProjectIndex(files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .allOn)
   let ledgers = index.ledgers(.delivery)
-  let places = GraphPlaces(ledgers.flatMap(\.locations), sources: files)
+  let places = Places(files)
   return ledgers.map { $0.text(places, arrow: "→") }.joined()
 }
 

@@ -84,11 +84,11 @@ import Testing
     final class SyncFlow: ScreenLessFlow<SyncCore> { }
     """
 
-  private func graph(_ text: String) throws -> (NavigationGraph, GraphPlaces) {
+  private func graph(_ text: String) throws -> (NavigationGraph, Places) {
     let sources = ExampleProject(text).files
     let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(CoreFlowModel(files, setting: .auto)).navigationGraph
-    return (graph, GraphPlaces(graph, sources: sources))
+    return (graph, Places(sources))
   }
 
   @Test func edges() throws {
@@ -144,7 +144,7 @@ import Testing
     func json(_ sources: [SourceText]) throws -> String {
       let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
       let graph = try #require(CoreFlowModel(files, setting: .auto)).navigationGraph
-      return graph.json(GraphPlaces(graph, sources: sources))
+      return graph.json(Places(sources))
     }
     #expect(try json(sources) == json(sources.reversed()))
   }

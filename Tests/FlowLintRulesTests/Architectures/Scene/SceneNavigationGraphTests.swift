@@ -70,7 +70,7 @@ import Testing
     let sources = ExampleProject(Self.app).files
     let files = sources.enumerated().map { parseFile($1, number: FileID($0)) }
     let graph = try #require(SceneModel(files, setting: .auto)).navigationGraph
-    let places = GraphPlaces(graph, sources: sources)
+    let places = Places(sources)
     let edges = graph.edges.map { edge in
       "\(edge.from) \(edge.kind.word) \(edge.to)\(edge.label.isEmpty ? "" : " (\(edge.label))") "
         + places.text(edge.location)
