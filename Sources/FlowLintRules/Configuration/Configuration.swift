@@ -34,13 +34,7 @@ package struct Configuration: Sendable {
     case off, warning, error
 
     /// The severity of the level's findings; nil for off.
-    package var severity: Severity? {
-      switch self {
-      case .off: nil
-      case .warning: .warning
-      case .error: .error
-      }
-    }
+    package var severity: Severity? { self == .off ? nil : self == .warning ? .warning : .error }
   }
 
   package struct Override: Sendable {

@@ -1,24 +1,10 @@
-/// Reads `.flowlint.json`. Unknown keys, rules and options and wrong types are errors.
-///
-/// - Parameter catalogue: every rule there is.
-/// - Throws: the first mistake.
-func decodeConfiguration(
-  _ bytes: ContiguousArray<UInt8>, _ catalogue: RuleCatalogue
-) throws(ConfigurationError) -> Configuration {
-  let (configuration, mistakes) = decodeConfiguration(try readConfiguration(bytes.span), catalogue)
-  if let first = mistakes.first { throw first }
-  return configuration
-}
-
-/// The same, of a file that is read already, with all mistakes in the order of the file. What it says of an architecture
-/// and of other files is read by `readConfigurationFile`.
-///
-/// - Parameter base: the settings that the file builds on.
+/// Reads `.flowlint.json`, and all mistakes in the order of the file: unknown keys, rules and options, and wrong types.
+/// What it says of an architecture and of other files, those that it builds on, is read by `readConfigurationFile`.
 func decodeConfiguration(
   _ root: PositionedValue, _ catalogue: RuleCatalogue, on base: Configuration = Configuration()
 ) -> (configuration: Configuration, mistakes: [ConfigurationError]) {
   var decoder = ConfigurationDecoder(catalogue: catalogue, configuration: base)
-  decoder.attempt { decoder throws(ConfigurationError) in try decoder.decode(root) }
+  decoder.decode(root)
   return (decoder.configuration, decoder.mistakes)
 }
 
@@ -28,78 +14,63 @@ enum ConfigurationKey: String, Sendable, CaseIterable {
   case requires, extends, root, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict
 }
 
+/// Goes on behind a mistake. What stands in place of a wrong value does not matter: nobody uses settings with mistakes.
 struct ConfigurationDecoder {
   let catalogue: RuleCatalogue
-  var configuration: Configuration
-  var mistakes: [ConfigurationError] = []
+  private(set) var configuration: Configuration
+  private(set) var mistakes: [ConfigurationError] = []
+
+  fileprivate init(catalogue: RuleCatalogue, configuration: Configuration) {
+    (self.catalogue, self.configuration) = (catalogue, configuration)
+  }
 
   /// The most mistakes that are told: the search for what was meant takes its time.
   static let mostMistakes = 100
 
-  /// Goes on behind a mistake.
-  mutating func attempt(_ read: (inout Self) throws(ConfigurationError) -> Void) {
-    if mistakes.count > Self.mostMistakes { return }
-    do throws(ConfigurationError) { try read(&self) } catch { mistakes.append(error) }
-  }
-
-  mutating func decode(_ root: PositionedValue) throws(ConfigurationError) {
-    for member in try object(root, "the configuration") {
-      attempt { decoder throws(ConfigurationError) in try decoder.decode(member) }
-    }
-  }
-
-  private mutating func decode(_ member: PositionedValue.Member) throws(ConfigurationError) {
-    switch try key(member, ConfigurationKey.self) {
-    case .schema, .requires, .extends: _ = try string(member.value, member.key)
-    case .root: configuration.isRoot = try bool(member.value, member.key)
-    case .include: configuration.include = try patterns(member.value, member.key)
-    case .exclude: configuration.exclude += try patterns(member.value, member.key)
-    case .packs: for (id, setting) in try packSettings(member.value) { configuration.packs[id] = setting }
-    case .architecture: break
-    case .rules:
-      for (id, setting) in try ruleSettings(member.value, "rules") {
-        configuration.rules[id] = setting.over(configuration.rules[id])
+  fileprivate mutating func decode(_ root: PositionedValue) {
+    for member in object(root, "the configuration") {
+      let (key, value) = (member.key, member.value)
+      switch self.key(member, ConfigurationKey.self) {
+      case .schema, .requires, .extends: _ = string(value, key)
+      case .root: configuration.isRoot = bool(value, key)
+      case .include: configuration.include = patterns(value, key)
+      case .exclude: configuration.exclude += patterns(value, key)
+      case .packs: configuration.packs.merge(packSettings(value)) { $1 }
+      case .architecture, nil: break
+      case .rules: configuration.rules.merge(ruleSettings(value)) { $1.over($0) }
+      case .overrides: for element in array(value, "'overrides'") { decodeOverride(element) }
+      case .baseline: configuration.baseline = string(value, key)
+      case .markdown: configuration.checksMarkdown = bool(value, key)
+      case .strict: configuration.isStrict = bool(value, key)
       }
-    case .overrides: try decodeOverrides(member.value)
-    case .baseline: configuration.baseline = try string(member.value, member.key)
-    case .markdown: configuration.checksMarkdown = try bool(member.value, member.key)
-    case .strict: configuration.isStrict = try bool(member.value, member.key)
     }
   }
 
-  private mutating func packSettings(_ value: PositionedValue) throws(ConfigurationError) -> [String: PackSetting] {
+  private mutating func packSettings(_ value: PositionedValue) -> [String: PackSetting] {
     var settings: [String: PackSetting] = [:]
-    for member in try object(value, "'packs'") {
-      attempt { decoder throws(ConfigurationError) in
-        guard decoder.catalogue.pack(member.key) != nil else {
-          throw decoder.unknown("pack", member.key, at: member.keyRange, decoder.catalogue.packs.map(\.id))
-        }
-        settings[member.key] = try decoder.choice(member.value, member.key, PackSetting.self)
+    for member in object(value, "'packs'") {
+      if catalogue.pack(member.key) == nil {
+        reportUnknown("pack", member) { $0.packs.map(\.id) }
+      } else {
+        settings[member.key] = choice(member.value, member.key, PackSetting.self)
       }
     }
     return settings
   }
 
-  private mutating func decodeOverrides(_ value: PositionedValue) throws(ConfigurationError) {
-    for element in try array(value, "'overrides'") {
-      attempt { decoder throws(ConfigurationError) in try decoder.decodeOverride(element) }
-    }
-  }
-
-  private mutating func decodeOverride(_ element: PositionedValue) throws(ConfigurationError) {
+  private mutating func decodeOverride(_ element: PositionedValue) {
     var override = Configuration.Override(files: [], rules: [:])
     let known = mistakes.count
-    for member in try object(element, "an override") {
-      attempt { decoder throws(ConfigurationError) in
-        switch try decoder.key(member, OverrideKey.self) {
-        case .files: override.files = try decoder.patterns(member.value, member.key)
-        case .rules: override.rules = try decoder.ruleSettings(member.value, "rules")
-        case .packs: override.packs = try decoder.packSettings(member.value)
-        }
+    for member in object(element, "an override") {
+      switch key(member, OverrideKey.self) {
+      case .files: override.files = patterns(member.value, member.key)
+      case .rules: override.rules = ruleSettings(member.value)
+      case .packs: override.packs = packSettings(member.value)
+      case nil: break
       }
     }
     if mistakes.count > known { return }
-    if override.files.isEmpty { throw ConfigurationError("an override needs 'files'", at: element.range) }
+    if override.files.isEmpty { report("an override needs 'files'", at: element.range) }
     configuration.overrides.append(override)
   }
 
@@ -107,135 +78,141 @@ struct ConfigurationDecoder {
 
   // MARK: Rules
 
-  private mutating func ruleSettings(
-    _ value: PositionedValue, _ place: String
-  ) throws(ConfigurationError) -> [String: Configuration.RuleSetting] {
+  private mutating func ruleSettings(_ value: PositionedValue) -> [String: Configuration.RuleSetting] {
     var settings: [String: Configuration.RuleSetting] = [:]
-    for member in try object(value, "'\(place)'") {
-      attempt { decoder throws(ConfigurationError) in
-        guard let rule = decoder.catalogue[member.key] else {
-          throw decoder.unknown("rule", member.key, at: member.keyRange, decoder.catalogue.rules.map(\.id))
-        }
-        settings[rule.id] = try decoder.ruleSetting(member.value, rule)
+    for member in object(value, "'rules'") {
+      if let rule = catalogue[member.key] {
+        settings[rule.id] = ruleSetting(member.value, rule)
+      } else {
+        reportUnknown("rule", member) { $0.rules.map(\.id) }
       }
     }
     return settings
   }
 
-  private mutating func ruleSetting(
-    _ value: PositionedValue, _ rule: Rule
-  ) throws(ConfigurationError) -> Configuration.RuleSetting {
+  private mutating func ruleSetting(_ value: PositionedValue, _ rule: Rule) -> Configuration.RuleSetting {
     var setting = Configuration.RuleSetting()
     guard case .object(let members) = value.content else {
-      setting.level = try choice(value, rule.id, Configuration.Level.self)
+      setting.level = choice(value, rule.id, Configuration.Level.self)
       return setting
     }
     for member in members {
-      attempt { decoder throws(ConfigurationError) in
-        if member.key == "severity" {
-          setting.level = try decoder.choice(member.value, member.key, Configuration.Level.self)
-        } else if let option = rule.options.first(where: { $0.name == member.key }) {
-          setting.options[option.name] = try decoder.optionValue(member.value, option)
-        } else {
-          throw decoder.unknown(
-            "option of \(rule.id)", member.key, at: member.keyRange, ["severity"] + rule.options.map(\.name))
-        }
+      if member.key == "severity" {
+        setting.level = choice(member.value, member.key, Configuration.Level.self)
+      } else if let option = rule.options.first(where: { $0.name == member.key }) {
+        setting.options[option.name] = optionValue(member.value, option)
+      } else {
+        reportUnknown("option of \(rule.id)", member) { _ in ["severity"] + rule.options.map(\.name) }
       }
     }
     return setting
   }
 
-  private func optionValue(
-    _ value: PositionedValue, _ option: RuleOption
-  ) throws(ConfigurationError) -> RuleOption.Value {
+  private mutating func optionValue(_ value: PositionedValue, _ option: RuleOption) -> RuleOption.Value? {
     switch option.defaultValue {
-    case .bool: return .bool(try bool(value, option.name))
-    case .string: return .string(try string(value, option.name))
+    case .bool: return .bool(bool(value, option.name))
+    case .string: return string(value, option.name).map { .string($0) }
     case .integer:
-      guard case .integer(let number) = value.content else { throw mismatch(value, option.name, "a whole number") }
-      return .integer(number)
-    case .strings:
-      var strings: [String] = []
-      for element in try array(value, "'\(option.name)'") { strings.append(try string(element, option.name)) }
-      return .strings(strings)
+      if case .integer(let number) = value.content { return .integer(number) }
+      reportMismatch(value, option.name, "a whole number")
+      return nil
+    case .strings: return .strings(strings(value, option.name))
     }
   }
 
   // MARK: Values
 
-  private func object(
-    _ value: PositionedValue, _ place: String
-  ) throws(ConfigurationError) -> [PositionedValue.Member] {
-    guard case .object(let members) = value.content else {
-      throw ConfigurationError("\(place) is an object, not \(value.kind)", at: value.range)
+  private mutating func object(_ value: PositionedValue, _ place: String) -> [PositionedValue.Member] {
+    if case .object(let members) = value.content { return members }
+    report("\(place) is an object, not \(value.kind)", at: value.range)
+    return []
+  }
+
+  private mutating func array(_ value: PositionedValue, _ place: String) -> [PositionedValue] {
+    if case .array(let elements) = value.content { return elements }
+    report("\(place) is a list, not \(value.kind)", at: value.range)
+    return []
+  }
+
+  private mutating func bool(_ value: PositionedValue, _ key: String) -> Bool {
+    if case .bool(let bool) = value.content { return bool }
+    reportMismatch(value, key, "true or false")
+    return false
+  }
+
+  private mutating func string(_ value: PositionedValue, _ key: String) -> String? {
+    if case .string(let string) = value.content { return string }
+    reportMismatch(value, key, "a string")
+    return nil
+  }
+
+  /// The strings of a list up to one that is none.
+  private mutating func strings(_ value: PositionedValue, _ key: String) -> [String] {
+    var strings: [String] = []
+    for element in array(value, "'\(key)'") {
+      guard let text = string(element, key) else { break }
+      strings.append(text)
     }
-    return members
+    return strings
   }
 
-  private func array(_ value: PositionedValue, _ place: String) throws(ConfigurationError) -> [PositionedValue] {
-    guard case .array(let elements) = value.content else {
-      throw ConfigurationError("\(place) is a list, not \(value.kind)", at: value.range)
-    }
-    return elements
-  }
-
-  private func bool(_ value: PositionedValue, _ key: String) throws(ConfigurationError) -> Bool {
-    guard case .bool(let bool) = value.content else { throw mismatch(value, key, "true or false") }
-    return bool
-  }
-
-  private func string(_ value: PositionedValue, _ key: String) throws(ConfigurationError) -> String {
-    guard case .string(let string) = value.content else { throw mismatch(value, key, "a string") }
-    return string
-  }
-
-  private func patterns(_ value: PositionedValue, _ key: String) throws(ConfigurationError) -> [Glob] {
+  private mutating func patterns(_ value: PositionedValue, _ key: String) -> [Glob] {
     var patterns: [Glob] = []
-    for element in try array(value, "'\(key)'") {
-      let text = try string(element, key)
+    for element in array(value, "'\(key)'") {
+      guard let text = string(element, key) else { break }
       guard let pattern = Glob(text) else {
-        throw ConfigurationError("'\(text)' matches nothing", at: element.range)
+        report("'\(text)' matches nothing", at: element.range)
+        break
       }
       patterns.append(pattern)
     }
     return patterns
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: PositionedValue, _ key: String, _ type: Choice.Type
-  ) throws(ConfigurationError) -> Choice {
+  ) -> Choice? {
     let names = Choice.allCases.map(\.rawValue)
     guard case .string(let name) = value.content else {
-      throw mismatch(value, key, names.map { "\"\($0)\"" }.joined(separator: ", "))
+      reportMismatch(value, key, names.map { "\"\($0)\"" }.joined(separator: ", "))
+      return nil
     }
-    guard let choice = Choice(rawValue: name) else {
-      let meant = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
-      throw ConfigurationError(
-        "'\(key)' cannot be '\(name)'; \(meant ?? "it is \(names.joined(separator: ", "))")", at: value.range)
-    }
-    return choice
+    if let choice = Choice(rawValue: name) { return choice }
+    let meant = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+    report("'\(key)' cannot be '\(name)'; \(meant ?? "it is \(names.joined(separator: ", "))")", at: value.range)
+    return nil
   }
 
-  private func key<Key: RawRepresentable<String> & CaseIterable>(
+  private mutating func key<Key: RawRepresentable<String> & CaseIterable>(
     _ member: PositionedValue.Member, _ type: Key.Type
-  ) throws(ConfigurationError) -> Key {
+  ) -> Key? {
     if let key = Key(rawValue: member.key) { return key }
-    throw unknown("key", member.key, at: member.keyRange, Key.allCases.map(\.rawValue))
+    reportUnknown("key", member) { _ in Key.allCases.map(\.rawValue) }
+    return nil
   }
 
-  private func mismatch(_ value: PositionedValue, _ key: String, _ expected: String) -> ConfigurationError {
-    ConfigurationError("'\(key)' is \(expected), not \(value.kind)", at: value.range)
+  // MARK: Mistakes
+
+  private mutating func report(_ message: String, at range: SourceRange) {
+    if mistakes.count <= Self.mostMistakes { mistakes.append(ConfigurationError(message, at: range)) }
   }
 
-  private func unknown(_ what: String, _ name: String, at range: SourceRange, _ names: [String]) -> ConfigurationError {
-    ConfigurationError("unknown \(what) '\(name)'\(didYouMean(name, in: names))", at: range)
+  private mutating func reportMismatch(_ value: PositionedValue, _ key: String, _ expected: String) {
+    report("'\(key)' is \(expected), not \(value.kind)", at: value.range)
+  }
+
+  private mutating func reportUnknown(
+    _ what: String, _ member: PositionedValue.Member, among names: (RuleCatalogue) -> [String]
+  ) {
+    if mistakes.count > Self.mostMistakes { return }
+    let meant = didYouMean(member.key, in: names(catalogue))
+    report("unknown \(what) '\(member.key)'\(meant)", at: member.keyRange)
   }
 }
 
 extension Configuration.RuleSetting {
   /// The setting, with what another says where this one says nothing.
-  fileprivate func over(_ base: Self?) -> Self {
-    guard let base else { return self }
-    return Self(level: level ?? base.level, options: base.options.merging(options) { $1 })
+  fileprivate func over(_ base: Self) -> Self {
+    Self(level: level ?? base.level, options: base.options.merging(options) { $1 })
   }
 }

@@ -19,10 +19,9 @@ package func readConfigurationFile(
   _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
   below outer: [DeclaredArchitecture] = [], version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
 ) throws(ConfigurationProblems) -> Configuration {
-  let folder = path.folderOfFile
-  let name = String(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)) ?? path
-  var reader = ConfigurationFileReader(folder: folder, catalogue: catalogue, outer: outer, version: version, read: read)
-  let configuration = reader.configuration(bytes, name)
+  var reader = ConfigurationFileReader(
+    folder: path.folderOfFile, catalogue: catalogue, outer: outer, version: version, read: read)
+  let configuration = reader.configuration(bytes, path.folderOfFile.isEmpty ? path : path.lastComponent)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
   throw ConfigurationProblems(lines: reader.mistakes.flatMap { $0.sorted { $0.offset < $1.offset }.map(\.line) })

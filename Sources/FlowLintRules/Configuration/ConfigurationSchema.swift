@@ -1,6 +1,4 @@
-/// The JSON Schema of `.flowlint.json`, for editors: names, types, texts.
-///
-/// - Parameter catalogue: all rules that the run knows.
+/// The JSON Schema of `.flowlint.json`, for editors: names, types, texts; with all rules that the run knows.
 package func configurationSchema(_ catalogue: RuleCatalogue) -> String {
   let properties = ConfigurationKey.allCases.map { ($0.rawValue, property($0, catalogue)) }
   let levels = Configuration.Level.allCases.map(\.rawValue)

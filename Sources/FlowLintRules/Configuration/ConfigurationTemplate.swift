@@ -1,9 +1,5 @@
-/// The file that `flowlint init` writes: every setting with its default and its purpose.
-///
-/// - Parameters:
-///   - packs: the packs that apply to the project.
-///   - architecture: the lines of what the project could declare itself.
-///   - catalogue: all rules that the run knows.
+/// The file that `flowlint init` writes: every setting with its default and its purpose, the packs that apply to the
+/// project, and the lines of what it could declare itself.
 package func configurationTemplate(packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }

@@ -22,9 +22,7 @@ package struct FolderSettings: Sendable {
 }
 
 extension [FolderSettings] {
-  /// The settings that hold for a file, those of the outermost folder first.
-  ///
-  /// - Parameter path: relative to the project's root.
+  /// The settings that hold for a path relative to the project's root, those of the outermost folder first.
   package func holding(for path: String) -> [FolderSettings] {
     let around = filter { path.utf8.starts(with: $0.folder.utf8) }
     return Array(around[(around.lastIndex(where: \.isAlone) ?? 0)...])

@@ -6,17 +6,9 @@ struct RequiredVersion: Sendable {
   init?(_ text: String) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...3).contains(numbers.count), numbers.allSatisfy({ $0 != nil && $0! >= 0 }) else { return nil }
-    parts = numbers.compactMap(\.self)
+    // Numbers that are not written are zeros.
+    parts = numbers.compactMap(\.self) + Array(repeating: 0, count: 3 - numbers.count)
   }
 
-  /// Numbers that are not written are zeros.
-  func isMet(by version: RequiredVersion) -> Bool {
-    for place in 0..<3 {
-      let (wanted, own) = (number(place), version.number(place))
-      if wanted != own { return wanted < own }
-    }
-    return true
-  }
-
-  private func number(_ place: Int) -> Int { place < parts.count ? parts[place] : 0 }
+  func isMet(by version: RequiredVersion) -> Bool { !version.parts.lexicographicallyPrecedes(parts) }
 }

@@ -42,10 +42,7 @@ package struct RuleSelection: Sendable {
     package var isOfGraph = false
 
     package init(only: [String] = [], enabled: [String] = [], disabled: [String] = [], isOfGraph: Bool = false) {
-      self.isOfGraph = isOfGraph
-      self.only = only
-      self.enabled = enabled
-      self.disabled = disabled
+      (self.only, self.enabled, self.disabled, self.isOfGraph) = (only, enabled, disabled, isOfGraph)
     }
   }
 
@@ -112,8 +109,7 @@ package struct RuleSelection: Sendable {
 
   private mutating func addLayer(
     _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Glob] = [],
-    isAlone: Bool = false,
-    _ packs: [String: PackSetting], _ rules: [String: Configuration.RuleSetting],
+    isAlone: Bool = false, _ packs: [String: PackSetting], _ rules: [String: Configuration.RuleSetting],
     _ architecture: DeclaredArchitecture? = nil
   ) {
     var layer = Layer(
@@ -208,19 +204,11 @@ extension RuleSelection.Request {
     let isTurnedOff = setting.severity == nil && setting.origin == .configuration
     let isWanted = isOfGraph && rule.isInGraph && !isTurnedOff
     let isNamed = only.contains(rule.id) || enabled.contains(rule.id) || isWanted
-    if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) {
-      setting.severity = nil
-      setting.origin = .commandLine
-    }
+    func set(_ severity: Severity?) { (setting.severity, setting.origin) = (severity, .commandLine) }
+    if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) { set(nil) }
     // The name of a pack means its rules but the opt-in ones; the name of a rule means that rule.
-    if isNamed || lists(rule, in: enabled) && !rule.isOptIn, setting.severity == nil {
-      setting.severity = rule.severity
-      setting.origin = .commandLine
-    }
-    if lists(rule, in: disabled) {
-      setting.severity = nil
-      setting.origin = .commandLine
-    }
+    if isNamed || lists(rule, in: enabled) && !rule.isOptIn, setting.severity == nil { set(rule.severity) }
+    if lists(rule, in: disabled) { set(nil) }
     return setting
   }
 

@@ -18,8 +18,14 @@ import Testing
       examples: [], check: .sample("scene_b")),
   ])
 
-  private func decode(_ text: String) throws(ConfigurationError) -> Configuration {
-    try decodeConfiguration(ContiguousArray(text.utf8), Self.catalogue)
+  /// - Throws: the first mistake.
+  private func decode(
+    _ text: String, _ catalogue: RuleCatalogue = Self.catalogue
+  ) throws(ConfigurationError) -> Configuration {
+    let root = try readConfiguration(ContiguousArray(text.utf8).span)
+    let (configuration, mistakes) = decodeConfiguration(root, catalogue)
+    if let first = mistakes.first { throw first }
+    return configuration
   }
 
   @Test func everyKeyIsRead() throws {
@@ -134,7 +140,7 @@ import Testing
 
   @Test func theTemplateIsAGoodConfigurationOfDefaults() throws {
     let text = configurationTemplate(packs: RuleCatalogue.builtIn.packs, architecture: [], .builtIn)
-    let configuration = try decodeConfiguration(ContiguousArray(text.utf8), .builtIn)
+    let configuration = try decode(text, .builtIn)
     let (set, unset) = (RuleSelection(.builtIn, configuration), RuleSelection(.builtIn))
     for rule in Rule.all { #expect(set.setting(of: rule.id).severity == unset.setting(of: rule.id).severity) }
   }
