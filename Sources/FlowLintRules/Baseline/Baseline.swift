@@ -12,6 +12,8 @@ package struct Baseline: Sendable, Equatable {
     package var subject: String
     /// The number of findings with this key, at least one.
     package var count: Int
+
+    fileprivate var key: BaselineKey { BaselineKey(rule: rule, declaration: declaration, subject: subject) }
   }
 
   /// The baseline of all that was found.
@@ -23,8 +25,7 @@ package struct Baseline: Sendable, Equatable {
   init(_ entries: [Entry], by combine: (Int, Int) -> Int) {
     var counts: [BaselineKey: Int] = [:]
     for entry in entries {
-      let kind = BaselineKey(entry)
-      counts[kind] = counts[kind].map { combine($0, entry.count) } ?? entry.count
+      counts[entry.key] = counts[entry.key].map { combine($0, entry.count) } ?? entry.count
     }
     self.entries = counts.map { $0.entry(count: $1) }.sorted { $0.precedes($1) }
   }
@@ -36,30 +37,22 @@ struct BaselineKey: Hashable {
   let declaration: String
   let subject: String
 
-  init(_ entry: Baseline.Entry) {
-    rule = entry.rule
-    declaration = entry.declaration
-    subject = entry.subject
-  }
-
-  init(_ finding: Finding) {
-    rule = finding.rule
-    declaration = finding.declaration
-    subject = finding.subject
-  }
-
   fileprivate func entry(count: Int) -> Baseline.Entry {
     Baseline.Entry(rule: rule, declaration: declaration, subject: subject, count: count)
+  }
+}
+
+extension BaselineKey {
+  init(_ finding: Finding) {
+    self.init(rule: finding.rule, declaration: finding.declaration, subject: finding.subject)
   }
 }
 
 extension Baseline.Entry {
   fileprivate func precedes(_ other: Baseline.Entry) -> Bool {
     if rule != other.rule { return rule.precedes(other.rule) }
-    if declaration != other.declaration {
-      return declaration.precedes(other.declaration)
-    }
-    return subject.precedes(other.subject)
+    return declaration != other.declaration
+      ? declaration.precedes(other.declaration) : subject.precedes(other.subject)
   }
 }
 
@@ -85,13 +78,9 @@ package struct MovedFindings: Sendable {
 }
 
 extension Baseline {
-  /// Splits findings into new and baselined ones. Where there are more findings of one key than recorded, the last are
-  /// new.
-  ///
-  /// A baseline entry of a rule that no longer exists is stale in every mode.
-  ///
+  /// Splits findings in report order into new and baselined ones. Where there are more findings of one key than
+  /// recorded, the last are new. A baseline entry of a rule that no longer exists is stale in every mode.
   /// - Parameters:
-  ///   - findings: the findings in report order.
   ///   - holdsFile: whether the project has a file of that name.
   ///   - didRun: whether a rule looked at the whole project; entries of other rules are never stale.
   package func apply(
@@ -101,9 +90,9 @@ extension Baseline {
     /// The entries without a file, by rule and subject.
     var homeless: [[String]: [BaselineKey]] = [:]
     for entry in entries {
-      left[BaselineKey(entry)] = entry.count
+      left[entry.key] = entry.count
       if entry.declaration.isEmpty || entry.declaration.hasSuffix(".swift") && !holdsFile(entry.declaration) {
-        homeless[[entry.rule, entry.subject], default: []].append(BaselineKey(entry))
+        homeless[[entry.rule, entry.subject], default: []].append(entry.key)
       }
     }
     var result = BaselineResult()
@@ -115,15 +104,15 @@ extension Baseline {
         continue
       }
       left[key]! -= 1
-      result.baselined.append(HiddenFinding(finding, .baseline))
+      result.baselined.append(HiddenFinding(finding: finding, cause: .baseline))
       if key.declaration != finding.declaration {
         result.moved.findings.append(finding)
         result.moved.entries.append(key.entry(count: 1))
       }
     }
     result.stale = entries.compactMap { entry in
-      let count = left[BaselineKey(entry)] ?? 0
-      return count > 0 && didRun(entry.rule) ? BaselineKey(entry).entry(count: count) : nil
+      let count = left[entry.key] ?? 0
+      return count > 0 && didRun(entry.rule) ? entry.key.entry(count: count) : nil
     }
     return result
   }
@@ -134,8 +123,8 @@ extension Baseline {
   /// The baseline without its stale entries, for `--baseline-mode shrink`.
   package func removing(_ stale: [Entry]) -> Baseline {
     var counts: [BaselineKey: Int] = [:]
-    for entry in stale { counts[BaselineKey(entry)] = entry.count }
-    let rest = entries.map { BaselineKey($0).entry(count: $0.count - (counts[BaselineKey($0)] ?? 0)) }
+    for entry in stale { counts[entry.key] = entry.count }
+    let rest = entries.map { $0.key.entry(count: $0.count - (counts[$0.key] ?? 0)) }
     return Baseline(rest.filter { $0.count > 0 }, by: max)
   }
 }

@@ -1,21 +1,19 @@
-/// A mistake in the text of a baseline. Lines count from 1.
-package enum BaselineError: Error, Equatable {
-  case malformed(line: Int, problem: String)
-  /// The text holds the marks of a merge conflict.
-  case conflict(line: Int)
+/// A mistake in the text of a baseline.
+package struct BaselineError: Error, Equatable {
+  /// The line, from 1.
+  package let line: Int
+  /// The message: the mistake and its remedy, without path and line.
+  package let message: String
 
-  package var line: Int {
-    switch self {
-    case .malformed(let line, _), .conflict(let line): line
-    }
+  private static let rewrite = "write the baseline anew with 'flowlint --write-baseline'"
+
+  static func malformed(line: Int, problem: String) -> BaselineError {
+    BaselineError(line: line, message: "\(problem); \(rewrite)")
   }
 
-  /// The message: the mistake and its remedy, without path and line.
-  package var message: String {
-    let rewrite = "write the baseline anew with 'flowlint --write-baseline'"
-    switch self {
-    case .malformed(_, let problem): return "\(problem); \(rewrite)"
-    case .conflict: return "a merge conflict; keep the lines of both sides and remove its marks, or \(rewrite)"
-    }
+  /// The text holds the marks of a merge conflict.
+  static func conflict(line: Int) -> BaselineError {
+    BaselineError(
+      line: line, message: "a merge conflict; keep the lines of both sides and remove its marks, or \(rewrite)")
   }
 }

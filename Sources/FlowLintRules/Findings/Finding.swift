@@ -31,9 +31,7 @@ package struct Finding: Sendable {
   func named(after path: String) -> Finding {
     guard declaration.isEmpty, declarationKind != .file else { return self }
     var finding = self
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    finding.declaration = String(slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
-    finding.declarationKind = .file
+    (finding.declaration, finding.declarationKind) = (path.lastComponent, .file)
     return finding
   }
 
@@ -56,12 +54,8 @@ package struct Finding: Sendable {
     rule: String, severity: Severity, location: Location, message: String, notes: [Note] = [], fix: FixIt? = nil,
     declaration: String = "", declarationKind: DeclarationKind = .type, subject: String = ""
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.location = location
+    (self.rule, self.severity, self.location, self.notes, self.fix) = (rule, severity, location, notes, fix)
     self.message = message.shortened(to: Self.longestMessage)
-    self.notes = notes
-    self.fix = fix
     self.declaration = declaration.shortened(to: Self.longestName)
     self.declarationKind = declarationKind
     self.subject = subject.shortened(to: Self.longestName)

@@ -3,7 +3,7 @@ struct FindingSink: Sendable {
   let rule: String
   let severity: Severity
   /// The value of every option that the rule declares, by name.
-  let options: [String: RuleOption.Value]
+  var options: [String: RuleOption.Value] = [:]
   /// Tells the qualified name and the kind of the innermost declaration around the start of a location.
   let surroundings: @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
   var findings: [Finding] = []
@@ -15,20 +15,7 @@ struct FindingSink: Sendable {
     let subject: String
   }
 
-  init(
-    rule: String, severity: Severity, options: [String: RuleOption.Value] = [:],
-    surroundings: @escaping @Sendable (Location) -> (name: String, kind: Finding.DeclarationKind)
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.options = options
-    self.surroundings = surroundings
-  }
-
-  /// - Parameters:
-  ///   - declaration: the qualified declaration that the finding is about, where that is not the innermost one around
-  ///     the place.
-  ///   - kind: the kind of that declaration.
+  /// - Parameter declaration: what the finding is about, where that is not the innermost declaration around the place.
   mutating func report(
     _ location: Location, _ message: String, declaration: String? = nil, kind: Finding.DeclarationKind = .type,
     subject: String = "", notes: [Finding.Note] = [], fix: FixIt? = nil

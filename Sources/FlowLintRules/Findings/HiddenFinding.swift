@@ -8,9 +8,4 @@ package struct HiddenFinding: Sendable {
     case suppression(reason: String)
     case baseline
   }
-
-  init(_ finding: Finding, _ cause: Cause) {
-    self.finding = finding
-    self.cause = cause
-  }
 }

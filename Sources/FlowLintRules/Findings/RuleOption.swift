@@ -9,12 +9,20 @@ package struct RuleOption: Sendable {
     case integer(Int)
     case string(String)
     case strings([String])
+
+    fileprivate var content: any Sendable {
+      switch self {
+      case .bool(let value): value
+      case .integer(let value): value
+      case .string(let value): value
+      case .strings(let values): values
+      }
+    }
   }
 }
 
 /// A type of which an option's value can be.
 protocol RuleOptionValue: Sendable {
-  init?(_ value: RuleOption.Value)
   var value: RuleOption.Value { get }
 }
 
@@ -33,38 +41,22 @@ struct TypedOption<Value: RuleOptionValue>: Sendable {
 extension FindingSink {
   /// The value that the configuration sets, else the default.
   subscript<Value>(_ option: TypedOption<Value>) -> Value {
-    options[option.option.name].flatMap(Value.init) ?? option.defaultValue
+    options[option.option.name]?.content as? Value ?? option.defaultValue
   }
 }
 
 extension Bool: RuleOptionValue {
-  init?(_ value: RuleOption.Value) {
-    guard case .bool(let value) = value else { return nil }
-    self = value
-  }
   package var value: RuleOption.Value { .bool(self) }
 }
 
 extension Int: RuleOptionValue {
-  package init?(_ value: RuleOption.Value) {
-    guard case .integer(let value) = value else { return nil }
-    self = value
-  }
   package var value: RuleOption.Value { .integer(self) }
 }
 
 extension String: RuleOptionValue {
-  package init?(_ value: RuleOption.Value) {
-    guard case .string(let value) = value else { return nil }
-    self = value
-  }
   package var value: RuleOption.Value { .string(self) }
 }
 
 extension [String]: RuleOptionValue {
-  init?(_ value: RuleOption.Value) {
-    guard case .strings(let values) = value else { return nil }
-    self = values
-  }
   package var value: RuleOption.Value { .strings(self) }
 }

@@ -15,13 +15,8 @@ struct Violation: Sendable {
     _ location: Location, _ message: String, declaration: String? = nil, kind: Finding.DeclarationKind = .type,
     subject: String = "", notes: [Finding.Note] = [], fix: FixIt? = nil
   ) {
-    self.location = location
-    self.message = message
-    self.declaration = declaration
-    self.kind = kind
-    self.subject = subject
-    self.notes = notes
-    self.fix = fix
+    (self.location, self.message, self.declaration, self.kind) = (location, message, declaration, kind)
+    (self.subject, self.notes, self.fix) = (subject, notes, fix)
   }
 }
 

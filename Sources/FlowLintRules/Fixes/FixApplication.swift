@@ -4,16 +4,10 @@ package struct FixedTexts: Sendable {
   package var texts: [FileID: ContiguousArray<UInt8>] = [:]
   /// The numbers of the files that each applied fix-it changes.
   package var fixes: [Set<FileID>] = []
-
-  package var count: Int { fixes.count }
 }
 
 /// Applies the fix-its of findings, each as a whole, in their order. A fix-it that overlaps one before it is left for
-/// the next run, which sees the new text.
-///
-/// - Parameters:
-///   - text: the text of the file with a number.
-///   - isWritable: whether a file may be changed; a fix-it that changes any other file is left out.
+/// the next run, which sees the new text; one that changes a file that is not writable is left out.
 package func applyFixes(
   of findings: [Finding], text: (FileID) -> ContiguousArray<UInt8>, isWritable: (FileID) -> Bool
 ) -> FixedTexts {
@@ -42,15 +36,11 @@ package func acceptedEdits(
 
 /// - Parameter edits: the edits of one file; none meets another, but for those of one fix-it.
 private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-  let edits = edits.enumerated().sorted { a, b in
-    let (start, other) = (a.element.location.range.start, b.element.location.range.start)
-    return start != other ? start < other : a.offset < b.offset
-  }.map(\.element)
   let usesCRLF = text.usesCRLF
   var result: ContiguousArray<UInt8> = []
   result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.utf8.count })
   var offset = 0
-  for edit in edits {
+  for edit in edits.inOrder {
     let start = min(edit.location.range.start, text.count)
     guard start >= offset else { continue }
     result += text[offset..<start]
@@ -59,6 +49,15 @@ private func applying(_ edits: [FixIt.Edit], to text: ContiguousArray<UInt8>) ->
   }
   result += text[offset...]
   return result
+}
+
+extension [FixIt.Edit] {
+  /// The edits of one file by their places; those of one place stay as they are.
+  package var inOrder: [FixIt.Edit] {
+    enumerated().sorted {
+      ($0.element.location.range.start, $0.offset) < ($1.element.location.range.start, $1.offset)
+    }.map(\.element)
+  }
 }
 
 extension FixIt.Edit {

@@ -1,6 +1,5 @@
-/// The difference of two texts as hunks of whole lines, as `diff -u` prints it.
-///
-/// - Returns: the hunks with their file headers; empty when the texts are equal.
+/// The difference of two texts as hunks of whole lines with file headers, as `diff -u` prints it; empty when they are
+/// equal.
 package func unifiedDiff(from old: SourceText, to new: SourceText) -> String {
   if old.bytes == new.bytes { return "" }
   let (a, b) = (old.bytes.lines, new.bytes.lines)

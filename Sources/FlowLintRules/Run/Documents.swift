@@ -43,7 +43,9 @@ struct CheckedDocuments {
     let own = suppress(findings, directives(of: [block.file]), rules, run.catalogue, severity)
     result.kept += own.kept.map { $0.moved(by: block.offset) }
     result.unused += own.unused.map { $0.moved(by: block.offset) }
-    result.suppressed += own.suppressed.map { HiddenFinding($0.finding.moved(by: block.offset), $0.cause) }
+    result.suppressed += own.suppressed.map {
+      HiddenFinding(finding: $0.finding.moved(by: block.offset), cause: $0.cause)
+    }
   }
 }
 

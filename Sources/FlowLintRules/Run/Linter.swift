@@ -223,7 +223,7 @@ extension SuppressionResult {
   func named(after path: (FileID) -> String) -> SuppressionResult {
     func named(_ finding: Finding) -> Finding { finding.named(after: path(finding.location.file)) }
     return SuppressionResult(
-      kept: kept.map(named), suppressed: suppressed.map { HiddenFinding(named($0.finding), $0.cause) },
+      kept: kept.map(named), suppressed: suppressed.map { HiddenFinding(finding: named($0.finding), cause: $0.cause) },
       unused: unused.map(named))
   }
 

@@ -4,28 +4,16 @@ func suppressionDirectives(in source: SourceText, _ tokens: TokenList) -> [Suppr
   let starts = directiveStarts(in: tokens.comments, of: bytes.span)
   if starts.isEmpty { return [] }
   var comments = tokens.comments[...]
-  let parsed = starts.map { start in
+  var coverage = SuppressionCoverage(source, tokens)
+  return starts.map { start in
     while let comment = comments.first, comment.end <= start { comments.removeFirst() }
-    return directive(at: start, in: comments.first ?? SourceRange(start, bytes.count), of: source)
-  }
-  let needsDeclarations = parsed.contains { $0.order == "disable:\(SuppressionScope.declaration.rawValue)" }
-  let coverage = SuppressionCoverage(source, tokens, knowsDeclarations: needsDeclarations)
-  return parsed.map {
-    SuppressionDirective(
-      range: $0.range, effect: effect($0, in: coverage), names: $0.names, reason: $0.reason, removal: $0.removal)
+    return directive(at: start, in: comments.first ?? SourceRange(start, bytes.count), of: source, &coverage)
   }
 }
 
-private struct ParsedDirective {
-  /// The order as written, such as `disable:next`.
-  var order: String
-  var names: [SuppressionDirective.Name]
-  var reason: String
-  var range: SourceRange
-  var removal: SourceRange?
-}
-
-private func directive(at start: Int, in comment: SourceRange, of source: SourceText) -> ParsedDirective {
+private func directive(
+  at start: Int, in comment: SourceRange, of source: SourceText, _ coverage: inout SuppressionCoverage
+) -> SuppressionDirective {
   let bytes = source.bytes.span
   let end = bytes.endOfDirective(from: start, to: comment.end)
   var words = bytes.words(from: start + "flowlint:".utf8.count, to: end)
@@ -36,28 +24,29 @@ private func directive(at start: Int, in comment: SourceRange, of source: Source
   }
   // The order stands right behind its colon, or it is none: `flowlint: disable` says nothing.
   let hasOrder = words.first?.start == start + "flowlint:".utf8.count
-  return ParsedDirective(
-    order: hasOrder ? source.text(words[0]) : "",
-    names: words.dropFirst(hasOrder ? 1 : 0).map { SuppressionDirective.Name(text: source.text($0), range: $0) },
-    reason: reason, range: SourceRange(start, words.last?.end ?? start + "flowlint:".utf8.count),
-    removal: bytes.removal(of: SourceRange(start, end), in: comment))
+  let order = hasOrder ? source.text(words[0]) : ""
+  let names = words.dropFirst(hasOrder ? 1 : 0).map { SuppressionDirective.Name(text: source.text($0), range: $0) }
+  let range = SourceRange(start, words.last?.end ?? start + "flowlint:".utf8.count)
+  return SuppressionDirective(
+    range: range, effect: effect(of: order, at: range, isNamed: !names.isEmpty, &coverage), names: names,
+    reason: reason, removal: bytes.removal(of: SourceRange(start, end), in: comment))
 }
 
-private func effect(_ parsed: ParsedDirective, in coverage: SuppressionCoverage) -> SuppressionDirective.Effect {
+/// - Parameter order: the order as written, such as `disable:next`.
+private func effect(
+  of order: String, at directive: SourceRange, isNamed: Bool, _ coverage: inout SuppressionCoverage
+) -> SuppressionDirective.Effect {
   let orders = SuppressionScope.allCases.map { "disable:\($0.rawValue)" } + ["disable", "enable"]
-  guard orders.contains(parsed.order) else {
-    let meant = nearestName(to: parsed.order, in: orders).map { "write 'flowlint:\($0)'" }
-    return .malformed(
-      "'flowlint:\(parsed.order)' is no directive; \(meant ?? "write 'flowlint:disable:next RULE -- REASON'")")
+  guard orders.contains(order) else {
+    let meant = nearestName(to: order, in: orders) ?? "disable:next RULE -- REASON"
+    return .malformed("'flowlint:\(order)' is no directive; write 'flowlint:\(meant)'")
   }
-  if parsed.names.isEmpty {
-    return .malformed("'flowlint:\(parsed.order)' names no rule; write one behind it, or 'all'")
-  }
-  if parsed.order == "disable" { return .disableFromHere }
-  guard let scope = SuppressionScope(rawValue: String(parsed.order.dropFirst("disable:".count))) else {
+  if !isNamed { return .malformed("'flowlint:\(order)' names no rule; write one behind it, or 'all'") }
+  if order == "disable" { return .disableFromHere }
+  guard let scope = SuppressionScope(rawValue: String(order.dropFirst("disable:".count))) else {
     return .enableFromHere
   }
-  guard let range = coverage.range(of: scope, from: parsed.range) else {
+  guard let range = coverage.range(of: scope, from: directive) else {
     return .malformed("no declaration starts below 'flowlint:disable:declaration'; move it right above one")
   }
   return .disable(range)

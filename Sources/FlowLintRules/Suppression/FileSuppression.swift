@@ -55,9 +55,8 @@ struct FileSuppression {
         guard directive.effect == .enableFromHere else { continue }
         if !open.contains(where: { $0.overlaps(name) }) {
           let message = "'\(written.text)' is not disabled here; remove it"
-          var finding = finding(severity, written.range, message, subject: written.text)
-          finding.fix = directive.names.count == 1 ? removal(of: directive) : removal(of: written, from: directive)
-          findings.append(finding)
+          let fix = directive.names.count == 1 ? removal(of: directive) : removal(of: written, from: directive)
+          findings.append(finding(severity, written.range, message, subject: written.text, fix))
         }
         open = open.filter { $0 != name && name != .all && !isPart($0, of: name) }
       }
@@ -87,10 +86,9 @@ struct FileSuppression {
       for position in unused {
         let written = directive.names[position]
         let message = "'\(written.text)' finds nothing here; remove its suppression"
-        var finding = finding(severity, written.range, message, subject: written.text)
         // A comment that goes as a whole goes with its first name.
-        finding.fix = isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
-        findings.append(finding)
+        let fix = isWhole ? (position == 0 ? removal(of: directive) : nil) : removal(of: written, from: directive)
+        findings.append(finding(severity, written.range, message, subject: written.text, fix))
       }
     }
     return findings
@@ -122,16 +120,15 @@ struct FileSuppression {
   }
 
   private func misspelt(_ text: String, _ context: SuppressionContext) -> String {
-    let known = context.catalogue.names + ["all"]
-    guard let name = nearestName(to: text, in: known) else {
-      return "no rule is called '\(text)'; a reason stands behind '--'"
-    }
-    return "no rule is called '\(text)'; write '\(name)'"
+    let meant = nearestName(to: text, in: context.catalogue.names + ["all"]).map { "write '\($0)'" }
+    return "no rule is called '\(text)'; \(meant ?? "a reason stands behind '--'")"
   }
 
-  private func finding(_ severity: Severity, _ range: SourceRange, _ message: String, subject: String) -> Finding {
+  private func finding(
+    _ severity: Severity, _ range: SourceRange, _ message: String, subject: String, _ fix: FixIt? = nil
+  ) -> Finding {
     Finding(
       rule: Rule.unusedSuppressionID, severity: severity, location: Location(file: file, range: range),
-      message: message, subject: subject)
+      message: message, fix: fix, subject: subject)
   }
 }

@@ -16,15 +16,9 @@ enum SuppressibleName: Hashable {
 
   /// The meaning of a name; nil for a name that nothing has.
   init?(_ text: String, in catalogue: RuleCatalogue) {
-    if text == "all" {
-      self = .all
-    } else if let pack = catalogue.pack(text) {
-      self = .pack(pack, members: Set(catalogue.rules(of: pack).map(\.id)))
-    } else if catalogue[text] != nil {
-      self = .rule(text)
-    } else {
-      return nil
-    }
+    let pack = catalogue.pack(text).map { Self.pack($0, members: Set(catalogue.rules(of: $0).map(\.id))) }
+    guard let name = text == "all" ? Self.all : pack ?? catalogue[text].map({ Self.rule($0.id) }) else { return nil }
+    self = name
   }
 
   /// The name covers a rule. `unused_suppression` must be named itself: else an unused `all` would silence its own

@@ -6,11 +6,9 @@ struct SuppressionResult: Sendable {
   var unused: [Finding] = []
 }
 
-/// Takes out the findings that the directives cover.
+/// Takes out the findings that the directives of each file cover; files without any may be absent.
 ///
-/// - Parameters:
-///   - findings: all findings in these files, before any is left out by severity: else its directive looks unused.
-///   - directives: the directives of each file, by its number; files without any may be absent.
+/// - Parameter findings: all findings, before any is left out by severity: else its directive looks unused.
 func applySuppressions(
   to findings: [Finding], _ directives: [FileID: [SuppressionDirective]], in context: SuppressionContext
 ) -> SuppressionResult {
@@ -19,12 +17,12 @@ func applySuppressions(
   for (file, directives) in directives where !directives.isEmpty {
     files[file] = FileSuppression(directives, file: file, context.catalogue)
   }
-  for finding in findings { result.take(finding, &files) }
+  for finding in findings where !result.silence(finding, &files) { result.kept.append(finding) }
   guard let severity = context.severity else { return result }
   for file in files.keys.sorted() {
     let others = files[file]?.mistakes(in: context, severity) ?? []
     let unused = files[file]?.unusedNames(in: context, severity) { $0 != .rule(Rule.unusedSuppressionID) } ?? []
-    for finding in others + unused { result.takeOwn(finding, &files) }
+    for finding in others + unused where !result.silence(finding, &files) { result.unused.append(finding) }
     // It is known only now which directives silence this rule itself.
     result.unused += files[file]?.unusedNames(in: context, severity) { $0 == .rule(Rule.unusedSuppressionID) } ?? []
   }
@@ -32,17 +30,9 @@ func applySuppressions(
 }
 
 extension SuppressionResult {
-  fileprivate mutating func take(_ finding: Finding, _ files: inout [FileID: FileSuppression]) {
-    if !silence(finding, &files) { kept.append(finding) }
-  }
-
-  fileprivate mutating func takeOwn(_ finding: Finding, _ files: inout [FileID: FileSuppression]) {
-    if !silence(finding, &files) { unused.append(finding) }
-  }
-
-  private mutating func silence(_ finding: Finding, _ files: inout [FileID: FileSuppression]) -> Bool {
+  fileprivate mutating func silence(_ finding: Finding, _ files: inout [FileID: FileSuppression]) -> Bool {
     guard let reason = files[finding.location.file]?.reason(toSilence: finding) else { return false }
-    suppressed.append(HiddenFinding(finding, .suppression(reason: reason)))
+    suppressed.append(HiddenFinding(finding: finding, cause: .suppression(reason: reason)))
     return true
   }
 }

@@ -3,23 +3,19 @@ struct SuppressionCoverage {
   private let source: SourceText
   private let tokens: TokenList
   private let lines: LineTable
-  /// The ranges of the declarations in the order of their starts, the widest first.
-  private let declarations: [SourceRange]
+  /// The ranges of the declarations in the order of their starts, the widest first. Every declaration counts: a
+  /// directive may stand above a local function, which the project's index leaves out.
+  private lazy var declarations = scanDeclarations(source, tokens, depth: .all).declarations.map(\.range).sorted {
+    $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
+  }
 
-  init(_ source: SourceText, _ tokens: TokenList, knowsDeclarations: Bool) {
-    self.source = source
-    self.tokens = tokens
-    let bytes = source.bytes
-    lines = LineTable(bytes.span)
-    // Every declaration counts: a directive may stand above a local function, which the project's index leaves out.
-    let found = knowsDeclarations ? scanDeclarations(source, tokens, depth: .all).declarations : []
-    declarations = found.map(\.range).sorted {
-      $0.lower == $1.lower ? $0.upper > $1.upper : $0.lower < $1.lower
-    }
+  init(_ source: SourceText, _ tokens: TokenList) {
+    (self.source, self.tokens) = (source, tokens)
+    lines = LineTable(source.bytes.span)
   }
 
   /// - Returns: the covered range; nil where there is nothing to cover.
-  func range(of scope: SuppressionScope, from directive: SourceRange) -> SourceRange? {
+  mutating func range(of scope: SuppressionScope, from directive: SourceRange) -> SourceRange? {
     let line = lines.line(at: directive.start)
     switch scope {
     case .file: return SourceRange(0, end)
@@ -38,8 +34,7 @@ struct SuppressionCoverage {
       let next = token < tokens.count ? Int(tokens.starts[token]) : end
       if let below = declaration(from: next), below.start == next { return below }
       // The directive may stand behind the opening line of a declaration.
-      if let begun = declaration(from: start(ofLine: line)), begun.start < directive.start { return begun }
-      return nil
+      return declaration(from: start(ofLine: line)).flatMap { $0.start < directive.start ? $0 : nil }
     }
   }
 
@@ -51,7 +46,7 @@ struct SuppressionCoverage {
   }
 
   /// The widest of the declarations that start next, at an offset or behind it.
-  private func declaration(from offset: Int) -> SourceRange? {
+  private mutating func declaration(from offset: Int) -> SourceRange? {
     let index = leadingCount(of: declarations.count) { declarations[$0].start < offset }
     return index < declarations.count ? declarations[index] : nil
   }

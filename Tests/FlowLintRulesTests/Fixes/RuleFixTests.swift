@@ -50,9 +50,9 @@ import Testing
     }
     let fixes = [finding([(0, 1, "A"), (4, 5, "E")]), finding([(2, 2, "x"), (4, 4, "y")]), finding([(2, 3, "C")])]
     let result = applyFixes(of: fixes, text: { _ in ContiguousArray("abcde".utf8) }, isWritable: { _ in true })
-    #expect(result.count == 2)
+    #expect(result.fixes.count == 2)
     #expect(result.texts[0] == ContiguousArray("AbCdE".utf8))
-    #expect(applyFixes(of: fixes, text: { _ in [] }, isWritable: { _ in false }).count == 0)
+    #expect(applyFixes(of: fixes, text: { _ in [] }, isWritable: { _ in false }).fixes.isEmpty)
   }
 }
 

@@ -164,7 +164,10 @@ import Testing
     var other = finding
     other.location.range = SourceRange(0, 6)
     let report = report(
-      [finding], hidden: [.init(other, .suppression(reason: "until 2.0")), .init(other, .baseline)])
+      [finding],
+      hidden: [
+        .init(finding: other, cause: .suppression(reason: "until 2.0")), .init(finding: other, cause: .baseline),
+      ])
     #expect((try value("runs/0/results", report) as? [Any])?.count == 1)
     var options = ReportOptions()
     options.sarifShowsHidden = true

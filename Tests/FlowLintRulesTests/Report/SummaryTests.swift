@@ -43,8 +43,8 @@ import Testing
 
   @Test func whatIsNotShownIsCounted() {
     let finding = Finding.sample("a", in: source)
-    let suppressed = Array(repeating: HiddenFinding(finding, .suppression(reason: "")), count: 3)
-    let baselined = Array(repeating: HiddenFinding(finding, .baseline), count: 12)
+    let suppressed = Array(repeating: HiddenFinding(finding: finding, cause: .suppression(reason: "")), count: 3)
+    let baselined = Array(repeating: HiddenFinding(finding: finding, cause: .baseline), count: 12)
     var report = report([:], hidden: suppressed + baselined)
     #expect(report.summary.last == "Not shown: 3 suppressed in the source, 12 in the baseline.")
     report.counts.staleEntries = 2
