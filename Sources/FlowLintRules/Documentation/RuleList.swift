@@ -15,9 +15,8 @@ package func ruleListText(_ rules: [Rule]) -> String {
   }.joined(separator: "\n")
 }
 
-/// The list of rules for programs: `{"version": 1, "rules": [{"id": …, "pack": …, "title": …, …}]}`.
-///
-/// - Parameter isComplete: whether the reason and the examples are included, which `flowlint explain` prints.
+/// The list of rules for programs: `{"version": 1, "rules": [{"id": …, "pack": …, "title": …, …}]}`; complete, as
+/// `flowlint explain` prints it, with the reason and the examples.
 package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   let list = rules.map { rule -> JSON in
     let options = rule.options.map { option -> JSON in
@@ -37,9 +36,7 @@ package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
   return whole.text(linesTo: 2) + "\n"
 }
 
-/// The list of rules as Markdown: a table for each pack.
-///
-/// - Parameter address: the address of a rule's section, to which its id links.
+/// The list of rules as Markdown: a table for each pack, in which ids link to the addresses of the rules' sections.
 func ruleListMarkdown(_ rules: [Rule], address: (Rule) -> String = { "#\($0.id)" }) -> String {
   grouped(rules).map { title, rules in
     let rows = rules.map { rule in

@@ -2,20 +2,15 @@ extension Rule {
   /// The section of a rule in the reference, without its heading; also the text of SARIF's `help`.
   package var markdown: String {
     let words = RuleWords(.english)
-    var parts = ["\(sentence(title))", "*\(traits(words))*"]
-    if !documentation.isEmpty { parts.append(documentation) }
-    if hasOwnRemedy { parts.append("**Remedy:** \(sentence(remedy))") }
-    let documents = documents.map { "[\($0.title)](\($0.address))" }
-    parts.append("**Source:** \(([sentence(source)] + documents).joined(separator: "\n"))")
-    if !options.isEmpty {
-      let lines = options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" }
-      parts.append("**Options:**\n\n" + lines.joined(separator: "\n"))
-    }
-    for example in examples {
+    let examples = examples.map { example in
       let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: example.text) + 1))
-      parts.append("\(words.title(of: example)):\n\n\(fence)swift\n\(example.listing)\n\(fence)")
+      return "\(words.title(of: example)):\n\n\(fence)swift\n\(example.listing)\n\(fence)"
     }
-    return parts.joined(separator: "\n\n")
+    return section(
+      "\(sentence(title))\n\n*\(traits(words))*", words, title: { "**\($0):**" },
+      documents: documents.map { "[\($0.title)](\($0.address))" },
+      options: options.map { "- `\($0.name)` (default `\($0.defaultValue.text)`): \(sentence($0.summary))" },
+      optionGap: "\n\n", examples)
   }
 
   /// The section of a rule for a terminal: the answer of `flowlint explain`.
@@ -24,24 +19,32 @@ extension Rule {
   /// - Parameter language: that of the words around the texts of the rule.
   package func plainText(in language: TextLanguage) -> String {
     let words = RuleWords(language)
-    var parts = ["\(id) (\(traits(words)))\n\(sentence(title))"]
-    if !documentation.isEmpty { parts.append(documentation) }
-    if hasOwnRemedy { parts.append("\(words.remedy): \(sentence(remedy))") }
-    let documents = documents.map { "  \($0.title): \($0.address)" }
-    parts.append("\(words.source): \(([sentence(source)] + documents).joined(separator: "\n"))")
-    if !options.isEmpty {
-      let lines = options.map {
-        "  \($0.name) (\(words.defaultValue) \($0.defaultValue.text))  \(sentence($0.summary))"
-      }
-      parts.append("\(words.options):\n" + lines.joined(separator: "\n"))
-    }
-    for example in examples {
+    let examples = examples.map { example in
       let lines = example.listing.split(separator: "\n", omittingEmptySubsequences: false)
-      parts.append(
-        "\(words.title(of: example)):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+      return "\(words.title(of: example)):\n" + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     }
-    if let preamble = examples.first?.preamble { parts.append("\(words.leftOut): \(preamble.text)") }
-    return parts.joined(separator: "\n\n")
+    let leftOut = self.examples.first?.preamble.map { ["\(words.leftOut): \($0.text)"] } ?? []
+    return section(
+      "\(id) (\(traits(words)))\n\(sentence(title))", words, title: { "\($0):" },
+      documents: documents.map { "  \($0.title): \($0.address)" },
+      options: options.map {
+        "  \($0.name) (\(words.defaultValue) \($0.defaultValue.text))  \(sentence($0.summary))"
+      }, optionGap: "\n", examples + leftOut)
+  }
+
+  /// - Parameters:
+  ///   - title: the beginning of a part, with the word for it.
+  ///   - optionGap: what stands between the title of the options and the first of them.
+  private func section(
+    _ head: String, _ words: RuleWords, title: (String) -> String, documents: [String], options: [String],
+    optionGap: String, _ examples: [String]
+  ) -> String {
+    var parts = [head]
+    if !documentation.isEmpty { parts.append(documentation) }
+    if hasOwnRemedy { parts.append("\(title(words.remedy)) \(sentence(remedy))") }
+    parts.append("\(title(words.source)) \(([sentence(source)] + documents).joined(separator: "\n"))")
+    if !options.isEmpty { parts.append(title(words.options) + optionGap + options.joined(separator: "\n")) }
+    return (parts + examples).joined(separator: "\n\n")
   }
 
   /// Whether the remedy says more than the reason: a declared rule has its `because` for both.

@@ -1,13 +1,9 @@
-/// The whole reference: tables of all rules, then a section for each.
-///
-/// - Parameter rules: the rules, in the order in which the document lists them within their pack.
+/// The whole reference: tables of all rules, then a section for each, both in this order within a pack.
 package func rulesDocument(_ rules: [Rule]) -> String {
   grouped(rules).reduce(into: rulesIndex(rules) { "#\($0.id)" }) { $0 += "\n" + section($1.title, $1.rules) }
 }
 
-/// The index of the reference, Rules.md: tables of all rules.
-///
-/// - Parameter address: the address of a rule's section.
+/// The index of the reference, Rules.md: tables of all rules, with the addresses of their sections.
 func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
   let optIn = rules.count { $0.isOptIn }
   let errors = rules.count { !$0.isOptIn && $0.severity == .error }
@@ -29,9 +25,7 @@ func rulesIndex(_ rules: [Rule], address: (Rule) -> String) -> String {
   return text + ruleListMarkdown(rules, address: address)
 }
 
-/// The page of one pack: a section for each of its rules.
-///
-/// - Parameter architecture: the name of the page that explains the whole architecture; nil where there is none.
+/// The page of one pack: a section for each of its rules, and a link to the page of the architecture, if it has one.
 func rulesPage(_ title: String, _ rules: [Rule], architecture: String? = nil) -> String {
   """
   # Rules: \(title)

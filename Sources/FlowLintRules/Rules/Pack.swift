@@ -20,13 +20,8 @@ package final class Pack: Sendable {
     id: String, title: String, prefixes: [String], partSuffixes: [String] = [], roles: [RuleSubject] = [],
     documents: [SourceDocument] = [], preamble: ExamplePreamble? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.prefixes = prefixes
-    self.partSuffixes = partSuffixes
-    self.roles = roles
-    self.documents = documents
-    self.preamble = preamble
+    (self.id, self.title, self.prefixes, self.partSuffixes) = (id, title, prefixes, partSuffixes)
+    (self.roles, self.documents, self.preamble) = (roles, documents, preamble)
   }
 
   /// Whether rules of the pack have ids like that one; a pack without prefixes has ids of all kinds.

@@ -68,8 +68,6 @@ package struct Rule: Sendable {
   ///
   /// - Parameters:
   ///   - paired: texts of two examples each, of which the first breaks the law; see `PairedExamples`.
-  ///   - violating: examples that break the law.
-  ///   - conforming: examples that keep it.
   ///   - leavesOut: whether the examples leave out what those of the pack do.
   init(
     title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
@@ -92,15 +90,12 @@ package struct Rule: Sendable {
 
   /// - Parameter file: the module and the name of the file, such as `FlowLintRules/ViewWeakDelegate.swift`.
   private static func id(ofFile file: StaticString, in packs: [Pack]) -> String {
-    let path = ContiguousArray(file.description.utf8)
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    let name = path[start...].prefix { $0 != UInt8(ascii: ".") }
+    let name = ContiguousArray(file.description.lastComponent.utf8.prefix { $0 != UInt8(ascii: ".") })
     // The name of a pack is one word however it is written.
-    let word =
-      packs.first { $0.prefixes.contains { $0.begins(name) } }.map { start + $0.prefixes[0].utf8.count - 1 } ?? start
+    let word = packs.first { $0.prefixes.contains { $0.begins(name) } }.map { $0.prefixes[0].utf8.count - 1 } ?? 0
     var id: [UInt8] = []
-    for (place, byte) in zip(name.indices, name) {
-      if byte & 0x20 == 0, place > start, place >= word { id.append(UInt8(ascii: "_")) }
+    for (place, byte) in name.enumerated() {
+      if byte & 0x20 == 0, place > 0, place >= word { id.append(UInt8(ascii: "_")) }
       id.append(byte | 0x20)
     }
     return String(decoding: id, as: UTF8.self)
@@ -135,7 +130,7 @@ package struct Rule: Sendable {
 
 extension String {
   /// The prefix of ids without its underscore begins a name, whatever of that is written in capitals.
-  fileprivate func begins(_ name: ContiguousArray<UInt8>.SubSequence) -> Bool {
+  fileprivate func begins(_ name: ContiguousArray<UInt8>) -> Bool {
     name.count >= utf8.count && zip(utf8.dropLast(), name).allSatisfy { $0 == $1 | 0x20 }
   }
 }
