@@ -66,10 +66,8 @@ package struct FindingTracker: Sendable {
 
   package init() {}
 
-  /// Takes the next state.
-  ///
-  /// - Parameter number: the number of the step; nil for the state before the first.
-  /// - Returns: the numbers of findings that this state has and the last had not, and the other way round.
+  /// Takes the state behind a step, or that before the first. Returns the numbers of findings that this state has and
+  /// the last had not, and the other way round.
   package mutating func add(_ state: StepFindings, step number: Int?) -> (came: [Int], went: [Int]) {
     var groups: [BaselineKey: [Int]] = [:]
     for (index, finding) in state.findings.enumerated() { groups[BaselineKey(finding), default: []].append(index) }
@@ -136,11 +134,8 @@ package struct FindingTracker: Sendable {
 
   /// The lines of a file with a present finding, from 1, ascending.
   package func lines(in path: String) -> [Int] {
-    Set(
-      present.values.joined().compactMap {
-        sightings[$0].source.path.utf8.elementsEqual(path.utf8) ? sightings[$0].place.line : nil
-      }
-    ).sorted()
+    let here = present.values.joined().filter { sightings[$0].source.path.utf8.elementsEqual(path.utf8) }
+    return Set(here.map { sightings[$0].place.line }).sorted()
   }
 
   private func sighting(_ finding: Finding, _ state: StepFindings) -> Sighting {
@@ -172,7 +167,7 @@ package struct FindingTracker: Sendable {
 
 extension BaselineKey {
   fileprivate init(_ finding: DatedFinding) {
-    self.init(Baseline.Entry(rule: finding.rule, declaration: finding.declaration, subject: finding.subject, count: 1))
+    self.init(rule: finding.rule, declaration: finding.declaration, subject: finding.subject)
   }
 }
 

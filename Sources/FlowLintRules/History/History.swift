@@ -1,9 +1,9 @@
 /// The findings of a project over a line of its commits: which commit brought each in, and which took it out.
 package struct History: Sendable {
   /// The commits that may have changed a finding, oldest first.
-  package let steps: [Step]
+  package private(set) var steps: [Step]
   /// The findings in the order in which they came; those of one commit in report order.
-  package let findings: [DatedFinding]
+  package private(set) var findings: [DatedFinding]
   package let start: Start
   /// The commit that the history ends with. It need not be a step.
   package let end: Commit
@@ -20,9 +20,7 @@ package struct History: Sendable {
     package let subject: String
 
     package init(id: String, date: CommitDate, subject: String) {
-      self.id = id
-      self.date = date
-      self.subject = subject
+      (self.id, self.date, self.subject) = (id, date, subject)
     }
 
     package var shortID: String { String(id.prefix(7)) }
@@ -35,9 +33,7 @@ package struct History: Sendable {
     package let went: [Int]
 
     package init(commit: Commit, came: [Int], went: [Int]) {
-      self.commit = commit
-      self.came = came
-      self.went = went
+      (self.commit, self.came, self.went) = (commit, came, went)
     }
   }
 
@@ -59,12 +55,8 @@ package struct History: Sendable {
   }
 
   package init(steps: [Step], findings: [DatedFinding], start: Start, end: Commit, endsToday: Bool, rules: [Rule]) {
-    self.steps = steps
-    self.findings = findings
-    self.start = start
-    self.end = end
-    self.endsToday = endsToday
-    self.rules = rules
+    (self.steps, self.findings, self.start, self.end) = (steps, findings, start, end)
+    (self.endsToday, self.rules) = (endsToday, rules)
   }
 }
 
@@ -111,6 +103,9 @@ package struct DatedFinding: Sendable {
     case suppressed
   }
 
+  /// What has become of it, where it is gone.
+  var fate: String { end?.manner == .removed ? "gone" : end?.manner == .suppressed ? "hidden" : "repaired" }
+
   /// The folder of the file that it is in, or was last: of a deep one the two outermost.
   var folder: String {
     let names = last.path.split(separator: "/").dropLast().prefix(2)
@@ -119,27 +114,23 @@ package struct DatedFinding: Sendable {
 }
 
 extension History {
-  /// The same with the owners of files.
-  ///
-  /// - Parameter owner: returns the owner of a file, by its path as findings have it.
+  /// The same with the owners of files, which `owner` tells by their paths as findings have them.
   package func owned(by owner: (String) -> String) -> History {
-    var findings = findings
-    for number in findings.indices { findings[number].owner = owner(findings[number].last.path) }
-    return History(steps: steps, findings: findings, start: start, end: end, endsToday: endsToday, rules: rules)
+    var owned = self
+    for number in findings.indices { owned.findings[number].owner = owner(findings[number].last.path) }
+    return owned
   }
 
   /// The history of some of its findings only.
   package func keeping(_ isKept: (DatedFinding) -> Bool) -> History {
-    var numbers: [Int: Int] = [:]
-    var kept: [DatedFinding] = []
-    for (number, finding) in findings.enumerated() where isKept(finding) {
-      numbers[number] = kept.count
-      kept.append(finding)
-    }
-    let steps = steps.map { step in
+    let kept = findings.indices.filter { isKept(findings[$0]) }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    var history = self
+    history.findings = kept.map { findings[$0] }
+    history.steps = steps.map { step in
       Step(commit: step.commit, came: step.came.compactMap { numbers[$0] }, went: step.went.compactMap { numbers[$0] })
     }
-    return History(steps: steps, findings: kept, start: start, end: end, endsToday: endsToday, rules: rules)
+    return history
   }
 
   package var present: [DatedFinding] { findings.filter { $0.end == nil } }

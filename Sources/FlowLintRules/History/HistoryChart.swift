@@ -50,10 +50,7 @@ struct HistoryChart {
       history.rules.map { ($0.id, $0.pack?.title ?? Product.name) }, uniquingKeysWith: { first, _ in first })
     let title = { (rule: String) in titles[rule] ?? Product.name }
     packs = Set(names.map(title)).sorted()
-    for name in names.sorted() {
-      let pack = packs.firstIndex(of: title(name)) ?? 0
-      rules.append(Rule(name: name, pack: pack))
-    }
+    rules = names.map { [packs] in Rule(name: $0, pack: packs.firstIndex(of: title($0)) ?? 0) }
     rules.sort { ($0.pack, $0.name) < ($1.pack, $1.name) }
     folders = Set(history.findings.map(\.folder)).sorted()
     owners = Set(history.findings.compactMap(\.owner)).sorted()
@@ -63,11 +60,9 @@ struct HistoryChart {
   }
 
   private mutating func addSeries(_ history: History) {
-    let rulePlaces = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
-    func places(_ names: [String]) -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    }
-    let (folderPlaces, ownerPlaces, severityPlaces) = (places(folders), places(owners), places(severities))
+    func places(_ names: [String]) -> [String: Int] { Dictionary(uniqueKeysWithValues: zip(names, names.indices)) }
+    let (rulePlaces, folderPlaces) = (places(rules.map(\.name)), places(folders))
+    let (ownerPlaces, severityPlaces) = (places(owners), places(severities))
     var known: [[Int]: Int] = [:]
     for finding in history.findings {
       let key = [
@@ -85,9 +80,8 @@ struct HistoryChart {
   private mutating func addPoints(_ history: History) {
     var counts = [Int](repeating: 0, count: series.count)
     for (finding, own) in zip(history.findings, seriesOfFindings) where finding.firstStep == nil { counts[own] += 1 }
-    let states =
-      (history.start.commit.map { [(commit: $0, came: [Int](), went: [Int]())] } ?? [])
-      + history.steps.map { (commit: $0.commit, came: $0.came, went: $0.went) }
+    let start = history.start.commit.map { [History.Step(commit: $0, came: [], went: [])] } ?? []
+    let states = start + history.steps
     guard let first = states.first?.commit.date.seconds else { return }
     // The line never goes back, though the clocks of committers differ.
     var last = first
@@ -97,13 +91,11 @@ struct HistoryChart {
     }
     for (number, state) in states.enumerated() {
       var touched: Set<Int> = number == 0 ? Set(series.indices) : []
-      for finding in state.came {
-        counts[seriesOfFindings[finding]] += 1
-        touched.insert(seriesOfFindings[finding])
-      }
-      for finding in state.went {
-        counts[seriesOfFindings[finding]] -= 1
-        touched.insert(seriesOfFindings[finding])
+      for (findings, change) in [(state.came, 1), (state.went, -1)] {
+        for own in findings.map({ seriesOfFindings[$0] }) {
+          counts[own] += change
+          touched.insert(own)
+        }
       }
       for own in touched { series[own].changes.append((number, counts[own])) }
       var sums = [Int](repeating: 0, count: packs.count)

@@ -81,7 +81,7 @@ private struct HistoryHTML {
       text +=
         "\(step.commit.subject.visible.htmlText) <span>\(numbers.compactMap(\.self).joined(separator: " "))</span></h3><ul>\n"
       for finding in step.came { text += item(finding, "came", \.first) }
-      for finding in step.went { text += item(finding, word(for: history.findings[finding]), \.last) }
+      for finding in step.went { text += item(finding, history.findings[finding].fate, \.last) }
       text += "</ul></article>\n"
     }
     let old = history.findings.indices.filter { history.findings[$0].firstStep == nil }
@@ -97,16 +97,8 @@ private struct HistoryHTML {
     let finding = history.findings[number]
     let place = finding[keyPath: place]
     return "<li class=\"\(word)\" data-series=\"\(chart.seriesOfFindings[number])\"><b>\(word)</b> "
-      + "<span class=\"severity \(finding.severity.name)\">\(finding.severity.name)</span> <span class=\"rule\">\(finding.rule.htmlText)</span> "
+      + "\(finding.severity.html) <span class=\"rule\">\(finding.rule.htmlText)</span> "
       + "<span class=\"place\">\(place.path.visible.htmlText):\(place.line)</span> \(finding.message.visible.htmlText)</li>\n"
-  }
-
-  private func word(for finding: DatedFinding) -> String {
-    switch finding.end?.manner {
-    case .removed: "gone"
-    case .suppressed: "hidden"
-    case .repaired, nil: "repaired"
-    }
   }
 
   // MARK: What the script reads

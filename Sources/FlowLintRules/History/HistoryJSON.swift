@@ -23,18 +23,15 @@ extension History {
     let stepList = steps.map { step -> JSON in
       for finding in step.came { counts[findings[finding].rule, default: 0] += 1 }
       for finding in step.went { counts[findings[finding].rule, default: 1] -= 1 }
-      return .object(
-        step.commit.members + [
-          (key: "came", value: .array(step.came.map(JSON.integer))),
-          (key: "went", value: .array(step.went.map(JSON.integer))),
-          (key: "findings", value: .integer(counts.values.reduce(0, +))), (key: "rules", value: .counts(counts)),
-        ])
+      return step.commit.json.adding([
+        "came": .array(step.came.map(JSON.integer)), "went": .array(step.went.map(JSON.integer)),
+        "findings": .integer(counts.values.reduce(0, +)), "rules": .counts(counts),
+      ])
     }
-    var isShallow = false
-    if case .shallow = start { isShallow = true }
-    let startState = start.commit.map { JSON.object($0.members + [(key: "rules", value: .counts(startRules))]) }
+    let isShallow = if case .shallow = start { true } else { false }
+    let startState = start.commit.map { $0.json.adding(["rules": .counts(startRules)]) }
     let whole: JSON = [
-      "version": 1, "shallow": .bool(isShallow), "start": startState ?? .null, "end": .object(end.members),
+      "version": 1, "shallow": .bool(isShallow), "start": startState ?? .null, "end": end.json,
       "steps": .array(stepList), "findings": .array(findings.map(\.json)),
     ]
     return whole.text(linesTo: 2) + "\n"
@@ -48,11 +45,8 @@ extension JSON {
 }
 
 extension History.Commit {
-  fileprivate var members: [(key: String, value: JSON)] {
-    [
-      (key: "commit", value: .string(id)), (key: "date", value: .string(date.timestamp)),
-      (key: "subject", value: .string(subject)),
-    ]
+  fileprivate var json: JSON {
+    ["commit": .string(id), "date": .string(date.timestamp), "subject": .string(subject)]
   }
 }
 
@@ -61,13 +55,14 @@ extension DatedFinding {
     [
       "rule": .string(rule), "severity": .string(severity.name), "declaration": .string(declaration),
       "subject": .string(subject), "message": .string(message), "owner": owner.map(JSON.string),
-      "first": [
-        "step": firstStep.map(JSON.integer) ?? .null, "path": .string(first.path), "line": .integer(first.line),
-      ],
-      "last": [
-        "step": end.map { .integer($0.step - 1) } ?? .null, "path": .string(last.path), "line": .integer(last.line),
-      ],
+      "first": first.json(firstStep), "last": last.json(end.map { $0.step - 1 }),
       "end": end.map { ["step": .integer($0.step), "manner": .string($0.manner.rawValue)] } ?? .null,
     ]
+  }
+}
+
+extension DatedFinding.Place {
+  fileprivate func json(_ step: Int?) -> JSON {
+    ["step": step.map(JSON.integer) ?? .null, "path": .string(path), "line": .integer(line)]
   }
 }

@@ -24,7 +24,10 @@ package struct HistoryText {
       let head = "\(step.commit.date.day)  \(step.commit.shortID)  \(numbers)   "
       add(style.paint(head + cut(step.commit.subject.visible, after: head.count), .bold))
       for finding in step.came { add(finding, "came", history.findings[finding].first) }
-      for finding in step.went { add(finding, word(for: finding), history.findings[finding].last) }
+      for finding in step.went {
+        let gone = history.findings[finding]
+        add(finding, gone.end?.manner == .repaired ? "went" : gone.fate, gone.last)
+      }
     }
     if !text.isEmpty { text += "\n" }
     return text + history.summary
@@ -43,14 +46,6 @@ package struct HistoryText {
     }
     if !text.isEmpty { text += "\n" }
     return text + history.summary
-  }
-
-  private func word(for finding: Int) -> String {
-    switch history.findings[finding].end?.manner {
-    case .removed: "gone"
-    case .suppressed: "hidden"
-    case .repaired, nil: "went"
-    }
   }
 
   private mutating func add(_ finding: Int, _ word: String, _ place: DatedFinding.Place) {

@@ -1,29 +1,17 @@
 import FlowLintRules
 
-/// The place of a finding: `Sources/Login/LoginCore.swift:14`.
-struct FindingPlace {
-  let path: String
-  let line: Int
-
-  init(_ text: String) throws(CommandError) {
-    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
-      let line = Int(text[text.utf8.index(after: colon)...]),
-      line > 0, colon > text.startIndex
-    else { throw CommandError("'\(text.visible)' is no place; say --finding FILE:LINE") }
-    path = String(text[..<colon])
-    self.line = line
-  }
-}
-
 /// Does `--finding FILE:LINE`: finds the commit that brought in the findings of a line. It goes back from the end, and
 /// no further than to the answer.
-func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> ExitCode {
+func runDating(_ text: String, _ options: HistoryOptions, _ progress: ProgressLine?) async throws -> ExitCode {
+  guard let place = Place(text), place.line > 0, !place.file.isEmpty else {
+    throw CommandError("'\(text.visible)' is no place; say --finding FILE:LINE")
+  }
   var options = options
   // A line of the past belongs to a file that may be gone.
-  if options.until == nil { options.lint.paths = [place.path] }
+  if options.until == nil { options.lint.paths = [place.file] }
   let work = try await HistoryWork(options, progress)
   let asked = work.prepared.asked
-  let path = asked.shownPath(joined(asked.workingFolder, place.path))
+  let path = asked.shownPath(joined(asked.workingFolder, place.file))
   let present = options.until == nil ? try await work.present(path, place.line) : nil
   var tracker = FindingTracker()
   var run = HistoryRun(work.prepared.run(of: present), work.plan, work.objects, isBackward: true)
@@ -37,7 +25,11 @@ func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: Pro
       open = Set(
         present?.compactMap { tracker.number(of: $0, atLine: place.line) }
           ?? tracker.numbers(at: path, line: place.line))
-      if open.isEmpty { throw tracker.nothing(at: path, place.line, work, isUncommitted: present != nil) }
+      if open.isEmpty, present == nil { throw work.nothingFound(at: path, place.line, others: tracker.lines(in: path)) }
+      if open.isEmpty {
+        let end = work.plan.end.shortID
+        throw CommandError("what is found at \(path.visible):\(place.line) is not committed yet: \(end) has not got it")
+      }
     }
     for finding in went where open.remove(finding) != nil {
       answers.append((finding, work.plan.steps[state].commit))
@@ -58,7 +50,7 @@ func runDating(_ place: FindingPlace, _ options: HistoryOptions, _ progress: Pro
 extension HistoryWork {
   /// The findings at a 1-based line of a file as it is on disk, committed or not.
   fileprivate func present(_ path: String, _ line: Int) async throws(CommandError) -> [Finding] {
-    let report = await lint(prepared.run, reading: prepared.reader).report
+    let report = await prepared.outcome().report
     var lines: Set<Int> = []
     let findings = report.findings.filter { finding in
       let source = report.files[finding.location.file]
@@ -95,16 +87,6 @@ extension HistoryWork {
       default: "no older commit was looked at; '--steps 0' without --since does"
       }
     return text + "  was there on \(start.date.day) already, with \(start.shortID); \(reason)\n"
-  }
-}
-
-extension FindingTracker {
-  fileprivate func nothing(at path: String, _ line: Int, _ work: HistoryWork, isUncommitted: Bool) -> CommandError {
-    if isUncommitted {
-      return CommandError(
-        "what is found at \(path.visible):\(line) is not committed yet: \(work.plan.end.shortID) has not got it")
-    }
-    return work.nothingFound(at: path, line, others: lines(in: path))
   }
 }
 

@@ -8,9 +8,7 @@ struct GitCommit {
   let date: CommitDate
   let subject: String
 
-  /// Reads `tree`, `parent` and `committer` lines, an empty line and the message.
-  ///
-  /// - Returns: the commit; nil where the bytes are none.
+  /// Reads `tree`, `parent` and `committer` lines, an empty line and the message; nil where the bytes are no commit.
   init?(_ id: ObjectID, _ bytes: ContiguousArray<UInt8>) {
     var tree: ObjectID?
     var parent: ObjectID?

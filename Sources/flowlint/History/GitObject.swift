@@ -13,23 +13,9 @@ struct ObjectID: Hashable, Sendable {
 
   /// The name that a text spells; nil where it is not 40 or 64 hexadecimal digits.
   init?(hexadecimal text: some Collection<UInt8>) {
-    guard text.count == 40 || text.count == 64 else { return nil }
-    var bytes: [UInt8] = []
-    var high: UInt8?
-    for digit in text {
-      let value: UInt8
-      switch digit {
-      case "0"..."9": value = digit - UInt8(ascii: "0")
-      case "a"..."f": value = digit - UInt8(ascii: "a") + 10
-      default: return nil
-      }
-      if let first = high {
-        bytes.append(first << 4 | value)
-        high = nil
-      } else {
-        high = value
-      }
-    }
+    let digits = text.compactMap { hexadecimalValue($0) }
+    guard text.count == 40 || text.count == 64, digits.count == text.count else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     self.init(bytes[...])
   }
 
@@ -64,12 +50,8 @@ struct TreeEntry: Sendable {
 }
 
 extension TreeEntry {
-  /// Reads a tree: `MODE NAME`, a NUL and the bytes of the object's name, again and again.
-  ///
-  /// Entries that no checkout could hold are left out: names with a slash, the same name twice.
-  ///
-  /// - Parameter length: the length in bytes of an object's name.
-  /// - Returns: the entries; nil where the bytes are no tree.
+  /// Reads a tree: `MODE NAME`, a NUL and the bytes of the object's name, again and again; nil where the bytes are
+  /// none. Entries that no checkout could hold are left out: names with a slash, the same name twice.
   static func entries(of bytes: ContiguousArray<UInt8>, nameLength length: Int) -> [TreeEntry]? {
     var entries: [TreeEntry] = []
     var offset = 0

@@ -19,9 +19,7 @@ final class GitObjects {
     }
   }
 
-  /// Reads objects, in their order.
-  ///
-  /// - Parameter most: the most bytes that an object may have.
+  /// Reads objects of at most so many bytes, in their order.
   func read(_ objects: [ObjectID], most: Int = longestText) throws(CommandError) -> [GitObject] {
     var answers: [GitObject] = []
     answers.reserveCapacity(objects.count)
@@ -69,9 +67,7 @@ final class GitObjects {
     return CommandError("git: cannot read the object \(object.hexadecimal)\(reason.visible)")
   }
 
-  /// The error for an object that is not there, or is something else.
-  ///
-  /// - Parameter owner: the words for what names the object: ` of commit 1a2b3c4`.
+  /// The error for an object that is not there, or is something else; ` of commit 1a2b3c4` says what names it.
   func missing(_ object: ObjectID, of owner: String = "") -> CommandError {
     Git.missing(object.hexadecimal, of: owner, command: command)
   }

@@ -4,7 +4,7 @@ import FlowLintRules
 func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> ExitCode {
   let progress = ProgressLine(context.signals)
   defer { progress?.end() }
-  if let text = options.finding { return try await runDating(try FindingPlace(text), options, progress) }
+  if let text = options.finding { return try await runDating(text, options, progress) }
   let work = try await HistoryWork(options, progress)
   let plan = work.plan
   var tracker = FindingTracker()
@@ -18,11 +18,13 @@ func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async th
     return true
   }
   tracker.finish()
+  // The findings that are in the asked files, or were there last.
+  let asked = Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) })
   let history = History(
     steps: zip(plan.steps, changes).map { History.Step(commit: $0.commit, came: $1.came, went: $1.went) },
     findings: tracker.findings, start: plan.start, end: plan.end, endsToday: work.range.endsToday,
     rules: work.prepared.run.rules
-  ).kept(in: Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) })).owned(in: work)
+  ).keeping { asked.contains(PathBytes($0.last.path.utf8)) }.owned(in: work)
   progress?.end()
   for notice in run.notices { tell(notice) }
   if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.shownPaths)") }
@@ -60,7 +62,6 @@ struct HistoryWork {
   }
 }
 
-/// - Parameter root: the absolute path of the work tree.
 private func text(of history: History, _ options: HistoryOptions, in root: String) -> String {
   if let key = options.key { return history.table(by: key) }
   switch options.format {
@@ -82,17 +83,10 @@ extension History {
     let folder = work.prepared.asked.workingFolder
     return owned { owners.owner(of: relative(joined(folder, $0), to: work.range.top)) }
   }
-
-  /// The history of the findings that are in the asked files, or were there last.
-  fileprivate func kept(in paths: Set<PathBytes>) -> History {
-    keeping { paths.contains(PathBytes($0.last.path.utf8)) }
-  }
 }
 
 extension PreparedRun {
-  /// The places at which the walks over past trees start.
-  ///
-  /// - Parameter top: the absolute path of the work tree.
+  /// The places at which the walks over past trees start, below the absolute path of the work tree.
   fileprivate func walkStarts(in top: String) throws(CommandError) -> [WalkStart] {
     var starts: [WalkStart] = []
     for (number, root) in asked.projects.enumerated() {

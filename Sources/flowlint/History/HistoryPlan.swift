@@ -124,9 +124,7 @@ private struct PathNumbers {
 }
 
 extension HistoryRange.Start {
-  /// Whether a commit lies before the start that was asked for.
-  ///
-  /// - Parameter count: the number of commits that were looked at.
+  /// Whether a commit lies before the start that was asked for, after so many that were looked at.
   fileprivate func isPassed(_ commit: GitCommit, _ count: Int) -> Bool {
     switch self {
     case .first: false

@@ -78,9 +78,7 @@ struct HistoryRun {
     for (text, place) in lastUse.enumerated() where place < order.count { dropped[place, default: []].append(text) }
   }
 
-  /// Checks every state in order.
-  ///
-  /// - Parameter visit: takes the number of the state and its findings; returns whether to go on.
+  /// Checks every state in order; `visit` returns whether to go on.
   mutating func forEachState(
     _ visit: (_ state: Int, StepFindings) throws(CommandError) -> Bool
   ) async throws(CommandError) {

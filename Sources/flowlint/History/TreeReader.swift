@@ -20,9 +20,7 @@ final class TreeReader {
     self.objects = objects
   }
 
-  /// The entries of a tree, in the order of their names' bytes.
-  ///
-  /// - Parameter commit: the commit that the message names where the tree is missing.
+  /// The entries of a tree, in the order of their names' bytes. Where it is missing, the message names the commit.
   func entries(of tree: ObjectID, _ commit: ObjectID) throws(CommandError) -> [TreeEntry] {
     if let known = trees[tree] { return known }
     guard case .tree(let bytes) = try objects.read(tree),
