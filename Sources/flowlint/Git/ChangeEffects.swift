@@ -16,19 +16,17 @@ extension PreparedRun {
     }
   }
 
-  /// The project before the change; nil when it is not known.
-  ///
-  /// - Parameter asksGit: whether git may be asked for texts; if not, the project is nil where it would have to be.
+  /// The project before the change; nil where git would have to be asked for texts and may not be.
   private func earlierProject(asksGit: Bool) throws(CommandError) -> EarlierProject? {
-    guard var earlier = asked.earlier else { return nil }
-    let unknown = earlier.indices.filter { earlier[$0].object != nil && earlier[$0].text == nil }
-    if !unknown.isEmpty {
-      guard asksGit else { return nil }
-      for (file, text) in zip(unknown, try Git.texts(of: unknown.compactMap { earlier[$0].object })) {
-        guard let text else { throw Git.missing(earlier[file].object ?? "") }
-        earlier[file].text = text
-      }
-    }
+    guard let earlier = asked.earlier, asksGit || !earlier.contains(where: \.isUnread) else { return nil }
+    let project = project(with: try earlier.read()) { _ in true }
+    return EarlierProject(files: project.files, texts: project.texts)
+  }
+
+  /// The project with some files as they were; `isAsked` tells whether the report covers a file that is gone.
+  func project(
+    with earlier: [EarlierText], isAsked: (String) -> Bool
+  ) -> (files: [LintRun.File], texts: [FileID: ContiguousArray<UInt8>]) {
     var files = run.files
     var texts: [FileID: ContiguousArray<UInt8>] = [:]
     for file in earlier {
@@ -37,9 +35,9 @@ extension PreparedRun {
         texts[number] = file.text ?? []
       } else if let text = file.text, let project = asked.project(reaching: file.path, filters) {
         texts[FileID(files.count)] = text
-        files.append(LintRun.File(path: path, isAsked: true, repository: project, project: project))
+        files.append(LintRun.File(path: path, isAsked: isAsked(file.path), repository: project, project: project))
       }
     }
-    return EarlierProject(files: files, texts: texts)
+    return (files, texts)
   }
 }

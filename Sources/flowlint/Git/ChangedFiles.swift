@@ -18,9 +18,7 @@ struct ChangeOptions: Sendable, Equatable {
   ///
   /// pre-commit hands over a range for pushes and `--from-ref`. Git itself hands the remote to a hook that runs before a
   /// push, and names the index to those that run before a commit; `pre-commit run` outside of one has something staged,
-  /// or means all files.
-  ///
-  /// - Parameter operands: the paths of the command line, which are none where git describes a push.
+  /// or means all files. The operands are no paths where git describes a push.
   mutating func settle(_ operands: inout [String]) throws(CommandError) {
     guard isHook else { return }
     isHook = false
@@ -56,33 +54,33 @@ struct EarlierText: Sendable {
   /// The text; nil until it has been asked for.
   var text: ContiguousArray<UInt8>?
 
-  /// - Parameters:
-  ///   - mode: the file mode as git prints it; zeros where there was no file.
+  var isUnread: Bool { object != nil && text == nil }
+
+  /// - Parameter mode: the file mode as git prints it; zeros where there was no file.
   init(path: String, mode: String = "", object: String = "") {
     self.path = path
     self.object = mode.hasPrefix("100") ? object : nil
   }
 }
 
+extension [EarlierText] {
+  /// The same with all texts that git keeps.
+  func read() throws(CommandError) -> [EarlierText] {
+    var read = self
+    let unread = indices.filter { self[$0].isUnread }
+    for (file, text) in zip(unread, try Git.texts(of: unread.compactMap { self[$0].object })) { read[file].text = text }
+    return read
+  }
+}
+
 extension ChangeOptions {
-  /// The changed Swift files.
-  ///
-  /// - Parameters:
-  ///   - places: the folders and files that count; empty for all.
-  ///   - workingFolder: the absolute path, without symbolic links.
-  ///   - staged: the answer of git, where it was asked.
+  /// The changed Swift files, of the folders and files that count; of all where none is named.
   func changes(in places: [String], from workingFolder: String, staged: StagedState?) throws(CommandError) -> Changes {
     let since = if let revision { try Git().texts(before: revision) } else { [EarlierText]() }
     var files = (staged?.changed ?? []) + since.map(\.path).filter { exists($0) }
     if let list { files += try readList(list).map { joined(workingFolder, $0) } }
     var areas: [String] = []
-    for place in places {
-      do throws(SystemError) {
-        areas.append(try resolvedPath(place))
-      } catch {
-        throw CommandError("\(place): \(error.message)")
-      }
-    }
+    for place in places { areas.append(try told(place, try resolvedPath(place))) }
     let counts = { (file: String) in
       file.hasSuffix(".swift") && (areas.isEmpty || areas.contains { file.isInside($0) })
     }
@@ -95,15 +93,12 @@ extension ChangeOptions {
 
   /// The paths in a list, one a line, or with NULs between (`git diff -z`, `find -print0`).
   private func readList(_ path: String) throws(CommandError) -> [String] {
-    do throws(SystemError) {
-      let bytes = path == "-" ? try readAll(standardInput) : try readNamed(path)
-      let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
-      return bytes.split(separator: separator).map { line in
-        let isCRLF = separator != 0 && line.last == UInt8(ascii: "\r")
-        return String(decoding: isCRLF ? line.dropLast() : line, as: UTF8.self)
-      }.filter { !$0.isEmpty }
-    } catch {
-      throw CommandError("\(path == "-" ? "standard input" : path): \(error.message)")
-    }
+    let bytes = try told(
+      path == "-" ? "standard input" : path, path == "-" ? try readAll(standardInput) : try readNamed(path))
+    let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
+    return bytes.split(separator: separator).map { line in
+      let isCRLF = separator != 0 && line.last == UInt8(ascii: "\r")
+      return String(decoding: isCRLF ? line.dropLast() : line, as: UTF8.self)
+    }.filter { !$0.isEmpty }
   }
 }

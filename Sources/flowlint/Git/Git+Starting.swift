@@ -1,8 +1,6 @@
 /// How git is started: nothing that a repository's own settings name is run, since the user has not read them.
 extension Git {
-  /// The git command for questions about what the repository has recorded.
-  ///
-  /// - Parameter folder: a folder of the repository; nil for the working folder.
+  /// The git command for questions about what the repository around a folder, or the working one, has recorded.
   static func command(in folder: String? = nil) -> [String] {
     ["git", "--no-optional-locks", "--no-pager"] + (folder.map { ["-C", $0] } ?? [])
       + [

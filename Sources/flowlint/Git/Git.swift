@@ -41,8 +41,8 @@ struct Git {
     return answer.exitCode == 1
   }
 
-  /// The contents of objects that git has named, in their order; nil for those that the repository does not hold.
-  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>?] {
+  /// The contents of objects that git has named, in their order.
+  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
     // The answer holds `OBJECT blob SIZE`, the text and a line end for each object.
@@ -51,14 +51,11 @@ struct Git {
     let isCutOff = answer.exitCode != 0
     if isCutOff, !isPartial() { throw CommandError("git: \(answer.complaint)") }
     var rest = answer.output[...]
-    var texts: [ContiguousArray<UInt8>?] = []
+    var texts: [ContiguousArray<UInt8>] = []
     for object in objects {
       let header = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest.dropFirst(header.count + 1)
-      if header.elementsEqual("\(object) missing".utf8) || isCutOff && header.isEmpty {
-        texts.append(nil)
-        continue
-      }
+      if header.elementsEqual("\(object) missing".utf8) || isCutOff && header.isEmpty { throw missing(object) }
       guard let word = header.split(separator: UInt8(ascii: " ")).last,
         let size = Int(String(decoding: word, as: UTF8.self)), rest.count > size
       else { throw CommandError("git: cannot read the object \(object)") }
@@ -74,11 +71,7 @@ struct Git {
     return (try? Question([question], command: command).results()[0].exitCode) == 0
   }
 
-  /// The error for an object that is not there.
-  ///
-  /// - Parameters:
-  ///   - owner: the words for what names the object: ` of commit 1a2b3c4`.
-  ///   - command: the git command for the repository.
+  /// The error for an object that is not there; ` of commit 1a2b3c4` says what names it.
   static func missing(_ object: String, of owner: String = "", command: [String] = command()) -> CommandError {
     let reason =
       isPartial(command: command)

@@ -2,8 +2,6 @@ import FlowLintRules
 
 extension PageOrigin {
   /// The facts that a page tells of the project in a folder; those of the commit only where git knows one.
-  ///
-  /// - Parameter root: absolute.
   init(of root: String) {
     self.init(
       project: root.split(separator: "/").last.map(String.init) ?? root, tool: "\(Product.name) \(Product.version)")

@@ -63,10 +63,7 @@ struct StagedState: Sendable {
     let early = earlier.count <= Self.mostEarlyTexts ? earlier : []
     var answers = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
     for file in early.reversed() { self.earlier[file].text = answers.removeLast() }
-    for (text, file) in zip(answers, objects) {
-      guard let text else { throw Git.missing(file.object) }
-      texts.append(text)
-    }
+    texts = answers
   }
 
   private static let mostEarlyTexts = 32

@@ -9,15 +9,6 @@ struct SourceFiles: Sendable {
   /// Notices about paths that do not exist, and folders that cannot be read.
   private(set) var notices: [Report.Notice] = []
 
-  /// Finds the sources.
-  ///
-  /// - Parameter filters: the filter of each project.
-  init(_ asked: AskedPaths, _ filters: [WalkFilter], jobs: Int, progress: ProgressLine? = nil) async {
-    var walk = FolderWalk(asked, filters, jobs: jobs, progress: progress)
-    await walk.run()
-    self.init(asked, walk)
-  }
-
   /// - Parameter walk: a walk that has been run, and not finished.
   init(_ asked: AskedPaths, _ walk: FolderWalk) {
     var walk = walk

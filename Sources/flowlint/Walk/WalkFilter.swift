@@ -2,11 +2,11 @@ import FlowLintRules
 
 /// The filter of a walk: the files and folders of a project that are worth entering.
 struct WalkFilter: Sendable {
-  var usesGitignore = true
+  let usesGitignore: Bool
   /// Settings are read where they lie, and not named on the command line.
   var readsSettings = false
   /// The length in bytes of the root's absolute path, its slash included.
-  private(set) var base = 0
+  private let base: Int
   /// The settings of the folders that the walk has come to, those of the root first, and an inner folder's behind an
   /// outer's.
   private(set) var settings: [FolderSettings] = []
@@ -26,8 +26,6 @@ struct WalkFilter: Sendable {
     let excluded: [Glob]
     let isAlone: Bool
   }
-
-  init(usesGitignore: Bool = true) { self.usesGitignore = usesGitignore }
 
   /// - Parameter root: the absolute path of the project's root.
   init(root: String, usesGitignore: Bool) {
