@@ -12,8 +12,7 @@ struct AssistantServer: Sendable {
   /// The length in bytes beyond which a message is refused.
   static let greatestLength = MessageFrames.greatestLength
 
-  /// - Parameter line: the line without its end.
-  /// - Returns: the answer, without its end; nil for messages that get none.
+  /// The answer to a line, both without their ends; nil for messages that get none.
   func answer(to line: ArraySlice<UInt8>) async -> [UInt8]? {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
     switch Message(line) {
@@ -25,8 +24,8 @@ struct AssistantServer: Sendable {
 
   private func answer(_ id: JSON, _ method: String, _ parameters: JSON) async -> JSON {
     let asked = parameters["_meta"]?[Self.versionKey]
-    if let asked, !Self.modernVersions.contains(asked.text ?? "") { return Self.refusal(id, of: asked) }
     do throws(ResponseError) {
+      if let asked, !Self.modernVersions.contains(asked.text ?? "") { throw Self.refusal(of: asked) }
       let result = try await result(method, parameters, isModern: asked != nil)
       return .response(id, asked == nil ? result : result.complete(isListing: method != "tools/call"))
     } catch {
@@ -34,17 +33,11 @@ struct AssistantServer: Sendable {
     }
   }
 
-  private static func refusal(_ id: JSON, of version: JSON) -> JSON {
-    let data: JSON = [
-      "supported": .strings(modernVersions), "requested": .string((version.text ?? "").visible.shortened(to: 80)),
-    ]
-    return [
-      "jsonrpc": "2.0", "id": id,
-      "error": [
-        "code": .integer(ResponseError.Code.unsupportedVersion.rawValue), "message": "unsupported protocol version",
-        "data": data,
-      ],
-    ]
+  private static func refusal(of version: JSON) -> ResponseError {
+    let requested = (version.text ?? "").visible.shortened(to: 80)
+    return ResponseError(
+      .unsupportedVersion, "unsupported protocol version",
+      data: ["supported": .strings(modernVersions), "requested": .string(requested)])
   }
 
   private func result(_ method: String, _ parameters: JSON, isModern: Bool) async throws(ResponseError) -> JSON {
@@ -59,10 +52,10 @@ struct AssistantServer: Sendable {
         "supportedVersions": .strings(Self.modernVersions), "capabilities": Self.capabilities,
         "serverInfo": Self.identity,
       ]
-    case "tools/list": return ["tools": AssistantTool.list]
+    case "tools/list": return ["tools": .array(AssistantTool.all.map(\.description))]
     case "tools/call":
       guard let name = parameters["name"]?.text else { throw .missing("name") }
-      guard let tool = AssistantTool(rawValue: name) else {
+      guard let tool = AssistantTool.all.first(where: { $0.name == name }) else {
         throw ResponseError(.invalidParameters, "no tool is called '\(name.visible.prefix(80))'")
       }
       return await tool.call(parameters["arguments"] ?? [:])
@@ -79,13 +72,8 @@ struct AssistantServer: Sendable {
 extension JSON {
   /// The result with the marks of the new era: it is complete, and not to be cached.
   fileprivate func complete(isListing: Bool) -> JSON {
-    guard case .object(var members) = self else { return self }
-    members.append((key: "resultType", value: "complete"))
-    if isListing {
-      members.append((key: "ttlMs", value: 0))
-      members.append((key: "cacheScope", value: "private"))
-    }
-    return .object(members)
+    let complete = adding(["resultType": "complete"])
+    return isListing ? complete.adding(["ttlMs": 0, "cacheScope": "private"]) : complete
   }
 }
 
@@ -114,7 +102,12 @@ private func runAssistantServer() async throws -> ExitCode {
     // The bytes that were searched before hold no line end.
     var next = isAtEnd ? 0 : max(0, waiting.count - count)
     while let end = waiting[next...].firstIndex(of: 0x0A) ?? (isAtEnd && start < waiting.count ? waiting.count : nil) {
-      if let answer = await server.answer(to: waiting[start..<end]), !send(answer) { return 0 }
+      // Where the stream is closed, nobody waits for an answer.
+      if let answer = await server.answer(to: waiting[start..<end]),
+        (try? write(answer + [0x0A], to: standardOutput)) == nil
+      {
+        return 0
+      }
       start = min(end + 1, waiting.count)
       next = start
     }
@@ -123,15 +116,5 @@ private func runAssistantServer() async throws -> ExitCode {
     if waiting.count > AssistantServer.greatestLength {
       throw CommandError("standard input: a message is longer than \(AssistantServer.greatestLength) bytes")
     }
-  }
-}
-
-/// - Returns: whether the stream is still open.
-private func send(_ answer: [UInt8]) -> Bool {
-  do throws(SystemError) {
-    try write(answer + [0x0A], to: standardOutput)
-    return true
-  } catch {
-    return false
   }
 }

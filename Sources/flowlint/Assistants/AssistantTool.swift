@@ -1,80 +1,72 @@
 import FlowLintRules
 
-/// The tools that an assistant may call. All of them read, none writes.
-enum AssistantTool: String, CaseIterable, Sendable {
-  case lint, explain, graph, why, may, place
+/// A tool that an assistant may call: it reads, and writes nothing.
+struct AssistantTool: Sendable {
+  let name: String
+  private let title: String
+  private let summary: String
+  private let properties: JSON
+  /// The arguments that must be given.
+  private var required: [String] = []
+  private var outputSchema: JSON?
+  private let answer: @Sendable (_ arguments: JSON) async throws -> JSON
 
-  /// The answer of `tools/list`.
-  static var list: JSON { .array(allCases.map(\.description)) }
-
-  private var description: JSON {
-    [
-      "name": .string(rawValue), "title": .string(title), "description": .string(summary),
-      "inputSchema": ["type": "object", "properties": properties, "required": required],
-      "outputSchema": self == .lint ? Self.lintResult : nil,
-      "annotations": ["readOnlyHint": true, "openWorldHint": false],
-    ]
-  }
-
-  private var title: String {
-    switch self {
-    case .lint: "Check the architecture"
-    case .explain: "Explain a rule"
-    case .graph: "Show the navigation graph"
-    case .why: "Say what a type is"
-    case .may: "Ask before using"
-    case .place: "Ask where a type belongs"
-    }
-  }
-
-  private var summary: String {
-    switch self {
-    case .lint:
-      "Where Swift code breaks the rules of its iOS architecture, with what to do. Give 'changes' to hear only what texts "
-        + "that are not on disk yet would make wrong, in any file."
-    case .explain: "Why a rule exists, with code; of a pack, what its architecture demands."
-    case .graph: "Who owns, creates, shows and releases whom in the app, with places."
-    case .why: "What a type, or the type around FILE:LINE, is taken for, and what each rule makes of it."
-    case .may: "Whether one type, file, layer or role may use another, by which rule not. Ask before you write the use."
-    case .place: "In which file a new type of that name belongs."
-    }
-  }
-
-  private var properties: JSON {
-    switch self {
-    case .lint:
-      [
-        "paths": Self.list("Files or folders; the working folder by default"),
+  static let all = [
+    AssistantTool(
+      name: "lint", title: "Check the architecture",
+      summary:
+        "Where Swift code breaks the rules of its iOS architecture, with what to do. Give 'changes' to hear only what texts "
+        + "that are not on disk yet would make wrong, in any file.",
+      properties: [
+        "paths": list("Files or folders; the working folder by default"),
         "changes": [
           "type": "array", "description": "Unsaved texts laid over the disk",
           "items": [
-            "type": "object", "properties": ["path": Self.text(nil), "text": Self.text(nil)],
-            "required": ["path", "text"],
+            "type": "object", "properties": ["path": text(nil), "text": text(nil)], "required": ["path", "text"],
           ],
         ],
-        "since": Self.text("Only what has changed since the branch left this git revision, and what that makes wrong"),
-      ]
-    case .explain: ["rule": Self.text("The id of a rule, as it stands in brackets, or the name of a pack")]
-    case .why: ["subject": Self.text("TYPE or FILE:LINE")]
-    case .may: ["user": Self.text(nil), "used": Self.text("A type, file, layer or role, or 'import Module'")]
-    case .place: ["name": Self.text(nil)]
-    case .graph:
-      [
-        "focus": Self.text("Only what is near the type of this name"),
-        "format": ["type": "string", "enum": .strings(Self.formats.map(\.rawValue)), "default": "tree"],
-      ]
-    }
-  }
+        "since": text("Only what has changed since the branch left this git revision, and what that makes wrong"),
+      ], outputSchema: lintResult, answer: lint),
+    AssistantTool(
+      name: "explain", title: "Explain a rule",
+      summary: "Why a rule exists, with code; of a pack, what its architecture demands.",
+      properties: ["rule": text("The id of a rule, as it stands in brackets, or the name of a pack")],
+      required: ["rule"]
+    ) { result(try await explanation(of: [try needed($0, "rule")])) },
+    AssistantTool(
+      name: "graph", title: "Show the navigation graph",
+      summary: "Who owns, creates, shows and releases whom in the app, with places.",
+      properties: [
+        "focus": text("Only what is near the type of this name"),
+        "format": ["type": "string", "enum": .strings(formats.map(\.rawValue)), "default": "tree"],
+      ], answer: graph),
+    AssistantTool(
+      name: "why", title: "Say what a type is",
+      summary: "What a type, or the type around FILE:LINE, is taken for, and what each rule makes of it.",
+      properties: ["subject": text("TYPE or FILE:LINE")], required: ["subject"]
+    ) { result(try await explainedSubject(WhyOptions(subject: try needed($0, "subject")))) },
+    AssistantTool(
+      name: "may", title: "Ask before using",
+      summary:
+        "Whether one type, file, layer or role may use another, by which rule not. Ask before you write the use.",
+      properties: ["user": text(nil), "used": text("A type, file, layer or role, or 'import Module'")],
+      required: ["user", "used"]
+    ) { result(try await UseQuestion(user: try needed($0, "user"), used: try needed($0, "used")).answer().text) },
+    AssistantTool(
+      name: "place", title: "Ask where a type belongs",
+      summary: "In which file a new type of that name belongs.", properties: ["name": text(nil)], required: ["name"]
+    ) { result(try await placeAnswer(try needed($0, "name"))) },
+  ]
 
-  /// The arguments that must be given.
-  private var required: JSON? {
-    switch self {
-    case .lint, .graph: nil
-    case .explain: ["rule"]
-    case .why: ["subject"]
-    case .may: ["user", "used"]
-    case .place: ["name"]
-    }
+  /// The description of the tool in the answer of `tools/list`.
+  var description: JSON {
+    [
+      "name": .string(name), "title": .string(title), "description": .string(summary),
+      "inputSchema": [
+        "type": "object", "properties": properties, "required": required.isEmpty ? nil : .strings(required),
+      ],
+      "outputSchema": outputSchema, "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
   }
 
   private static let formats: [GraphFormat] = [.tree, .mermaid, .json]
@@ -101,19 +93,7 @@ enum AssistantTool: String, CaseIterable, Sendable {
 
   /// The result of a call; a failure is a result too, in words that help.
   func call(_ arguments: JSON) async -> JSON {
-    do {
-      switch self {
-      case .lint: return try await lint(arguments)
-      case .explain: return Self.result(try await explanation(of: [try Self.needed(arguments, "rule")]))
-      case .graph: return try await graph(arguments)
-      case .why:
-        return Self.result(try await explainedSubject(WhyOptions(subject: try Self.needed(arguments, "subject"))))
-      case .may:
-        let question = UseQuestion(user: try Self.needed(arguments, "user"), used: try Self.needed(arguments, "used"))
-        return Self.result(try await question.answer().text)
-      case .place: return Self.result(try await placeAnswer(try Self.needed(arguments, "name")))
-      }
-    } catch {
+    do { return try await answer(arguments) } catch {
       return Self.failure((error as? any WordedError)?.message ?? "\(error)")
     }
   }
@@ -132,21 +112,19 @@ enum AssistantTool: String, CaseIterable, Sendable {
   /// The number of findings that an answer holds at most.
   private static let mostFindings = 200
 
-  private func lint(_ arguments: JSON) async throws -> JSON {
+  private static func lint(_ arguments: JSON) async throws -> JSON {
     var options = LintOptions()
-    options.paths = try Self.texts(arguments["paths"], "paths")
+    options.paths = try texts(arguments["paths"], "paths")
     if options.paths.contains("-") { throw CommandError("'-' is no path; give unsaved texts as 'changes'") }
-    options.changes.revision = try Self.text(arguments["since"], "since")
-    let changes = try Self.changes(arguments["changes"])
+    options.changes.revision = try text(arguments["since"], "since")
+    let changes = try changes(arguments["changes"])
     if !changes.isEmpty, options.changes.revision == nil {
       let trial = try await ChangeTrial(changes, options)
-      return Self.result(of: trial.outcome, others: trial.others)
+      return result(of: trial.outcome, others: trial.others)
     }
     let disk = changes.isEmpty ? Disk() : Disk(from: workingFolder(), unsaved: changes)
     let prepared = try await PreparedRun(options, on: disk)
-    var outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader, before: prepared.earlier)
-    outcome.report.notices = prepared.sources.notices + outcome.report.notices
-    return Self.result(of: outcome)
+    return result(of: await prepared.outcome(before: prepared.earlier))
   }
 
   /// - Parameter others: the number of findings that the changes do not cause; nil where none were asked about.
@@ -173,25 +151,25 @@ enum AssistantTool: String, CaseIterable, Sendable {
     return result(text, structured: json?.capped(at: mostFindings, others: others), isError: !problems.isEmpty)
   }
 
-  private func graph(_ arguments: JSON) async throws -> JSON {
-    let name = try Self.text(arguments["format"], "format") ?? GraphFormat.tree.rawValue
-    guard let format = Self.formats.first(where: { $0.rawValue == name }) else {
-      throw CommandError("'format' is \(Self.formats.map(\.rawValue).joined(separator: ", "))")
+  private static func graph(_ arguments: JSON) async throws -> JSON {
+    let name = try text(arguments["format"], "format") ?? GraphFormat.tree.rawValue
+    guard let format = formats.first(where: { $0.rawValue == name }) else {
+      throw CommandError("'format' is \(formats.map(\.rawValue).joined(separator: ", "))")
     }
     var prepared = try await PreparedRun(LintOptions())
     prepared.run.wantsGraph = true
     prepared.run.onlyRules = []
-    let report = await FlowLintRules.lint(prepared.run, reading: prepared.reader).report
+    let report = await prepared.outcome().report
     guard var graph = report.graph else { throw CommandError("there is no graph here") }
-    if let focus = try Self.text(arguments["focus"], "focus") {
+    if let focus = try text(arguments["focus"], "focus") {
       graph = graph.focused(on: try node(named: focus, of: graph), depth: 1)
     }
-    if graph.isEmpty { return Self.result("No code of a known architecture was found here.") }
-    let places = GraphPlaces(graph, sources: report.files)
+    if graph.isEmpty { return result("No code of a known architecture was found here.") }
+    let places = Places(report.files)
     switch format {
-    case .mermaid: return Self.result(graph.mermaid())
-    case .json: return Self.result(graph.json(places))
-    default: return Self.result(graph.tree(places, ascii: false))
+    case .mermaid: return result(graph.mermaid())
+    case .json: return result(graph.json(places))
+    default: return result(graph.tree(places, ascii: false))
     }
   }
 
@@ -238,12 +216,11 @@ extension JSON {
   /// The report with at most this number of findings, and the number of those that are left out.
   fileprivate func capped(at limit: Int, others: Int?) -> JSON {
     guard case .object(let members) = self else { return self }
-    let count = self["findings"]?.elements?.count ?? 0
-    let capped = members.map { key, value -> (key: String, value: JSON) in
-      guard key == "findings", case .array(let findings) = value else { return (key, value) }
-      return (key, .array(Array(findings.prefix(limit))))
+    let findings = self["findings"]?.elements ?? []
+    let capped = members.map { key, value in
+      (key: key, value: key == "findings" ? .array(Array(findings.prefix(limit))) : value)
     }
-    let before = others.map { [(key: "before", value: JSON.integer($0))] } ?? []
-    return .object(capped + [(key: "omitted", value: .integer(max(0, count - limit)))] + before)
+    let omitted = max(0, findings.count - limit)
+    return JSON.object(capped).adding(["omitted": .integer(omitted), "before": others.map(JSON.integer)])
   }
 }

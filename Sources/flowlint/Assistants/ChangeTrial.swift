@@ -19,13 +19,8 @@ struct ChangeTrial {
     }
     let earlier = EarlierProject(files: prepared.run.files, texts: texts)
     // No file is asked about: then all findings are compared with those before.
-    prepared.run.files = prepared.run.files.map { file in
-      var file = file
-      file.isAsked = false
-      return file
-    }
-    var outcome = await lint(prepared.run, reading: prepared.reader, before: .known(earlier))
-    outcome.report.notices = prepared.sources.notices + outcome.report.notices
+    for file in prepared.run.files.indices { prepared.run.files[file].isAsked = false }
+    let outcome = await prepared.outcome(before: .known(earlier))
     others = outcome.elsewhere.count - outcome.report.findings.count - outcome.report.counts.belowSeverity
     (self.prepared, self.outcome) = (prepared, outcome)
   }

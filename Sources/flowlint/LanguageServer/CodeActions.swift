@@ -1,17 +1,14 @@
 import FlowLintRules
 
 /// A kind of code actions; one means itself and the kinds below it.
-struct ActionKind: Sendable, Equatable {
-  let name: String
-
-  static let quickFix = ActionKind(name: "quickfix")
-  static let fixAll = ActionKind(name: "source.fixAll.flowlint")
-  static let all = [quickFix, fixAll]
+enum ActionKind: String, CaseIterable, Sendable {
+  case quickFix = "quickfix"
+  case fixAll = "source.fixAll.flowlint"
 
   /// - Parameter kinds: the kinds that the client asks for; nil for all but those that it must ask for by name.
   func isAsked(by kinds: [String]?) -> Bool {
     guard let kinds else { return self == .quickFix }
-    return kinds.contains { $0.isEmpty || $0 == name || name.hasPrefix($0 + ".") }
+    return kinds.contains { $0.isEmpty || $0 == rawValue || rawValue.hasPrefix($0 + ".") }
   }
 }
 
@@ -32,13 +29,8 @@ struct CodeActions {
     guard let outcome = workspace.outcome, let file = workspace.number(of: document.path),
       let maker = DiagnosticMaker(workspace, documents)
     else { return nil }
-    self.workspace = workspace
-    self.outcome = outcome
-    self.documents = documents
-    self.client = client
-    self.document = document
-    self.maker = maker
-    self.file = file
+    (self.workspace, self.outcome, self.documents, self.client) = (workspace, outcome, documents, client)
+    (self.document, self.maker, self.file) = (document, maker, file)
     findings = outcome.report.findings.filter { $0.location.file == file }
   }
 
@@ -59,47 +51,41 @@ struct CodeActions {
       actions.append(action(fix.title.visible, edit, of: [finding], isPreferred: true))
       let others = findings.filter { $0.rule == finding.rule && $0.fix != nil }
       if others.count > 1 {
-        let number = file
         // A fix-it that reaches into other files is left out: the title says this file.
-        let edits = acceptedEdits(of: others) { $0 == number }.edits
+        let edits = acceptedEdits(of: others) { [file] in $0 == file }.edits
         if !edits.isEmpty {
           actions.append(action("Fix all \(finding.rule) in this file", workspaceEdit(edits), of: others))
         }
       }
     }
     if let edit = disabling(finding) {
-      var whole = WorkspaceEdit()
-      whole.add([edit], uri: document.uri, version: document.version)
-      actions.append(action("Disable \(finding.rule) for this line", whole, of: [finding]))
+      actions.append(action("Disable \(finding.rule) for this line", [own(edit)], of: [finding]))
     }
-    if let edit = baselining(finding) { actions.append(action("Add to the baseline", edit, of: [finding])) }
+    if let edit = baselining(finding) { actions.append(action("Add to the baseline", [edit], of: [finding])) }
     return actions
   }
 
   private mutating func action(
-    _ title: String, _ edit: WorkspaceEdit, of findings: [Finding], isPreferred: Bool = false
+    _ title: String, _ edit: [FileEdit], of findings: [Finding], isPreferred: Bool = false
   ) -> JSON {
     [
-      "title": .string(title), "kind": .string(ActionKind.quickFix.name),
+      "title": .string(title), "kind": .string(ActionKind.quickFix.rawValue),
       "diagnostics": .array(findings.map { maker.diagnostic($0).json(client) }),
       "isPreferred": isPreferred ? true : nil, "edit": edit.json(client),
     ]
   }
 
-  private mutating func workspaceEdit(_ edits: [FileID: [FixIt.Edit]]) -> WorkspaceEdit {
-    var whole = WorkspaceEdit()
-    for (file, edits) in edits.sorted(by: { $0.key < $1.key }) {
+  private mutating func workspaceEdit(_ edits: [FileID: [FixIt.Edit]]) -> [FileEdit] {
+    edits.sorted { $0.key < $1.key }.map { file, edits in
       let text = outcome.report.files[file].bytes
-      let ordered = edits.enumerated().sorted { a, b in
-        let (first, second) = (a.element.location.range.start, b.element.location.range.start)
-        return first != second ? first < second : a.offset < b.offset
-      }
-      let document = documents.document(at: workspace.path(of: file))
-      whole.add(
-        ordered.map { TextEdit(maker.range($0.element.location), $0.element.replacement(in: text)) },
-        uri: maker.uri(file), version: document?.version)
+      return FileEdit(
+        uri: maker.uri(file), version: documents.document(at: workspace.path(of: file))?.version,
+        edits: edits.inOrder.map { TextEdit(maker.range($0.location), $0.replacement(in: text)) })
     }
-    return whole
+  }
+
+  private func own(_ edit: TextEdit) -> FileEdit {
+    FileEdit(uri: document.uri, version: document.version, edits: [edit])
   }
 
   // MARK: Disabling
@@ -132,7 +118,7 @@ struct CodeActions {
 
   /// The edit that adds a baseline entry at its sorted place. Nil where the file would have to be created, and the
   /// client cannot.
-  private func baselining(_ finding: Finding) -> WorkspaceEdit? {
+  private func baselining(_ finding: Finding) -> FileEdit? {
     guard let prepared = workspace.prepared, workspace.mistakes.isEmpty else { return nil }
     let absolute = workspace.path(of: finding.location.file)
     let baseline = prepared.options.baseline
@@ -147,11 +133,9 @@ struct CodeActions {
     guard
       let edit = TextEdit(from: text, to: ContiguousArray(new.utf8), LineTable(text.span, countsByteOrderMark: true))
     else { return nil }
-    var whole = WorkspaceEdit()
-    whole.add(
-      [edit], uri: document?.uri ?? fileURI(workspace.shownPath(path)), version: document?.version,
+    return FileEdit(
+      uri: document?.uri ?? fileURI(workspace.shownPath(path)), version: document?.version, edits: [edit],
       isCreated: old == nil)
-    return whole
   }
 
   // MARK: Fixing everything
@@ -163,13 +147,11 @@ struct CodeActions {
     for number in run.files.fileIDs { run.files[number].isAsked = number == file }
     var fixes = FixRun(run, prepared.reader)
     _ = await fixes.outcome { _ in }
-    guard let text = fixes.reader.texts[file], let edit = TextEdit(from: document.bytes, to: text, document.lines)
-    else {
-      return nil
+    guard let text = fixes.reader.texts[file] else { return nil }
+    let edit = TextEdit(from: document.bytes, to: text, document.lines)
+    return edit.map {
+      ["title": "Fix all", "kind": .string(ActionKind.fixAll.rawValue), "edit": [own($0)].json(client)]
     }
-    var whole = WorkspaceEdit()
-    whole.add([edit], uri: document.uri, version: document.version)
-    return ["title": "Fix all", "kind": .string(ActionKind.fixAll.name), "edit": whole.json(client)]
   }
 }
 

@@ -28,10 +28,7 @@ struct Diagnostic: Sendable, Equatable {
       ["location": ["uri": .string(note.uri), "range": note.range.json], "message": .string(note.message)]
     }
     return [
-      "range": range.json,
-      "severity": isError ? 1 : 2,
-      "code": rule.map(JSON.string),
-      "source": "flowlint",
+      "range": range.json, "severity": isError ? 1 : 2, "code": rule.map(JSON.string), "source": "flowlint",
       "message": .string(message),
       "relatedInformation": client.showsRelatedInformation && !notes.isEmpty ? .array(related) : nil,
       "tags": rule == Rule.unusedSuppressionID ? [1] : nil,
@@ -51,9 +48,7 @@ struct DiagnosticMaker {
   /// The maker; nil where no run has judged the workspace.
   init?(_ workspace: Workspace, _ documents: OpenDocuments) {
     guard let outcome = workspace.outcome else { return nil }
-    self.workspace = workspace
-    self.outcome = outcome
-    self.documents = documents
+    (self.workspace, self.outcome, self.documents) = (workspace, outcome, documents)
   }
 
   /// The diagnostics of each file that has any, by absolute path.

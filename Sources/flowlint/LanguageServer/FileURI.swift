@@ -1,8 +1,6 @@
 import FlowLintRules
 
-/// The path of a `file:` URI; nil of any other.
-///
-/// - Returns: the absolute path as it is written: symbolic links and `..` stay.
+/// The absolute path of a `file:` URI as it is written, with symbolic links and `..`; nil of any other URI.
 func path(ofFileURI uri: String) -> String? {
   let bytes = ContiguousArray(uri.utf8)
   guard bytes.count >= 5, bytes[..<5].map({ $0 | 0x20 }).elementsEqual("file:".utf8) else { return nil }

@@ -43,7 +43,7 @@ struct Hover {
     guard let explanation = explanations.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }),
       explanation.roles.contains(where: { !$0.explanation.title.isEmpty })
     else { return nil }
-    let places = GraphPlaces(explanation.locations, sources: outcome.report.files)
+    let places = Places(outcome.report.files)
     sections = [Section(title: explanation.name, body: explanation.roleText(places))]
     range = TextRange(declaration, document.lines, document.bytes)
   }

@@ -29,9 +29,7 @@ struct Inbox: Sendable {
     return messages[start - 1]
   }
 
-  /// Takes a request off the list of those that wait.
-  ///
-  /// - Returns: whether it was cancelled.
+  /// Takes a request off the list of those that wait, and tells whether it was cancelled.
   mutating func takesCancelled(_ id: JSON) -> Bool {
     let key = Self.key(id)
     let count = waiting[key] ?? 0

@@ -70,7 +70,7 @@ extension LanguageServer {
       return
     }
     for event in events {
-      guard let path = event["uri"]?.text.flatMap(path(ofFileURI:)).map({ identity(of: $0) }) else { continue }
+      guard let path = event.filePath.map({ identity(of: $0) }) else { continue }
       for number in workspaces.indices {
         // The type 2 is a change; an entry that appeared or went may be a folder.
         if event["type"]?.number == 2 { workspaces[number].reread(path) } else { workspaces[number].touched(path) }
@@ -81,16 +81,11 @@ extension LanguageServer {
   // MARK: Folders
 
   private mutating func changeFolders(_ event: JSON?) {
-    for folder in event?["removed"]?.elements ?? [] {
-      guard let path = folder["uri"]?.text.flatMap(path(ofFileURI:)) else { continue }
+    for path in (event?["removed"]?.elements ?? []).compactMap(\.filePath) {
       workspaces.removeAll { $0.isFolder && $0.shownFolder.utf8.elementsEqual(path.utf8) }
     }
-    for folder in event?["added"]?.elements ?? [] { addWorkspace(uri: folder["uri"]?.text) }
+    for path in (event?["added"]?.elements ?? []).compactMap(\.filePath) { addWorkspace(path) }
     areLooseFilesStale = true
-  }
-
-  mutating func addWorkspace(uri: String?) {
-    if let path = uri.flatMap(path(ofFileURI:)) { addWorkspace(path) }
   }
 
   mutating func addWorkspace(_ path: String) {
@@ -123,4 +118,9 @@ extension LanguageServer {
       }
     }
   }
+}
+
+extension JSON {
+  /// The path of the file or folder that an object names by its URI.
+  var filePath: String? { self["uri"]?.text.flatMap(path(ofFileURI:)) }
 }

@@ -166,7 +166,7 @@ struct LanguageServer: Sendable {
       let root = parameters["rootUri"]?.text.flatMap(path(ofFileURI:)) ?? parameters["rootPath"]?.text
       if let root, root.hasPrefix("/") { addWorkspace(root) }
     }
-    for folder in folders { addWorkspace(uri: folder["uri"]?.text) }
+    for path in folders.compactMap(\.filePath) { addWorkspace(path) }
     phase = .greeted
     return Self.greeting
   }
@@ -175,7 +175,9 @@ struct LanguageServer: Sendable {
     "capabilities": [
       "positionEncoding": "utf-16",
       "textDocumentSync": ["openClose": true, "change": 2, "save": true],
-      "codeActionProvider": ["codeActionKinds": .strings(ActionKind.all.map(\.name)), "resolveProvider": false],
+      "codeActionProvider": [
+        "codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue)), "resolveProvider": false,
+      ],
       "hoverProvider": true,
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ],
@@ -188,15 +190,10 @@ struct LanguageServer: Sendable {
       ["**/*.swift"] + ProjectConfiguration.fileNames.map { "**/\($0)" }
       + ["**/\(BaselineOptions.usualPath)", "**/.gitignore", "**/*.md", "**/project.pbxproj", "**/project.yml"]
     let watchers = patterns.map { pattern -> JSON in ["globPattern": .string(pattern)] }
-    ask(
-      "client/registerCapability",
-      [
-        "registrations": [
-          [
-            "id": "flowlint-files", "method": "workspace/didChangeWatchedFiles",
-            "registerOptions": ["watchers": .array(watchers)],
-          ]
-        ]
-      ])
+    let registration: JSON = [
+      "id": "flowlint-files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .array(watchers)],
+    ]
+    ask("client/registerCapability", ["registrations": [registration]])
   }
 }

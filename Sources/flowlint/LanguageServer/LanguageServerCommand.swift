@@ -70,12 +70,8 @@ private struct ServerLoop {
       // The messages that came before the end are answered.
       if isAtEnd { server.endOfInput() }
       if server.exitCode == nil { await server.rest(at: .now) }
-      do throws(SystemError) {
-        try write(server.takeOutput(), to: standardOutput)
-      } catch {
-        // The editor has closed the stream.
-        return 1
-      }
+      // Else the editor has closed the stream.
+      guard (try? write(server.takeOutput(), to: standardOutput)) != nil else { return 1 }
       trace?.write(server.takeTrace())
       if let fault = server.fault { tell("flowlint: error: \(fault)") }
       if let code = server.exitCode { return code }
@@ -99,13 +95,7 @@ private struct MessageTrace {
   private let descriptor: Int32
   private let start = ContinuousClock.now
 
-  init(_ path: String) throws(CommandError) {
-    do throws(SystemError) {
-      descriptor = try createOrEmptyFile(path)
-    } catch {
-      throw CommandError("\(path): \(error.message)")
-    }
-  }
+  init(_ path: String) throws(CommandError) { descriptor = try told(path, try createOrEmptyFile(path)) }
 
   func write(_ messages: [LanguageServer.TracedMessage]) {
     let time = start.duration(to: .now).components

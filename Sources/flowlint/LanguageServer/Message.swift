@@ -19,36 +19,29 @@ enum Message: Sendable {
   }
 
   init(_ value: JSON) {
-    let id = value["id"]
-    guard value.isObject else {
-      self = .malformed(id: .null, ResponseError(.invalidRequest, "a message is an object"))
-      return
+    let (id, method, parameters) = (value["id"], value["method"], value["params"] ?? .null)
+    func invalid(_ message: String, _ id: JSON? = nil) -> Message {
+      .malformed(id: id ?? .null, ResponseError(.invalidRequest, message))
     }
-    guard let method = value["method"] else {
-      let isResponse = id != nil && (value["result"] != nil || value["error"] != nil)
-      self =
-        isResponse
-        ? .response(id: id ?? .null)
-        : .malformed(id: id ?? .null, ResponseError(.invalidRequest, "a message has a method"))
-      return
-    }
-    guard let name = method.text else {
-      self = .malformed(id: id ?? .null, ResponseError(.invalidRequest, "a method is a string"))
-      return
-    }
-    let parameters = value["params"] ?? .null
-    switch id {
-    case nil: self = .notification(method: name, parameters: parameters)
-    case .integer?, .string?: self = .request(id: id ?? .null, method: name, parameters: parameters)
-    default: self = .malformed(id: .null, ResponseError(.invalidRequest, "an id is a number or a string"))
+    switch (method, id) {
+    case _ where !value.isObject: self = invalid("a message is an object")
+    case (nil, let id?) where value["result"] != nil || value["error"] != nil: self = .response(id: id)
+    case (nil, _): self = invalid("a message has a method", id)
+    case (.string(let name), nil): self = .notification(method: name, parameters: parameters)
+    case (.string(let name), .integer?), (.string(let name), .string?):
+      self = .request(id: id ?? .null, method: name, parameters: parameters)
+    case (.string, _): self = invalid("an id is a number or a string")
+    default: self = invalid("a method is a string", id)
     }
   }
 }
 
 /// The reason why a request has no result.
-struct ResponseError: Error, Equatable {
+struct ResponseError: Error {
   let code: Code
   let message: String
+  /// What programs are told besides.
+  private let data: JSON?
 
   enum Code: Int {
     case parseError = -32700
@@ -60,25 +53,24 @@ struct ResponseError: Error, Equatable {
     case requestCancelled = -32800
   }
 
-  init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+  init(_ code: Code, _ message: String, data: JSON? = nil) {
+    (self.code, self.message, self.data) = (code, message, data)
   }
 
   static func missing(_ parameter: String) -> ResponseError {
     ResponseError(.invalidParameters, "'\(parameter)' is missing or of another kind")
   }
 
-  var json: JSON { ["code": .integer(code.rawValue), "message": .string(message)] }
+  var json: JSON { ["code": .integer(code.rawValue), "message": .string(message), "data": data] }
 }
 
 extension JSON {
   static func response(_ id: JSON, _ result: JSON) -> JSON {
-    .object([(key: "jsonrpc", value: "2.0"), (key: "id", value: id), (key: "result", value: result)])
+    ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
   static func response(_ id: JSON, _ error: ResponseError) -> JSON {
-    .object([(key: "jsonrpc", value: "2.0"), (key: "id", value: id), (key: "error", value: error.json)])
+    ["jsonrpc": "2.0", "id": id, "error": error.json]
   }
 
   static func notification(_ method: String, _ parameters: JSON) -> JSON {

@@ -47,12 +47,9 @@ struct MessageFrames {
     searched = start
     self.length = nil
     if start == bytes.count {
-      defer {
-        // The memory of a large message is given back.
-        if bytes.count > 1 << 20 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
-        (start, searched) = (0, 0)
-      }
-      return body
+      // The memory of a large message is given back.
+      if bytes.count > 1 << 20 { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
+      (start, searched) = (0, 0)
     }
     return body
   }

@@ -10,12 +10,11 @@ struct Publications: Sendable {
     var diagnostics: [Diagnostic]
   }
 
-  /// The messages that tell what is new: files whose list has changed, and open documents whose version has.
-  ///
+  /// The parameters of each `textDocument/publishDiagnostics` that tells what is new: of files whose list has changed,
+  /// and of open documents whose version has.
   /// - Parameters:
   ///   - diagnostics: the diagnostics of all files that have any, by absolute path.
   ///   - uri: the URI of a file that is not open.
-  /// - Returns: the parameters of each `textDocument/publishDiagnostics`.
   mutating func update(
     _ diagnostics: [PathBytes: [Diagnostic]], _ documents: OpenDocuments, _ client: ClientAbilities,
     uri: (String) -> String

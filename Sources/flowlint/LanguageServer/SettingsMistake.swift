@@ -20,29 +20,26 @@ struct WorkspaceSettings: Sendable {
   /// The last usable texts of configurations and baselines.
   private var usable: [PathBytes: ContiguousArray<UInt8>] = [:]
 
-  /// Reads the settings, and lays the last usable texts over those with mistakes.
-  ///
-  /// - Parameter options: the options as the command line gives them, with absolute paths.
-  /// - Returns: the disk to run on; nil where there never was a usable text.
+  /// Reads the settings, and lays the last usable texts over those with mistakes. Returns the disk to run on; nil where
+  /// there never was a usable text. The options have absolute paths.
   mutating func check(_ options: LintOptions, root: String, _ disk: Disk) -> Disk? {
     mistakes = []
     let names = ProjectConfiguration.fileNames.map { joined(root, $0) }.filter(disk.exists)
     let usual = names.first ?? joined(root, ProjectConfiguration.fileName)
     let file = options.configuration ?? usual
-    guard
-      let configuration = check(
-        file, disk, empty: options.configuration == nil ? "{}" : nil, { configuration(in: $0, of: file, disk) })
-    else { return nil }
+    let own = check(file, disk, empty: options.configuration == nil ? "{}" : nil) {
+      text throws(SettingsMistakes) in try configuration(in: text, of: file, disk)
+    }
+    guard let own else { return nil }
     var laid = disk.unsaved
-    if let text = configuration.stand { laid[PathBytes(file.utf8)] = text }
+    if let text = own.stand { laid[PathBytes(file.utf8)] = text }
     guard !options.baseline.isIgnored else { return Disk(from: disk.workingFolder, unsaved: laid) }
-    let named = options.baseline.path ?? configuration.value.baseline.map { joined(root, $0) }
+    let named = options.baseline.path ?? own.value.baseline.map { joined(root, $0) }
     let baselineFile = named ?? joined(root, BaselineOptions.usualPath)
-    guard
-      let baseline = check(
-        baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil,
-        { baselineEntries(in: $0, of: baselineFile) })
-    else { return nil }
+    let baseline = check(baselineFile, disk, empty: named == nil ? Self.emptyBaseline : nil) {
+      text throws(SettingsMistakes) in try baselineEntries(in: text, of: baselineFile)
+    }
+    guard let baseline else { return nil }
     if let text = baseline.stand { laid[PathBytes(baselineFile.utf8)] = text }
     return Disk(from: disk.workingFolder, unsaved: laid)
   }
@@ -61,12 +58,9 @@ struct WorkspaceSettings: Sendable {
     }
   }
 
-  /// Adds the mistakes that stopped a run: those in the settings of folders, or in their baselines, stand where they are.
-  ///
-  /// - Parameters:
-  ///   - message: a line for each mistake.
-  ///   - file: the absolute path of the file that a mistake without a place is told in.
-  /// - Returns: the disk with the last usable texts in place of those with mistakes; nil where there never was one.
+  /// Adds the mistakes that stopped a run, a line each: those in the settings of folders, or in their baselines, stand
+  /// where they are, one without a place in a file. Returns the disk with the last usable texts in place of those with
+  /// mistakes; nil where there never was one.
   mutating func standIn(for message: String, of file: String, _ disk: Disk) -> Disk? {
     var laid = disk.unsaved
     for line in message.split(separator: "\n") {
@@ -81,32 +75,30 @@ struct WorkspaceSettings: Sendable {
     return Disk(from: disk.workingFolder, unsaved: laid)
   }
 
-  /// - Parameter empty: the text that a missing file is taken for; nil where it must be there.
-  /// - Returns: the value of the file, or of its last usable text, and that text in the second case; nil where there
-  ///   never was a usable one.
+  /// The value of the file, or of its last usable text, and that text in the second case; nil where there never was a
+  /// usable one. A missing file is taken for the empty text, where there is such.
   private mutating func check<Value>(
     _ file: String, _ disk: Disk, empty: String?,
-    _ read: (ContiguousArray<UInt8>) -> Result<Value, SettingsMistakes>
+    _ read: (ContiguousArray<UInt8>) throws(SettingsMistakes) -> Value
   ) -> (value: Value, stand: ContiguousArray<UInt8>?)? {
     let key = PathBytes(file.utf8)
-    do throws(SystemError) {
+    do {
       let text = try disk.read(file, most: longestBaseline)
-      switch read(text) {
-      case .success(let value):
-        usable[key] = text
-        return (value, nil)
-      case .failure(let found): mistakes += found.list
-      }
-    } catch {
+      let value = try read(text)
+      usable[key] = text
+      return (value, nil)
+    } catch let error as SystemError {
       if error.isMissing, let empty {
         let text = ContiguousArray(empty.utf8)
         usable[key] = text
         // No text is laid over a missing file: that it is missing tells where a project ends.
-        return (try? read(text).get()).map { ($0, nil) }
+        return (try? read(text)).map { ($0, nil) }
       }
       mistakes.append(SettingsMistake(path: file, message: error.message))
+    } catch {
+      mistakes += (error as? SettingsMistakes)?.list ?? []
     }
-    guard let text = usable[key], let value = try? read(text).get() else { return nil }
+    guard let text = usable[key], let value = try? read(text) else { return nil }
     return (value, text)
   }
 }
@@ -118,15 +110,14 @@ private struct SettingsMistakes: Error {
 
 private func configuration(
   in text: ContiguousArray<UInt8>, of file: String, _ disk: Disk
-) -> Result<Configuration, SettingsMistakes> {
+) throws(SettingsMistakes) -> Configuration {
   let folder = parent(of: file)
   do throws(ConfigurationProblems) {
-    return .success(
-      try readConfigurationFile(text, path: file, .builtIn, version: Product.version) {
-        try? disk.read(joined(folder, $0))
-      })
+    return try readConfigurationFile(text, path: file, .builtIn, version: Product.version) {
+      try? disk.read(joined(folder, $0))
+    }
   } catch {
-    return .failure(SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }))
+    throw SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) })
   }
 }
 
@@ -152,14 +143,12 @@ private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsM
   return SettingsMistake(path: path, range: TextRange(SourceRange(offset, offset), lines, text), message: message)
 }
 
-private func baselineEntries(in text: ContiguousArray<UInt8>, of file: String) -> Result<Baseline, SettingsMistakes> {
-  do throws(BaselineError) {
-    return .success(try Baseline.parse(text))
-  } catch {
+private func baselineEntries(
+  in text: ContiguousArray<UInt8>, of file: String
+) throws(SettingsMistakes) -> Baseline {
+  do throws(BaselineError) { return try Baseline.parse(text) } catch {
     let lines = LineTable(text.span)
-    let line = lines.range(ofLine: error.line, in: text.span)
-    return .failure(
-      SettingsMistakes(list: [SettingsMistake(path: file, range: TextRange(line, lines, text), message: error.message)])
-    )
+    let range = TextRange(lines.range(ofLine: error.line, in: text.span), lines, text)
+    throw SettingsMistakes(list: [SettingsMistake(path: file, range: range, message: error.message)])
   }
 }

@@ -7,9 +7,8 @@ struct TextEdit: Sendable, Equatable {
   /// The new text with placeholders, for clients that take them.
   var snippet: String?
 
-  /// The edit that turns one text into another: it replaces the lines between those that are the same at both ends.
-  ///
-  /// - Returns: the edit; nil where the texts are equal.
+  /// The edit that turns one text into another: it replaces the lines between those that are the same at both ends. Nil
+  /// where the texts are equal.
   init?(from old: ContiguousArray<UInt8>, to new: ContiguousArray<UInt8>, _ lines: LineTable) {
     if old == new { return nil }
     var start = 0
@@ -38,38 +37,26 @@ struct TextEdit: Sendable, Equatable {
   }
 }
 
-/// Edits of several files, some of which may not exist yet.
-struct WorkspaceEdit {
-  private var files: [FileEdit] = []
+/// The edits of one file, which may not exist yet.
+struct FileEdit {
+  let uri: String
+  /// The version of an open document; nil for a file on disk.
+  let version: Int?
+  let edits: [TextEdit]
+  var isCreated = false
+}
 
-  private struct FileEdit {
-    let uri: String
-    let version: Int?
-    var edits: [TextEdit]
-    var isCreated = false
-  }
-
-  /// - Parameter version: the version of an open document; nil for a file on disk.
-  mutating func add(_ edits: [TextEdit], uri: String, version: Int?, isCreated: Bool = false) {
-    files.append(FileEdit(uri: uri, version: version, edits: edits, isCreated: isCreated))
-  }
-
-  var isEmpty: Bool { files.allSatisfy(\.edits.isEmpty) }
-
+extension [FileEdit] {
+  /// The edits of several files as one.
   func json(_ client: ClientAbilities) -> JSON {
     guard client.takesDocumentChanges else {
-      return ["changes": .object(files.map { ($0.uri, .array($0.edits.map { $0.json(withSnippet: false) })) })]
+      return ["changes": .object(map { ($0.uri, .array($0.edits.map { $0.json(withSnippet: false) })) })]
     }
-    let changes = files.flatMap { file -> [JSON] in
-      let edit: JSON = .object([
-        (
-          key: "textDocument",
-          value: .object([
-            (key: "uri", value: .string(file.uri)), (key: "version", value: file.version.map(JSON.integer) ?? .null),
-          ])
-        ),
-        (key: "edits", value: .array(file.edits.map { $0.json(withSnippet: client.takesSnippets) })),
-      ])
+    let changes = flatMap { file -> [JSON] in
+      let edit: JSON = [
+        "textDocument": ["uri": .string(file.uri), "version": file.version.map(JSON.integer) ?? .null],
+        "edits": .array(file.edits.map { $0.json(withSnippet: client.takesSnippets) }),
+      ]
       return file.isCreated ? [["kind": "create", "uri": .string(file.uri)], edit] : [edit]
     }
     return ["documentChanges": .array(changes)]

@@ -90,9 +90,7 @@ struct Workspace: Sendable {
 
   // MARK: Judging
 
-  /// Runs the workspace, as far as it is out of date.
-  ///
-  /// - Parameter unsaved: the texts of open documents, by path.
+  /// Runs the workspace, as far as it is out of date, with the texts of open documents.
   mutating func judge(over unsaved: [PathBytes: ContiguousArray<UInt8>]) async {
     if staleness == .undiscovered { await discover(over: unsaved) }
     staleness = .none
