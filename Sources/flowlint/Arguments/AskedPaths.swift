@@ -56,8 +56,7 @@ struct AskedPaths: Sendable {
       walkedProjects.append(root)
       shownRelative.append(root)
     }
-    projects = sortedOnce(projects)
-    walkedProjects = sortedOnce(walkedProjects)
+    (projects, walkedProjects) = (sortedOnce(projects), sortedOnce(walkedProjects))
   }
 
   /// The project that the working folder lies in, with no paths asked yet.
@@ -86,8 +85,7 @@ struct AskedPaths: Sendable {
         notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error)))
       }
     }
-    projects = sortedOnce(projects)
-    walkedProjects = sortedOnce(walkedProjects)
+    (projects, walkedProjects) = (sortedOnce(projects), sortedOnce(walkedProjects))
   }
 
   /// The text that stands for a file, with the project around it; without a project when `path` is nil.

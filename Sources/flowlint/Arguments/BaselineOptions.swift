@@ -33,11 +33,8 @@ struct BaselineOptions: Sendable, Equatable {
 enum BaselineMode: String, CaseIterable, Sendable { case report, strict, shrink }
 
 extension BaselineOptions {
-  /// Takes the baselines from the settings where the command line gives none, and those in the usual places.
-  ///
-  /// - Parameters:
-  ///   - settings: the settings of each project's folders, those of the root first.
-  ///   - found: the absolute paths of folders that hold a baseline in the usual place.
+  /// Takes the baselines from the settings of each project's folders, those of the root first, where the command line
+  /// gives none, and those in the usual places of folders.
   mutating func settle(_ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths) {
     if isIgnored { return }
     if let path {
@@ -94,9 +91,7 @@ extension BaselineOptions {
   }
 
   /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes
-  /// nothing, as entries for the unchecked part would be lost.
-  ///
-  /// - Returns: a sentence about each change.
+  /// nothing, as entries for the unchecked part would be lost. Returns a sentence about each change.
   func write(_ outcome: inout LintOutcome, _ prepared: PreparedRun, _ signals: EndingSignals) throws(CommandError)
     -> [String]
   {
@@ -146,7 +141,6 @@ extension BaselineOptions {
     }
   }
 
-  /// - Parameter asked: the numbers of the baselines that hold for asked files.
   private func record(
     _ outcome: inout LintOutcome, over old: [Baseline?], _ asked: Set<Int>, _ run: LintRun, _ signals: EndingSignals
   ) throws(CommandError) -> [String] {
@@ -169,7 +163,7 @@ extension BaselineOptions {
   }
 
   private func refuseIncomplete(_ outcome: LintOutcome) throws(CommandError) {
-    if outcome.report.notices.contains(where: { $0.severity == .error }) {
+    if outcome.report.isIncomplete {
       throw CommandError("some files could not be checked; the baseline is left as it was")
     }
   }
@@ -187,11 +181,7 @@ extension BaselineOptions {
 
   private func write(_ baseline: Baseline, to place: Place, _ signals: EndingSignals) throws(CommandError) {
     try refuseOutside(place.path, place)
-    do throws(SystemError) {
-      try writeFile(Array(baseline.rendered().utf8), to: place.path, signals)
-    } catch {
-      throw CommandError("\(place.path): \(error.message)")
-    }
+    try told(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path, signals))
   }
 }
 

@@ -25,11 +25,7 @@ extension Subcommand {
 
 /// The completions of a shell, from the table of commands and options.
 func completions(for shell: Shell) -> String {
-  switch shell {
-  case .bash: bashCompletions
-  case .zsh: zshCompletions
-  case .fish: fishCompletions
-  }
+  shell == .bash ? bashCompletions : shell == .zsh ? zshCompletions : fishCompletions
 }
 
 private let commandNames = Subcommand.all.map(\.name)
@@ -60,13 +56,6 @@ extension ArgumentKind {
   }
 }
 
-extension Subcommand {
-  fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions }
-
-  /// The operands that may stand behind the command's name, besides options and files.
-  fileprivate var firstOffer: Offer? { operands.first?.offer }
-}
-
 // MARK: - bash
 
 /// The completions for bash. They use only what bash itself has, version 3.2 of macOS included, and no package.
@@ -92,15 +81,15 @@ private var bashCompletions: String {
 
     """
   for command in Subcommand.all {
-    for option in command.allOptions {
+    for option in (command.options + Subcommand.commonOptions) {
       guard let value = option.value else { continue }
       text += "    \"\(command.name) --\(option.name)\") \(value.offer.inBash) ;;\n"
     }
   }
   text += "    *) case \"$command\" in\n"
   for command in Subcommand.all {
-    let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
-    let first = command.firstOffer.map { "\($0.inBash); " } ?? ""
+    let options = (command.options + Subcommand.commonOptions).map { "--\($0.name)" }.joined(separator: " ")
+    let first = (command.operands.first?.offer).map { "\($0.inBash); " } ?? ""
     let files = command.operands.takesFiles ? "; files=1" : ""
     text += "      \(command.name)) \(first)words=\"$words \(options)\"\(files) ;;\n"
   }
@@ -159,10 +148,10 @@ private var zshCompletions: String {
     """
   for command in Subcommand.all {
     text += "    \(command.name)) _arguments"
-    for option in command.allOptions { text += " \\\n      \(quoted(option.zshArgument))" }
+    for option in (command.options + Subcommand.commonOptions) { text += " \\\n      \(quoted(option.zshArgument))" }
     let place = command.operands.count.upperBound == 1 ? "1" : "*"
     let files = command.operands.takesFiles ? "_files" : nil
-    for action in [command.firstOffer?.inZsh, files].compactMap(\.self) {
+    for action in [command.operands.first?.offer.inZsh, files].compactMap(\.self) {
       text += " \\\n      \(quoted("\(place):argument:\(action)"))"
     }
     text += " ;;\n"
@@ -214,8 +203,8 @@ private var fishCompletions: String {
       : "__fish_seen_subcommand_from \(command.name)"
     let start = "complete -c flowlint -n '\(condition)'"
     if !command.operands.takesFiles { text += "\(start) -f\n" }
-    if let offer = command.firstOffer { text += "\(start)\(offer.inFish.words)\n" }
-    for option in command.allOptions {
+    if let offer = command.operands.first?.offer { text += "\(start)\(offer.inFish.words)\n" }
+    for option in (command.options + Subcommand.commonOptions) {
       let value = (option.value?.offer.inFish).map { $0.takesFiles ? " -r\($0.words)" : " -x\($0.words)" } ?? ""
       text += "\(start) -l \(option.name)\(value) -d \(quoted(option.help))\n"
     }

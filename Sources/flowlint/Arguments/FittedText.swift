@@ -2,9 +2,7 @@ import FlowLintRules
 
 extension String {
   /// The text with its paragraphs and items of lists broken at blanks where a line is longer than a terminal is wide.
-  /// Indented lines, tables and headings stay as they are.
-  ///
-  /// - Parameter width: nil where no terminal shows the text.
+  /// Indented lines, tables and headings stay as they are, and all where no terminal shows the text: its width is nil.
   func fitted(to width: Int?) -> String {
     guard let width, width >= 20 else { return self }
     var lines: [String] = []

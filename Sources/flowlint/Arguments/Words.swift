@@ -27,9 +27,7 @@ struct Words: Sendable {
 
   func invocation() throws(UsageError) -> Invocation { try command.invocation(self) }
 
-  /// Reads the words behind the command.
-  ///
-  /// - Returns: the numbers of the options given with their values, in their order.
+  /// Reads the words behind the command: the numbers of the options given with their values, in their order.
   mutating func read(_ options: [OptionUsage]) throws(UsageError) -> [(option: Int, value: String)] {
     var values: [(option: Int, value: String)] = []
     let known = options + Subcommand.commonOptions
@@ -46,8 +44,8 @@ struct Words: Sendable {
       let name = parts[0] == "-h" ? "--help" : parts[0]
       guard let number = known.firstIndex(where: { "--\($0.name)" == name }) else {
         let names = known.map { "--\($0.name)" }
-        let short = otherWords[name].flatMap { names.contains($0) ? "; did you mean '\($0)'?" : nil }
-        throw UsageError("unknown option '\(name)'\(short ?? beginningOrNearest(name, names))")
+        let meant = otherWords[name].flatMap { names.contains($0) ? $0 : nil } ?? name
+        throw UsageError("unknown option '\(name)'\(beginningOrNearest(meant, names))")
       }
       let option = known[number]
       given.insert(option.name)
@@ -75,9 +73,7 @@ let otherWords = [
   "-V": "--version", "-v": "--verbose", "-q": "--quiet", "-f": "--format", "-o": "--output", "-j": "--jobs",
 ]
 
-/// The case of that name.
-///
-/// - Parameter place: the option or command that it was given to.
+/// The case of the name that was given to an option or command.
 func choose<Choice: RawRepresentable<String> & CaseIterable>(
   _ text: String, _ place: String
 ) throws(UsageError) -> Choice {
@@ -115,5 +111,5 @@ extension RuleSelection.Request {
 private func beginningOrNearest(_ typed: String, _ names: [String], else otherwise: String = "") -> String {
   // The beginning of a long name is no misspelling of it.
   let begun = typed.utf8.count < 4 ? nil : names.first { $0.hasPrefix(typed) }
-  return (nearestName(to: typed, in: names) ?? begun).map { "; did you mean '\($0)'?" } ?? otherwise
+  return didYouMean(typed, in: names, else: begun.map { "; did you mean '\($0)'?" } ?? otherwise)
 }

@@ -47,58 +47,43 @@ private func runAudit(_ options: AuditOptions, _ context: inout RunContext) asyn
   prepared.run.onlyRules = []
   prepared.run.countsParts = options.listsCoverage
   prepared.run.listsUnknownValues = options.listsCoverage
-  let outcome = await lint(prepared.run, reading: prepared.reader)
-  let notices = prepared.sources.notices + outcome.report.notices
-  for notice in notices where notice.severity > .note { tell(notice) }
-  if options.listsCoverage { return auditCoverage(outcome, options, notices) }
-  guard let subject = options.subject else { return auditArchitecture(outcome, options, notices) }
-  let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
-  let places = GraphPlaces(ledgers.flatMap(\.locations), sources: outcome.report.files)
-  let text: String
-  switch options.format {
-  case .text: text = ledgers.map { $0.text(places, arrow: speaksUnicode() ? "→" : "->") }.joined(separator: "\n")
-  case .json:
-    let whole: JSON = ["version": 1, "ledgers": .array(ledgers.map { $0.json(places) })]
-    text = whole.text(linesTo: 4) + "\n"
-  }
-  if ledgers.isEmpty {
-    tell("flowlint: \(subject.nothing) was found below \(options.lint.shownPaths)")
+  let outcome = await prepared.outcome()
+  tell(outcome.report.notices)
+  let places = Places(outcome.report.files)
+  let (text, json): (String, JSON)
+  if options.listsCoverage {
+    let coverage = outcome.report.coverage ?? Coverage()
+    tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
+    (text, json) = (coverage.text(places), coverage.json(places))
+  } else if let subject = options.subject {
+    let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
+    tell(summary(of: ledgers, subject) ?? "flowlint: \(subject.nothing) was found below \(options.lint.shownPaths)")
+    let arrow = speaksUnicode() ? "→" : "->"
+    text = ledgers.map { $0.text(places, arrow: arrow) }.joined(separator: "\n")
+    json = ["version": 1, "ledgers": .array(ledgers.map { $0.json(places) })]
   } else {
-    let counts = ledgers.map { ledger in
-      let words = ledger.row ?? subject.row
-      return "\(ledger.rows.count) \(ledger.rows.count == 1 ? words.one : words.many)"
+    let censuses = outcome.index.declared?.censuses ?? []
+    if censuses.isEmpty {
+      tell("flowlint: no configuration here declares an architecture; 'flowlint init --print' proposes one")
     }
-    let summary = LifecycleLedger.summary(of: ledgers.flatMap(\.rows), subject.states)
-    tell("\(counts.joined(separator: ", ")): \(summary).")
+    for census in censuses { tell(census.scope) }
+    text = censuses.map(\.text).joined(separator: "\n")
+    json = ["version": 1, "architectures": .array(censuses.map(\.json))]
   }
-  let code = options.format == .text ? printText(text) : printOut(text)
-  return notices.contains { $0.severity == .error } ? 2 : code
+  let depth = options.listsCoverage ? 2 : 4
+  let code = options.format == .text ? printText(text) : printOut(json.text(linesTo: depth) + "\n")
+  return outcome.report.isIncomplete ? 2 : code
 }
 
-private func auditCoverage(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> ExitCode {
-  let coverage = outcome.report.coverage ?? Coverage()
-  let places = GraphPlaces(coverage.gaps.flatMap(\.places), sources: outcome.report.files)
-  tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
-  let isText = options.format == .text
-  let code = isText ? printText(coverage.text(places)) : printOut(coverage.json(places).text(linesTo: 2) + "\n")
-  return notices.contains { $0.severity == .error } ? 2 : code
-}
-
-private func auditArchitecture(_ outcome: LintOutcome, _ options: AuditOptions, _ notices: [Report.Notice]) -> ExitCode
-{
-  let censuses = outcome.index.declared?.censuses ?? []
-  if censuses.isEmpty {
-    tell("flowlint: no configuration here declares an architecture; 'flowlint init --print' proposes one")
+/// `3 children: 2 released, 1 missing.`; nil without a row.
+private func summary(of ledgers: [LifecycleLedger], _ subject: LedgerSubject) -> String? {
+  if ledgers.isEmpty { return nil }
+  let counts = ledgers.map { ledger in
+    let words = ledger.row ?? subject.row
+    return "\(ledger.rows.count) \(ledger.rows.count == 1 ? words.one : words.many)"
   }
-  for census in censuses { tell(census.scope) }
-  let code: ExitCode
-  switch options.format {
-  case .text: code = printText(censuses.map(\.text).joined(separator: "\n"))
-  case .json:
-    let whole: JSON = ["version": 1, "architectures": .array(censuses.map(\.json))]
-    code = printOut(whole.text(linesTo: 4) + "\n")
-  }
-  return notices.contains { $0.severity == .error } ? 2 : code
+  let states = LifecycleLedger.summary(of: ledgers.flatMap(\.rows), subject.states)
+  return "\(counts.joined(separator: ", ")): \(states)."
 }
 
 extension LifecycleLedger {

@@ -25,10 +25,7 @@ extension Subcommand {
       if words.operands.count > 1 { options.path = words.operands[1] }
     },
     run: { options, _ in
-      switch options.question {
-      case .show: runConfigShow(options)
-      case .schema: printOut(configurationSchema(.builtIn))
-      }
+      options.question == .show ? try runConfigShow(options) : printOut(configurationSchema(.builtIn))
     })
 
   static let initialize = Subcommand(
@@ -45,7 +42,7 @@ extension Subcommand {
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
       .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
-    run: { options, context in await runInit(options, context.signals) })
+    run: { options, context in try await runInit(options, context.signals) })
 }
 
 struct InitOptions: CommandOptions {
@@ -56,7 +53,7 @@ struct InitOptions: CommandOptions {
 }
 
 /// Does `flowlint config show [PATH]`.
-private func runConfigShow(_ options: ConfigurationOptions) -> ExitCode {
+private func runConfigShow(_ options: ConfigurationOptions) throws(UnusableConfiguration) -> ExitCode {
   let asked = AskedPaths([options.path], on: Disk())
   guard let root = asked.projects.first else {
     for notice in asked.notices { tell(notice) }
@@ -64,26 +61,20 @@ private func runConfigShow(_ options: ConfigurationOptions) -> ExitCode {
   }
   let file = (asked.files + asked.documents).first
   let place = file ?? "\(asked.folders.first ?? root)/."
-  do throws(UnusableConfiguration) {
-    let settings: [FolderSettings]
+  let settings =
     if let file = options.configuration {
-      let own = try ProjectConfiguration.read(file: file, from: asked.disk)
-      settings = [FolderSettings(file: own.file, own.configuration)]
+      [try FolderSettings(file: file, from: asked.disk)]
     } else {
-      settings = try FolderSettings.leading(to: place, asked)
+      try FolderSettings.leading(to: place, asked)
     }
-    let path = place.isInside(root) ? relative(place, to: root) : ""
-    let holding = settings.holding(for: path)
-    let files = holding.compactMap(\.file)
-    // A folder's own settings hold for it as for a file in it.
-    let listing = configurationListing(
-      holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked))
-    return printText(
-      "configuration: \(files.isEmpty ? "none, these are the defaults" : files.joined(separator: ", "))\n\(listing)")
-  } catch {
-    for line in error.message.split(separator: "\n") { tell(String(line)) }
-    return 2
-  }
+  let path = place.isInside(root) ? relative(place, to: root) : ""
+  let holding = settings.holding(for: path)
+  let files = holding.compactMap(\.file)
+  // A folder's own settings hold for it as for a file in it.
+  let listing = configurationListing(
+    holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked))
+  return printText(
+    "configuration: \(files.isEmpty ? "none, these are the defaults" : files.joined(separator: ", "))\n\(listing)")
 }
 
 /// The path of the baseline that holds for a path; nil without one.
@@ -96,47 +87,29 @@ private func baseline(of path: String, _ settings: [FolderSettings], _ asked: As
 }
 
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
-private func runInit(_ options: InitOptions, _ signals: EndingSignals) async -> ExitCode {
+private func runInit(_ options: InitOptions, _ signals: EndingSignals) async throws -> ExitCode {
   let here = workingFolder()
   if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
-    tell("flowlint: error: \(name) is there already; nothing was written")
-    return 2
+    throw CommandError("\(name) is there already; nothing was written")
   }
-  let asked = AskedPaths(["."], on: Disk())
   var document: LayerDocument?
-  if let path = options.from {
-    do throws(SystemError) {
-      document = LayerDocument(path: path, try asked.disk.read(path))
-    } catch {
-      tell("flowlint: error: \(path): \(error.message)")
-      return 2
-    }
-  }
-  let sources = await SourceFiles(asked, asked.projects.map { _ in WalkFilter() }, jobs: processorCount())
-  var run = LintRun(
-    files: sources.files,
-    projects: asked.projects.map { LintRun.Project(root: $0, selection: RuleSelection(.builtIn)) })
+  if let path = options.from { document = LayerDocument(path: path, try told(path, try Disk().read(path))) }
+  var prepared = try await PreparedRun(
+    LintOptions(baseline: BaselineOptions(isIgnored: true), ignoresConfiguration: true))
   // A declaration that says nothing: all files are then looked at.
-  run.declarations = asked.projects.enumerated().map { project, root in
+  prepared.run.declarations = prepared.asked.projects.enumerated().map { project, root in
     LintRun.Declaration(project: project, folder: root, DeclaredArchitecture())
   }
-  run.jobs = processorCount()
-  run.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
-  let outcome = await lint(run, reading: SourceFileReader(files: sources.files))
+  let outcome = await prepared.outcome()
   let architecture: [String]
   do throws(UnusableDocument) {
-    architecture = try run.proposedArchitecture(of: outcome.index, everything: options.all, from: document)
+    architecture = try prepared.run.proposedArchitecture(of: outcome.index, everything: options.all, from: document)
   } catch {
-    tell("flowlint: error: \(document?.path ?? ""): \(error.message)")
-    return 2
+    throw CommandError("\(document?.path ?? ""): \(error.message)")
   }
   let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
-  do throws(SystemError) {
-    try createFile(Array(text.utf8), at: ProjectConfiguration.fileName, signals)
-  } catch {
-    tell("flowlint: error: \(ProjectConfiguration.fileName): \(error.message)")
-    return 2
-  }
-  return printOut("Wrote \(ProjectConfiguration.fileName). 'flowlint config show' says what is in effect.\n")
+  let name = ProjectConfiguration.fileName
+  try told(name, try createFile(Array(text.utf8), at: name, signals))
+  return printOut("Wrote \(name). 'flowlint config show' says what is in effect.\n")
 }

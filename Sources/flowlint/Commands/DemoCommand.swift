@@ -18,6 +18,17 @@ extension Subcommand {
     run: { options, context in try await runDemo(options, &context) })
 }
 
+/// Writes the files to a new folder, makes that the working one and returns it.
+private func written(_ files: [DemoFile], _ signals: EndingSignals) throws(SystemError) -> String {
+  let folder = try makeScratchFolder(Product.name.lowercased() + "-demo")
+  try enterFolder(folder)
+  for file in files {
+    for end in file.path.indices where file.path[end] == "/" { try makeFolder(String(file.path[..<end])) }
+    try createFile(Array(file.text.utf8), at: file.path, signals)
+  }
+  return folder
+}
+
 /// - Returns: the exit code: 0, as the mistakes are meant.
 private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async throws -> ExitCode {
   let architecture = Architecture.named(options.name)
@@ -25,17 +36,7 @@ private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async 
     throw unknown(options.name, "demo", Architecture.all.flatMap(\.packs).map(\.id) + ["declared"])
   }
   let files = architecture.map(demoFiles) ?? declaredDemo
-  let folder: String
-  do throws(SystemError) {
-    folder = try makeScratchFolder(Product.name.lowercased() + "-demo")
-    try enterFolder(folder)
-    for file in files {
-      for end in file.path.indices where file.path[end] == "/" { try makeFolder(String(file.path[..<end])) }
-      try createFile(Array(file.text.utf8), at: file.path, context.signals)
-    }
-  } catch {
-    throw CommandError("the demo cannot be written: \(error.message)")
-  }
+  let folder = try told("the demo cannot be written", try written(files, context.signals))
   let title = architecture?.packs[0].title ?? "an architecture that a team declares in .flowlint.json"
   _ = printOut("A small app of \(title), in \(folder):\n\n\(files.map { "    \($0.path)\n" }.joined())")
   var commands: [[String]] = [[]]

@@ -26,7 +26,11 @@ private func runDump(_ kind: DumpKind, _ paths: [String]) -> ExitCode {
   for path in paths {
     do throws(SystemError) {
       let source = SourceText(path: path, bytes: try readNamed(path))
-      try write(dump(kind, source), to: standardOutput)
+      let tokens = tokenize(source)
+      let lines =
+        kind == .tokens
+        ? dumpTokens(source, tokens: tokens) : dumpDeclarations(scanDeclarations(source, tokens, depth: .all))
+      try write(lines, to: standardOutput)
     } catch {
       if error.isClosedPipe { return exitCode }
       tell("flowlint: error: \(path): \(error.message)")
@@ -34,12 +38,4 @@ private func runDump(_ kind: DumpKind, _ paths: [String]) -> ExitCode {
     }
   }
   return exitCode
-}
-
-private func dump(_ kind: DumpKind, _ source: SourceText) -> [UInt8] {
-  let tokens = tokenize(source)
-  switch kind {
-  case .tokens: return dumpTokens(source, tokens: tokens)
-  case .declarations: return dumpDeclarations(scanDeclarations(source, tokens, depth: .all))
-  }
 }

@@ -56,8 +56,7 @@ private func catalogue(explaining names: [String]) async throws -> RuleCatalogue
   prepared.run.onlyRules = []
   let catalogue = prepared.run.catalogue
   guard names.contains(where: { catalogue[$0]?.isDeclared == true }) else { return catalogue }
-  let outcome = await lint(prepared.run, reading: prepared.reader)
-  guard let declared = outcome.index.declared else { return catalogue }
+  guard let declared = await prepared.outcome().index.declared else { return catalogue }
   let rules = catalogue.rules.map { $0.isDeclared ? declared.explained($0) : $0 }
   return RuleCatalogue(packs: catalogue.packs, rules: rules)
 }
@@ -88,9 +87,7 @@ private func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
 }
 
 /// The language of a terminal: that of the first of POSIX's three variables that is set, where FlowLint has it and the
-/// terminal shows UTF-8; else English.
-///
-/// - Parameter variable: the value of a variable of the environment; nil or empty where it is not set.
+/// terminal shows UTF-8; else English. A variable that is not set is nil or empty.
 func terminalLanguage(_ variable: (String) -> String?) -> TextLanguage {
   let values = ["LC_ALL", "LC_MESSAGES", "LANG"].map { variable($0) ?? "" }
   // The language, the country and the encoding of `ko_KR.UTF-8@variant`.

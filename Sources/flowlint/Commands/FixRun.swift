@@ -29,8 +29,7 @@ struct FixRun {
     self.kept = kept
   }
 
-  /// - Parameter earlier: the project before a change.
-  /// - Returns: the outcome of the last round, with the findings that are left.
+  /// The outcome of the last round, with the findings that are left.
   mutating func outcome(before earlier: Earlier? = nil, onStage: (LintStage) -> Void) async -> LintOutcome {
     var earlier = earlier
     for _ in 0..<Self.mostRounds {
@@ -75,9 +74,7 @@ struct FixRun {
   }
 
   /// Writes the changed files. A file that is no longer as it was read stays as it is, and so do those that a fix-it
-  /// changes together with it.
-  ///
-  /// - Returns: notices about files that were not written.
+  /// changes together with it. Returns notices about files that were not written.
   mutating func write(_ signals: EndingSignals) -> [Report.Notice] {
     var problems: [FileID: String] = [:]
     for file in changedFiles {
@@ -94,8 +91,6 @@ struct FixRun {
   }
 
   /// The outcome after `write`, in which the files that were not written are as they were.
-  ///
-  /// - Parameter earlier: the project before a change.
   mutating func outcomeOfWritten(_ outcome: LintOutcome, before earlier: Earlier?) async -> LintOutcome {
     if unwritten.isEmpty { return outcome }
     for file in unwritten { reader.texts[file] = originals[file] }

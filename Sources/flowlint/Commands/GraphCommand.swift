@@ -51,20 +51,14 @@ extension GraphOptions {
       if let formatName { lint.format = try choose(formatName, "--format") }
       return
     }
-    try settleFormat()
+    if let formatName {
+      if GraphFormat(rawValue: formatName) == nil, ReportFormat(rawValue: formatName) != nil {
+        throw UsageError("'\(formatName)' is a format for findings; add --check")
+      }
+      format = try choose(formatName, "--format")
+    }
     if lint.baseline.isWritten || format != .html && lint.baseline != BaselineOptions() {
       throw UsageError("a baseline is of findings; add --check")
-    }
-  }
-
-  private mutating func settleFormat() throws(UsageError) {
-    guard let formatName else { return }
-    if let known = GraphFormat(rawValue: formatName) {
-      format = known
-    } else if ReportFormat(rawValue: formatName) != nil {
-      throw UsageError("'\(formatName)' is a format for findings; add --check")
-    } else {
-      format = try choose(formatName, "--format")
     }
   }
 }
@@ -121,36 +115,30 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   }
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
-  let outcome = await lint(prepared.run, reading: prepared.reader)
+  let outcome = await prepared.outcome()
   context.outcome = outcome
-  var report = outcome.report
-  report.notices = prepared.sources.notices + report.notices
+  let report = outcome.report
   guard var graph = report.graph else { return 2 }
-  if options.checks {
-    context.outcome?.report = report
-    return try checkGraph(graph, &context, prepared)
-  }
+  if options.checks { return try checkGraph(graph, outcome, prepared, context.signals) }
   var files = report.files
+  graph = graph.asked(in: prepared.run.files)
   if let revision = options.revision {
     let past = try await PastRun(prepared, revision)
-    graph = graph.asked(in: prepared.run.files).difference(
-      since: past.graph, paths: files.map(\.path), oldPaths: past.files.map(\.path))
+    graph = graph.difference(since: past.graph, paths: files.map(\.path), oldPaths: past.files.map(\.path))
     files += past.files
-  } else {
-    graph = graph.asked(in: prepared.run.files)
   }
   if let name = options.focus { graph = graph.focused(on: try node(named: name, of: graph), depth: options.depth ?? 1) }
-  for notice in report.notices where notice.severity > .note { tell(notice) }
-  if graph.isEmpty, !report.notices.contains(where: { $0.severity == .error }) { tell(emptyGraph(outcome, options)) }
+  tell(report.notices)
+  if graph.isEmpty, !report.isIncomplete { tell(emptyGraph(outcome, options)) }
   graph = try graph.hiding(options)
-  let text = text(of: graph, GraphPlaces(graph, sources: files), options, report)
+  let text = text(of: graph, Places(files), options, report)
   if options.format == .mermaid, let problem = graph.mermaidProblem(text) { tell("flowlint: warning: \(problem)") }
   let code = printOut(text)
-  return report.notices.contains { $0.severity == .error } ? 2 : code
+  return report.isIncomplete ? 2 : code
 }
 
 private func text(
-  of whole: NavigationGraph, _ places: GraphPlaces, _ options: GraphOptions, _ report: Report
+  of whole: NavigationGraph, _ places: Places, _ options: GraphOptions, _ report: Report
 ) -> String {
   let graph = whole.toldOnce
   switch options.format {
@@ -207,23 +195,23 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
 
 /// Does `flowlint graph --check`.
 private func checkGraph(
-  _ graph: NavigationGraph, _ context: inout RunContext, _ prepared: PreparedRun
+  _ graph: NavigationGraph, _ found: LintOutcome, _ prepared: PreparedRun, _ signals: EndingSignals
 ) throws(CommandError) -> ExitCode {
-  guard var outcome = context.outcome else { return 2 }
+  var outcome = found
   let baseline = prepared.options.baseline
   outcome.report.failingSeverity = .warning
   outcome.report.failsOnStaleEntries = baseline.mode == .strict
-  let written = try baseline.write(&outcome, prepared, context.signals)
+  let written = try baseline.write(&outcome, prepared, signals)
   let format = prepared.options.format
   if format == .html { outcome.report.origin = PageOrigin(of: outcome.report.folders.root) }
   let report = outcome.report
   let asked = graph.asked(in: prepared.run.files)
-  let circles = asked.circlesText(GraphPlaces(asked, sources: report.files))
+  let circles = asked.circlesText(Places(report.files))
   let options = prepared.options.reportOptions(isTerminal: isTerminal(standardOutput))
   // Circles break no rule: programs that read findings do not see them.
   let code = printOut(report.rendered(as: format, options) + (format == .text ? circles : ""))
   if format != .text { for line in circles.split(separator: "\n") { tell(String(line)) } }
-  for notice in report.notices where notice.severity > .note { tell(notice) }
+  tell(report.notices)
   if outcome.packs.isEmpty {
     tell(emptyGraph(outcome, GraphOptions(lint: prepared.options)))
   } else if !baseline.isWritten {

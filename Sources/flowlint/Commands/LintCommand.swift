@@ -8,34 +8,26 @@ func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -
   progress?.tell("looking for files")
   let work: LintWork
   do {
+    defer { progress?.end() }
     work = try await lintWork(options, &statistics, progress, context.signals)
-  } catch {
-    progress?.end()
-    throw error
   }
-  progress?.end()
   context.outcome = work.outcome
   return try finish(work, context.signals, &statistics)
 }
 
 /// A run that is done, but for the reports that it writes and prints.
-private struct LintWork {
-  let prepared: PreparedRun
-  let fixes: FixRun
-  let outcome: LintOutcome
-}
+private typealias LintWork = (prepared: PreparedRun, fixes: FixRun, outcome: LintOutcome)
 
 private func lintWork(
   _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?, _ signals: EndingSignals
 ) async throws -> LintWork {
   let prepared = try await PreparedRun(options, progress: progress)
-  let (asked, sources, run, reader) = (prepared.asked, prepared.sources, prepared.run, prepared.reader)
+  let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
   var fixes = FixRun(
-    run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [],
-    named: asked.areNamed ? asked.files : [])
+    run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [], named: asked.areNamed ? asked.files : [])
   let onStage = { (stage: LintStage) in
     statistics.start(stage.rawValue)
-    if stage == .index || stage == .rules { progress?.tell("checking \(counted(sources.files.count, "file"))") }
+    if stage == .index || stage == .rules { progress?.tell("checking \(counted(run.files.count, "file"))") }
   }
   var outcome =
     options.fixMode == nil
@@ -46,8 +38,8 @@ private func lintWork(
     notices = fixes.write(signals) + fixes.kept(outcome)
     outcome = await fixes.outcomeOfWritten(outcome, before: prepared.earlier)
   }
-  outcome.report.notices = sources.notices + outcome.report.notices + notices
-  return LintWork(prepared: prepared, fixes: fixes, outcome: outcome)
+  outcome.report.notices = prepared.sources.notices + outcome.report.notices + notices
+  return (prepared, fixes, outcome)
 }
 
 /// Writes the files that the options ask for, and prints the rest.
@@ -66,7 +58,7 @@ private func finish(
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer on standard output; findings that are left go to standard error.
-    try writeAnswer(fixes.reader.texts.values.first ?? text.bytes)
+    try told("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
   var exitCode = deliver(outcome, options, signals)
@@ -81,23 +73,13 @@ private func finish(
   return exitCode
 }
 
-/// Does `--diff`: prints what the fix-its would change.
-///
-/// - Returns: the exit code: 1 if anything would be fixed.
+/// Does `--diff`: prints what the fix-its would change. The exit code is 1 if anything would be fixed.
 private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
   let difference = fixes.difference
   let notices = outcome.report.notices + difference.unshown
-  for notice in notices where notice.severity > .note { tell(notice) }
+  tell(notices)
   if printOut(difference.text) != 0 || notices.contains(where: { $0.severity == .error }) { return 2 }
   return difference.text.isEmpty ? 0 : 1
-}
-
-private func writeAnswer(_ text: ContiguousArray<UInt8>) throws(CommandError) {
-  do throws(SystemError) {
-    try write(Array(text), to: standardOutput)
-  } catch {
-    if !error.isClosedPipe { throw CommandError("standard output: \(error.message)") }
-  }
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
@@ -118,13 +100,8 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
   }
   let place = options.readsText && options.fixMode == .write ? standardError : standardOutput
   let text = report.rendered(as: options.format, options.reportOptions(isTerminal: isTerminal(place)))
-  do throws(SystemError) {
-    try write(Array(text.utf8), to: place)
-  } catch {
-    // A closed pipe is no error: its reader has read enough.
-    if !error.isClosedPipe {
-      report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message))
-    }
+  do throws(SystemError) { try writeAnswer(Array(text.utf8), to: place) } catch {
+    report.notices.append(Report.Notice(.input, .error, path: "standard output", error.message))
   }
   for notice in report.notices where notice.severity > .note || options.isVerbose { tell(notice) }
   if options.isVerbose { tellScope(outcome) }

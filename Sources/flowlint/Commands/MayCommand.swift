@@ -44,7 +44,7 @@ struct UseQuestion: Sendable, Equatable {
   /// - Throws: `CommandError` where a name means nothing.
   func answer() async throws -> Answer {
     let prepared = try await PreparedRun(LintOptions())
-    let outcome = await lint(prepared.run, reading: prepared.reader)
+    let outcome = await prepared.outcome()
     if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
     let users = try parts(user, outcome, prepared.run)
     let module = used.hasPrefix("import ") ? String(used.dropFirst("import ".count)) : nil

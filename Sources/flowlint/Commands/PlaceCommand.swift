@@ -21,7 +21,7 @@ func placeAnswer(_ name: String) async throws -> String {
   let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
   if !isName { throw CommandError("'\(name)' is no name of a type") }
   let prepared = try await PreparedRun(LintOptions())
-  let outcome = await lint(prepared.run, reading: prepared.reader)
+  let outcome = await prepared.outcome()
   if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
   if let known = namedParts(name, outcome, of: prepared.run).first(where: { $0.type != nil }) {
     return "\(name) is there already: \(prepared.run.files[known.file].path.visible)\n"
@@ -35,6 +35,6 @@ func placeAnswer(_ name: String) async throws -> String {
   let change = [PathBytes(joined(workingFolder(), first.path).utf8): ContiguousArray("final class \(name) {}\n".utf8)]
   let trial = try await ChangeTrial(change, .withoutBaseline)
   let explanations = explain(.type(name: name), trial.outcome, of: trial.prepared.run)
-  let places = GraphPlaces(explanations.flatMap(\.locations), sources: trial.outcome.report.files)
+  let places = Places(trial.outcome.report.files)
   return text + explanations.map { $0.roleText(places) }.joined()
 }

@@ -63,6 +63,13 @@ struct PreparedRun {
     self.options = options
   }
 
+  /// Lints, with what was there before a change. The notices about the sources stand in front of those of the run.
+  func outcome(before earlier: Earlier? = nil) async -> LintOutcome {
+    var outcome = await lint(run, reading: reader, before: earlier)
+    outcome.report.notices = sources.notices + outcome.report.notices
+    return outcome
+  }
+
   /// Forgets the bytes that were read on the way, for a run that is kept.
   mutating func forgetTexts() {
     sources.forgetTexts()
@@ -96,8 +103,7 @@ private struct EarlyWalk: Sendable {
 }
 
 /// Asks git what is staged, and walks the project around the working folder meanwhile: most often there is no other.
-///
-/// - Returns: the asked paths, and the walk if it is the one that is needed.
+/// The walk is nil if it is not the one that is needed.
 private func askedWhileWalking(
   _ options: LintOptions, _ progress: ProgressLine?
 ) async throws -> (AskedPaths, FolderWalk?) {
@@ -116,11 +122,7 @@ private func askedPaths(
   _ options: LintOptions, _ staged: StagedState? = nil, on disk: Disk = Disk()
 ) throws(CommandError) -> AskedPaths {
   if options.readsText {
-    do throws(SystemError) {
-      return AskedPaths(text: try readAll(standardInput), for: options.textPath, on: disk)
-    } catch {
-      throw CommandError("standard input: \(error.message)")
-    }
+    return AskedPaths(text: try told("standard input", try readAll(standardInput)), for: options.textPath, on: disk)
   }
   if options.changes.isGiven {
     let changes = try options.changes.changes(in: options.paths, from: disk.workingFolder, staged: staged)
@@ -134,14 +136,11 @@ private func rootSettings(
   _ asked: AskedPaths, _ options: LintOptions
 ) throws(UnusableConfiguration) -> [FolderSettings] {
   if let file = options.configuration {
-    let own = try ProjectConfiguration.read(file: file, from: asked.disk)
-    return asked.projects.map { _ in FolderSettings(file: own.file, own.configuration) }
+    return Array(repeating: try FolderSettings(file: file, from: asked.disk), count: asked.projects.count)
   }
+  if options.ignoresConfiguration { return asked.projects.map { _ in FolderSettings(Configuration()) } }
   var settings: [FolderSettings] = []
-  for root in asked.projects {
-    let own = options.ignoresConfiguration ? nil : try ProjectConfiguration.read(in: root, asked)
-    settings.append(FolderSettings(file: own?.file, own?.configuration ?? Configuration()))
-  }
+  for project in asked.projects.indices { settings.append(try .root(of: project, asked)) }
   return settings
 }
 
@@ -185,8 +184,8 @@ extension LintRun {
 }
 
 extension PackSettings {
-  /// Where the settings of folders alone say that an architecture is on, it is for their files: the others are judged as
-  /// if they did not.
+  /// Where the settings of folders alone say that an architecture is on, it is for their files: the others are judged
+  /// as if they did not.
   fileprivate mutating func limitToFolders(_ asked: AskedPaths, _ settings: [[FolderSettings]]) {
     for architecture in Architecture.all where self[architecture.id] == .on {
       let folders = zip(asked.projects, settings).map { root, folders in

@@ -37,12 +37,9 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   let asked = prepared.run.files.firstFileID(where: \.isAsked)
   prepared.run.wantsGraph = true
   // All files are asked about, as a finding about a type may stand in any of them.
-  prepared.run.files = prepared.run.files.map {
-    LintRun.File(path: $0.path, isAsked: true, repository: $0.repository, project: $0.project)
-  }
-  let outcome = await FlowLintRules.lint(prepared.run, reading: prepared.reader)
-  let notices = prepared.sources.notices + outcome.report.notices
-  for notice in notices where notice.severity > .note { tell(notice) }
+  for file in prepared.run.files.indices { prepared.run.files[file].isAsked = true }
+  let outcome = await prepared.outcome()
+  tell(outcome.report.notices)
   let question: WhyQuestion
   if let place {
     guard let asked else { throw CommandError("\(place.file) is not read here") }
@@ -52,25 +49,22 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   }
   let explanations = explain(question, outcome, of: prepared.run)
   if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
-  let places = GraphPlaces(explanations.flatMap(\.locations), sources: outcome.report.files)
+  let places = Places(outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
   return explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n")
 }
 
 /// A place such as `LoginFlow.swift:14`, also with the column that an editor adds.
-private struct Place {
+struct Place {
   let file: String
   let line: Int
 
   init?(_ text: String) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 2, let last = parts.popLast(), let number = Int(last) else { return nil }
-    if parts.count >= 2, let line = Int(parts[parts.count - 1]) {
-      parts.removeLast()
-      self.line = line
-    } else {
-      line = number
-    }
+    guard parts.count >= 2, let last = Int(parts.removeLast()) else { return nil }
+    let line = parts.count >= 2 ? Int(parts[parts.count - 1]) : nil
+    if line != nil { parts.removeLast() }
+    self.line = line ?? last
     file = parts.joined(separator: ":")
   }
 }
