@@ -4,8 +4,8 @@ package func joined(_ folder: String, _ path: String) -> String {
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
   if whole.isPlainPath { return whole }
   let isAbsolute = whole.hasPrefix("/")
-  var components: [Substring] = []
-  for component in whole.split(separator: "/") where component != "." {
+  var components: [String] = []
+  for component in whole.parts(between: UInt8(ascii: "/")) where component != "." {
     if component != ".." {
       components.append(component)
     } else if let last = components.last, last != ".." {

@@ -224,6 +224,25 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
     return unsafe fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status.st_mode) : .other
   }
 
+  /// The text of one of its symbolic links; empty where it cannot be read.
+  ///
+  /// - Parameter name: the link's name with a NUL at its end.
+  func linkText(_ name: Span<UInt8>) -> String {
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe withPath(name) { name in
+      unsafe bytes.withUnsafeMutableBytes { unsafe readlinkat(dirfd(stream), name, $0.baseAddress!, $0.count) }
+    }
+    return count < 0 ? "" : String(decoding: bytes[..<count], as: UTF8.self).asComposed
+  }
+
+  /// - Parameter name: a name with a NUL at its end.
+  private func withPath<Answer>(_ name: Span<UInt8>, _ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
+    precondition(name[name.count - 1] == 0, "the system reads up to a NUL")
+    return unsafe name.withUnsafeBufferPointer { name in
+      unsafe call(UnsafeRawPointer(name.baseAddress!).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
   /// Reads one of its plain files.
   ///
   /// - Parameters:
@@ -232,10 +251,8 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
   func readFile(
     _ name: Span<UInt8>, into buffer: inout ContiguousArray<UInt8>, most: Int = longestFile
   ) throws(SystemError) -> Int {
-    precondition(name[name.count - 1] == 0, "the system reads up to a NUL")
-    let descriptor = unsafe name.withUnsafeBufferPointer { name in
-      let name = unsafe UnsafeRawPointer(name.baseAddress!).assumingMemoryBound(to: CChar.self)
-      return unsafe openat(dirfd(stream), name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = unsafe withPath(name) {
+      unsafe openat(dirfd(stream), $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -269,42 +286,3 @@ extension Span<UInt8> {
   /// The bytes as text; ill-formed UTF-8 is repaired.
   var text: String { unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
 }
-
-// MARK: - The process and its surroundings
-
-let standardInput: Int32 = 0
-let standardOutput: Int32 = 1
-let standardError: Int32 = 2
-
-/// Ends the process. Only `Main` and the thread that waits for signals call it.
-func endProcess(_ code: Int32) -> Never { exit(code) }
-
-/// Makes writing to a closed pipe fail with an error instead of ending the process.
-func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
-
-/// Opens standard streams that are closed. A process without standard output would otherwise print its findings into
-/// the next file that it opens. Use of a stream that was closed still fails.
-func keepStandardStreamsApart() {
-  for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
-    // The system gives out the lowest free number first.
-    _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
-  }
-}
-
-func workingFolder() -> String {
-  guard let path = unsafe getcwd(nil, 0) else { return "/" }
-  defer { unsafe free(path) }
-  return unsafe String(cString: path).asComposed
-}
-
-/// The value of a variable; nil when it is not set or empty.
-func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  let text = unsafe String(cString: value)
-  return text.isEmpty ? nil : text
-}
-
-func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-/// The number of threads that can run at once.
-func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

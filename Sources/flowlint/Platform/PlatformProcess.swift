@@ -164,3 +164,42 @@ private struct Transfer {
     return count < 0 ? errno == EINTR : input?.bytes.isEmpty == false
   }
 }
+
+// MARK: - The surroundings
+
+let standardInput: Int32 = 0
+let standardOutput: Int32 = 1
+let standardError: Int32 = 2
+
+/// Ends the process. Only `Main` and the thread that waits for signals call it.
+func endProcess(_ code: Int32) -> Never { exit(code) }
+
+/// Makes writing to a closed pipe fail with an error instead of ending the process.
+func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// Opens standard streams that are closed. A process without standard output would otherwise print its findings into
+/// the next file that it opens. Use of a stream that was closed still fails.
+func keepStandardStreamsApart() {
+  for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
+    // The system gives out the lowest free number first.
+    _ = unsafe open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+  }
+}
+
+func workingFolder() -> String {
+  guard let path = unsafe getcwd(nil, 0) else { return "/" }
+  defer { unsafe free(path) }
+  return unsafe String(cString: path).asComposed
+}
+
+/// The value of a variable; nil when it is not set or empty.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  let text = unsafe String(cString: value)
+  return text.isEmpty ? nil : text
+}
+
+func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// The number of threads that can run at once.
+func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

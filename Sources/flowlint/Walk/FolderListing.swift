@@ -10,12 +10,24 @@ struct Folder: Sendable {
   var isAsked: Bool
   /// Whether the working folder lies somewhere below.
   var isAroundWorkingFolder = false
-  /// The ignore rules of the folders around it.
-  let ignored: IgnoreRules
-  /// The filter that holds here.
-  var filter: WalkFilter
-  /// The path of the repository around, or of the folder that counts as one; nil in a folder that is no project itself.
-  var repository: String?
+  let scope: Scope
+
+  /// What holds in a folder and in those inside that say no more.
+  ///
+  /// A class, as each folder has one: a copy of a value would count its references, which workers change in turns.
+  final class Scope: Sendable {
+    /// The number of the project that the walk is in.
+    let project: Int
+    /// The ignore rules of the folders around.
+    let ignored: IgnoreRules
+    let filter: WalkFilter
+    /// The path of the repository around, or of the folder that counts as one; nil in a folder that is no project itself.
+    let repository: String?
+
+    init(project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil) {
+      (self.project, self.ignored, self.filter, self.repository) = (project, ignored, filter, repository)
+    }
+  }
 }
 
 /// The entries of one folder that count, in the order of their full paths' bytes.
@@ -42,8 +54,8 @@ struct FolderListing: Sendable {
 
   enum Entry: Sendable {
     case file(LintRun.File)
-    /// A symbolic link with the name of a source.
-    case link(LintRun.File, LinkTarget)
+    /// A symbolic link with the name of a source, and its text.
+    case link(LintRun.File, to: String)
     /// The place of a folder among the folders that this one holds.
     case folder(Int)
   }

@@ -1,12 +1,10 @@
 import FlowLintRules
 
-/// Reads the folders of one walk, and surveys the sources in them for names of architectures.
+/// Reads the folders of a walk, and surveys the sources in them for names of architectures.
 struct FolderReader: Sendable {
   let asked: AskedPaths
-  let usesGitignore: Bool
-  /// The number of the project that the walk is in.
-  let project: Int
-  let otherStarts: FolderSet
+  /// The folders at which a walk starts, which no other enters.
+  let starts: FolderSet
   let askedFolders: FolderSet
   let progress: ProgressLine?
 
@@ -40,20 +38,19 @@ struct FolderReader: Sendable {
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
     let hasGitignore = try findNames(open, in: folder, &memory.names, &listing)
-    let filter = readSettings(of: folder, &listing)
-    let isRepository = listing.isRepository || listing.isProject && folder.repository == nil
-    let repository = isRepository ? folder.absolutePath : folder.repository
+    let ownFilter = readSettings(of: folder, &listing)
     let names = memory.names
     if names.entries.isEmpty { return (listing, []) }
-    var rules = folder.ignored
-    if hasGitignore, usesGitignore {
-      do throws(SystemError) {
-        let length = try open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
-        rules.add(memory.text[..<length], of: folder.absolutePath)
-      } catch {
-        listing.errors.append(.unreadPatterns(joined(folder.path, ".gitignore"), error))
-      }
+    let ownRules =
+      hasGitignore && folder.scope.filter.usesGitignore ? ignoreRules(of: folder, open, &memory, &listing) : nil
+    let isRepository = listing.isRepository || listing.isProject && folder.scope.repository == nil
+    var scope = folder.scope
+    if ownFilter != nil || ownRules != nil || isRepository {
+      scope = Folder.Scope(
+        project: scope.project, ownRules ?? scope.ignored, ownFilter ?? scope.filter,
+        repository: isRepository ? folder.absolutePath : scope.repository)
     }
+    let (rules, filter) = (scope.ignored, scope.filter)
     let absoluteStart = memory.absolute.begin(folder.absolutePath)
     let shownStart = memory.shown.begin(folder.path)
     listing.entries.reserveCapacity(names.entries.count)
@@ -69,53 +66,67 @@ struct FolderReader: Sendable {
       if entry.kind == .folder {
         let inner = Folder(
           path: path, absolutePath: String(decoding: memory.absolute, as: UTF8.self), isAsked: folder.isAsked,
-          ignored: rules, filter: filter, repository: repository)
+          scope: scope)
         guard let inner = entering(inner, from: folder, &listing) else { continue }
         listing.entries.append(.folder(folders.count))
         folders.append(inner)
         continue
       }
       var file = LintRun.File(
-        path: path, isAsked: folder.isAsked, project: project,
+        path: path, isAsked: folder.isAsked, project: scope.project,
         isDescription: filter.leavesOut(memory.absolute.span) ? true : nil)
       if file.isDescription {
         if entry.kind == .file { listing.entries.append(.file(file)) }
         continue
       }
+      let name = names.bytes.span.extracting(entry.start..<entry.end + 1)
       if entry.kind == .link {
-        listing.entries.append(.link(file, LinkTarget(path, asked)))
+        listing.entries.append(.link(file, to: open.linkText(name)))
       } else {
-        if !isMarkdown {
-          let name = names.bytes.span.extracting(entry.start..<entry.end + 1)
-          survey(&file, name, open, repository, &memory, &listing)
-        }
+        if !isMarkdown { survey(&file, name, open, scope.repository, &memory, &listing) }
         listing.entries.append(.file(file))
       }
     }
     return (listing, folders)
   }
 
+  /// The ignore rules with those of a folder's own `.gitignore`.
+  private func ignoreRules(
+    of folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory, _ listing: inout FolderListing
+  ) -> IgnoreRules? {
+    do throws(SystemError) {
+      let length = try open.readFile(Self.gitignore.span, into: &memory.text, most: longestSettings)
+      var rules = folder.scope.ignored
+      rules.add(memory.text[..<length], of: folder.absolutePath)
+      return rules
+    } catch {
+      listing.errors.append(.unreadPatterns(joined(folder.path, ".gitignore"), error))
+      return nil
+    }
+  }
+
   /// Reads the settings of a folder inside of a project.
   ///
-  /// - Returns: the filter that holds in it.
-  private func readSettings(of folder: Folder, _ listing: inout FolderListing) -> WalkFilter {
-    var filter = folder.filter
+  /// - Returns: the filter that holds in it; nil where it says nothing.
+  private func readSettings(of folder: Folder, _ listing: inout FolderListing) -> WalkFilter? {
     // An editor may hold settings that are not on the disk yet.
     let mayHold =
       listing.settingsName != nil
       || !asked.disk.unsaved.isEmpty
         && ProjectConfiguration.fileNames.contains { asked.disk.unsavedText("\(folder.absolutePath)/\($0)") != nil }
-    guard filter.readsSettings, mayHold, !filter.knows(asked.inner(folder.absolutePath, of: project)) else {
-      return filter
-    }
+    guard mayHold else { return nil }
+    var (filter, project) = (folder.scope.filter, folder.scope.project)
+    guard filter.readsSettings, !filter.knows(asked.inner(folder.absolutePath, of: project)) else { return nil }
     do throws(UnusableConfiguration) {
       listing.settings = try .read(
         in: folder.absolutePath, asked, project, below: filter.settings, isRepository: listing.isOwnRepository)
-      if let settings = listing.settings { filter.add(settings) }
+      guard let settings = listing.settings else { return nil }
+      filter.add(settings)
+      return filter
     } catch {
       listing.fault = error
+      return nil
     }
-    return filter
   }
 
   private static let gitignore = ContiguousArray(".gitignore\0".utf8)
@@ -156,7 +167,7 @@ struct FolderReader: Sendable {
       folder.isAroundWorkingFolder = asked.isAroundWorkingFolder(folder.absolutePath)
       folder.path = asked.shownPath(folder.absolutePath)
     }
-    if otherStarts.contains(folder.absolutePath) { return nil }
+    if starts.contains(folder.absolutePath) { return nil }
     if askedFolders.contains(folder.absolutePath) {
       listing.met.append(PathBytes(folder.absolutePath.utf8))
       folder.isAsked = true

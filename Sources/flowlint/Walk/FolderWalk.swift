@@ -16,8 +16,9 @@ struct FolderWalk {
   private let progress: ProgressLine?
   private(set) var files: [LintRun.File] = []
   private(set) var errors: [Report.Notice] = []
-  /// Sources that are symbolic links.
-  private var links: [(file: LintRun.File, target: LinkTarget)] = []
+  /// Sources that are symbolic links, and their texts.
+  private var links: [(file: LintRun.File, text: String)] = []
+  private var targets: [LinkTarget] = []
   private var repositoryCount = 0
   /// The folders at which a walk starts or has started.
   private var starts: Set<PathBytes> = []
@@ -40,11 +41,10 @@ struct FolderWalk {
     starts = Set(projects.map { PathBytes($0.utf8) })
     // Each root counts as a repository, whether it is one or not.
     repositoryCount = asked.projects.count
-    for root in projects { await walk(from: root, filters[asked.project(around: root)]) }
+    await walk(from: projects.map { ($0, filters[asked.project(around: $0)]) })
     for folder in asked.folders where unmetFolders.contains(PathBytes(folder.utf8)) {
       starts.insert(PathBytes(folder.utf8))
-      let project = asked.project(around: folder)
-      await walk(from: folder, filter(ofNamed: folder, project))
+      await walk(from: [(folder, filter(ofNamed: folder, asked.project(around: folder)))])
     }
     for project in filters.indices {
       let order = filters[project].settings.dropFirst().sorted { $0.folder.precedes($1.folder) }
@@ -56,6 +56,7 @@ struct FolderWalk {
     }
     // The files of one walk come in order, unless it passes the working folder: paths around it start with dots.
     if starts.count > 1 || projects.contains(where: asked.isAroundWorkingFolder) { sortFiles() }
+    await followLinks()
   }
 
   /// The filter at a folder that the walk of its project has not come to. A path that is named is checked even where its
@@ -136,34 +137,36 @@ struct FolderWalk {
 
   // MARK: One walk
 
-  private mutating func walk(from start: String, _ filter: WalkFilter) async {
-    let path = PathBytes(start.utf8)
-    unmetFolders.remove(path)
-    let project = asked.project(around: start)
-    let ignored = filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules()
-    for file in ignored.unread {
-      let notice = Report.Notice.unreadPatterns(asked.shownPath(file.path), file.error)
-      if !errors.contains(notice) { errors.append(notice) }
+  /// Walks from several folders at once.
+  private mutating func walk(from starts: [(folder: String, filter: WalkFilter)]) async {
+    let roots = starts.map { start, filter in
+      Folder(
+        path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
+        isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
+        scope: Folder.Scope(
+          project: asked.project(around: start), filter.usesGitignore ? IgnoreRules(outside: start) : IgnoreRules(),
+          filter))
     }
-    let root = Folder(
-      path: asked.shownPath(start), absolutePath: start, isAsked: asked.covers(start),
-      isAroundWorkingFolder: asked.isAroundWorkingFolder(start),
-      ignored: ignored, filter: filter)
+    for root in roots { unmetFolders.remove(PathBytes(root.absolutePath.utf8)) }
     let reader = FolderReader(
-      asked: asked, usesGitignore: filter.usesGitignore, project: project,
-      otherStarts: FolderSet(starts.subtracting([path])),
-      askedFolders: FolderSet(unmetFolders), progress: progress)
-    let folders = await inParallel(growingFrom: root, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
-    collect(folders, project: project)
+      asked: asked, starts: FolderSet(self.starts), askedFolders: FolderSet(unmetFolders), progress: progress)
+    let folders = await inParallel(growingFrom: roots, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
+    for (number, root) in roots.enumerated() {
+      for file in root.scope.ignored.unread {
+        let notice = Report.Notice.unreadPatterns(asked.shownPath(file.path), file.error)
+        if !errors.contains(notice) { errors.append(notice) }
+      }
+      collect(folders, from: number, project: root.scope.project)
+    }
   }
 
   /// Lists the files of a walk in the order of their paths, and numbers its repositories.
-  private mutating func collect(_ folders: [Grown<FolderListing>], project: Int) {
+  private mutating func collect(_ folders: [Grown<FolderListing>], from root: Int, project: Int) {
     // A folder that is no project but holds some is a collection: each is a repository, though it may have lost its
     // `.git`.
-    let isCollection = !folders[0].answer.isProject
-    note(folders[0].answer, project)
-    var open = [(folder: 0, entry: 0, repository: project)]
+    let isCollection = !folders[root].answer.isProject
+    note(folders[root].answer, project)
+    var open = [(folder: root, entry: 0, repository: project)]
     while let (number, entry, repository) = open.popLast() {
       let entries = folders[number].answer.entries
       guard entry < entries.count else { continue }
@@ -172,9 +175,9 @@ struct FolderWalk {
       case .file(var file):
         file.repository = repository
         files.append(file)
-      case .link(var file, let target):
+      case .link(var file, let text):
         file.repository = repository
-        links.append((file, target))
+        links.append((file, text))
       case .folder(let inner):
         let number = folders[number].next.lowerBound + inner
         let listing = folders[number].answer
@@ -196,16 +199,38 @@ struct FolderWalk {
 
   // MARK: Links
 
+  /// Finds what the links lead to.
+  private mutating func followLinks() async {
+    if links.isEmpty { return }
+    let areReal = starts.allSatisfy { start in
+      let path = String(decoding: start, as: UTF8.self)
+      return (try? resolvedPath(path).utf8.elementsEqual(path.utf8)) ?? false
+    }
+    let pieces = pieces(of: links.count, size: 32)
+    let (walk, links, asked) = (self, links, asked)
+    targets = await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+      links[pieces[piece]].map { link in
+        // The path of a file that the walk came to holds no link.
+        let folder = parent(of: joined(asked.workingFolder, link.file.path))
+        let target = areReal ? target(ofLink: link.text, in: folder) : nil
+        guard let target, case let shown = asked.shownPath(target), walk.number(of: shown) != nil else {
+          return LinkTarget(link.file.path, asked)
+        }
+        return .file(target, shown: shown)
+      }
+    }.flatMap(\.self)
+  }
+
   /// Adds files behind symbolic links to the project, unless they are in it under their own name.
   private mutating func addLinks() {
     let known = files.count
     var taken: Set<PathBytes> = []
-    for (link, target) in links {
+    for ((link, _), target) in zip(links, targets) {
       switch target {
       case .file(let path, let shown):
         // A link that is named is a file already.
-        guard number(of: link.path, before: known) == nil, taken.insert(PathBytes(path.utf8)).inserted else { continue }
-        if number(of: shown, before: known) == nil { files.append(link) }
+        if number(of: shown, before: known) != nil || number(of: link.path, before: known) != nil { continue }
+        if taken.insert(PathBytes(path.utf8)).inserted { files.append(link) }
       case .none: continue
       case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))
       }
@@ -221,6 +246,13 @@ struct FolderWalk {
   private func number(of path: String, before end: Int? = nil) -> Int? {
     files.place(of: path, before: end ?? files.count)
   }
+}
+
+/// The path that the text of a link in a folder stands for; nil where another link on the way may count.
+private func target(ofLink text: String, in folder: String) -> String? {
+  func isUp(_ name: Substring.UTF8View) -> Bool { name.elementsEqual("..".utf8) }
+  let names = text.utf8.split(separator: UInt8(ascii: "/")).drop { isUp($0) || $0.elementsEqual(".".utf8) }
+  return text.isEmpty || names.contains(where: isUp) ? nil : joined(folder, text)
 }
 
 private func memoryOfWorker() -> FolderReader.Memory {

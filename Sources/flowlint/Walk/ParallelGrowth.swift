@@ -10,14 +10,14 @@ struct Grown<Answer: Sendable>: Sendable {
 /// - Parameters:
 ///   - memory: the memory that a worker keeps from piece to piece, made once for each worker.
 ///   - work: the work on a piece; returns its answer, and the pieces it led to.
-/// - Returns: the answers by number; that of the first piece is number 0.
+/// - Returns: the answers by number; those of the first pieces come first.
 func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
-  growingFrom first: Piece, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
+  growingFrom first: [Piece], jobs: Int, memory: @autoclosure @Sendable () -> Memory,
   _ work: @Sendable (_ piece: Piece, _ memory: inout Memory) -> (answer: Answer, found: [Piece])
 ) async -> [Grown<Answer>] {
   if jobs <= 1 {
     var memory = memory()
-    var pieces = [first]
+    var pieces = first
     var answers: [Grown<Answer>] = []
     while answers.count < pieces.count {
       let result = work(pieces[answers.count], &memory)
@@ -35,7 +35,7 @@ func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
 }
 
 private func inParallelWorkers<Piece: Sendable, Memory, Answer: Sendable>(
-  growingFrom first: Piece, jobs: Int, memory: @escaping @Sendable () -> Memory,
+  growingFrom first: [Piece], jobs: Int, memory: @escaping @Sendable () -> Memory,
   _ work: @escaping @Sendable (Piece, inout Memory) -> (answer: Answer, found: [Piece])
 ) async -> [Grown<Answer>] {
   let queue = GrowingQueue(first, workers: jobs)
@@ -77,13 +77,14 @@ private actor GrowingQueue<Piece: Sendable> {
   typealias Batch = [(number: Int, piece: Piece)]
 
   private var waiting: Batch
-  private var count = 1
+  private var count: Int
   /// The workers that wait for what the others find.
   private var idle: [CheckedContinuation<Batch, Never>] = []
   private let workers: Int
 
-  init(_ first: Piece, workers: Int) {
-    waiting = [(0, first)]
+  init(_ first: [Piece], workers: Int) {
+    waiting = first.enumerated().map { ($0.offset, $0.element) }
+    count = first.count
     self.workers = workers
   }
 

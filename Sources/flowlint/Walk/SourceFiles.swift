@@ -79,20 +79,21 @@ struct SourceFiles: Sendable {
 
   /// The asked folders below which no asked file or document lies.
   private func foldersWithoutFiles(_ asked: AskedPaths) -> [String] {
-    // The files are in order, so the first ones behind a folder's path nearly always tell.
+    func lies(_ path: String, _ folder: String) -> Bool { joined(asked.workingFolder, path).isInside(folder) }
     let open = asked.folders.filter { folder in
       let shown = asked.shownPath(folder)
-      let start = shown.isEmpty ? 0 : leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") }
-      let next = files[start...].first { $0.isAsked || !joined(asked.workingFolder, $0.path).isInside(folder) }
-      return next.map { !$0.isAsked || !joined(asked.workingFolder, $0.path).isInside(folder) } ?? true
+      // The files are in order: those of a folder follow each other, but around the working folder.
+      let isApart = !shown.isEmpty && !asked.isAroundWorkingFolder(folder)
+      let start = isApart ? leadingCount(of: files.count) { files[$0].path.precedes(shown + "/") } : 0
+      let next = files[start...].first { $0.isAsked && lies($0.path, folder) || isApart && !lies($0.path, folder) }
+      return next.map { !lies($0.path, folder) } ?? true
     }
-    if open.isEmpty { return [] }
-    var filled: Set<PathBytes> = []
-    for path in files.lazy.filter(\.isAsked).map(\.path) + documents.map(\.text.path) {
-      var folder = parent(of: joined(asked.workingFolder, path))
-      while filled.insert(PathBytes(folder.utf8)).inserted, folder != "/" { folder = parent(of: folder) }
+    if open.isEmpty || documents.isEmpty { return open }
+    var around: Set<PathBytes> = []
+    for document in documents {
+      around.formUnion(ancestors(of: joined(asked.workingFolder, document.text.path)).map { PathBytes($0.utf8) })
     }
-    return open.filter { !filled.contains(PathBytes($0.utf8)) }
+    return open.filter { !around.contains(PathBytes($0.utf8)) }
   }
 
   /// Forgets the bytes that the walk has read.
@@ -122,7 +123,7 @@ extension [LintRun.File] {
   /// The place of the file with this shown path, among the first ones, which are in order.
   func place(of path: String, before end: Int) -> Int? {
     let next = leadingCount(of: end) { self[$0].path.precedes(path) }
-    return next < end && self[next].path.utf8.elementsEqual(path.utf8) ? next : nil
+    return next < end && !path.precedes(self[next].path) ? next : nil
   }
 
   fileprivate mutating func forgetTexts() {
