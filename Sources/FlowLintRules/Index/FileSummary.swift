@@ -54,12 +54,8 @@ package struct FileSummary: Sendable, Equatable {
     _ names: [SignatureSet.Name], _ pair: SignatureSet.Pair, _ bytes: Span<UInt8>, _ range: Range<Int>,
     _ absent: inout [String]
   ) {
-    var next = range.lowerBound
-    while true {
-      let offset = bytes.offset(from: next) { $0.mask(equalTo: pair.first) }
-      if offset >= range.upperBound { return }
-      next = offset + 1
-      if bytes.peek(offset + pair.distance) != pair.second { continue }
+    if names.allSatisfy({ $0.besides.map(absent.contains) ?? false }) { return }
+    for offset in range where bytes[offset] == pair.first && bytes.peek(offset + pair.distance) == pair.second {
       for name in names where bytes.holds(name.text, at: offset - name.mark) {
         let architecture = ArchitectureNumbers(number: name.architecture)
         if shown.contains(architecture) { continue }

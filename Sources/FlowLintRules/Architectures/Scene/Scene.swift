@@ -3,7 +3,7 @@ extension Architecture {
   static let scene = Architecture(
     frameworks: ["Scene"], modules: [],
     signature: [
-      SignatureName("BaseRouterImple", marks: (4, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),
+      SignatureName("BaseRouterImple", marks: (0, 10)), SignatureName("Interactor", marks: (0, 6), besides: "Scene"),
     ], model: SceneModel.self, ledgerSummary: "made, tied, kept and opened (the routers of scenes)", readsTests: false)
 }
 
