@@ -20,7 +20,7 @@ extension ExpressionTypes {
     let made = bodies.firstMetatype(of: call)
     let declared = owner.flatMap { owner in
       first(of: owner) { type, arguments -> ExpressionType?? in
-        let functions = type.functions.filter { $0.name == name && $0.kind == .func }
+        let functions = type.functions(named: name).filter { $0.kind == .func }
         guard !functions.isEmpty else { return .none }
         return .some(result(of: functions, call, made, in: type, arguments, file))
       }
@@ -51,15 +51,15 @@ extension ExpressionTypes {
     of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType?,
     _ arguments: GenericArguments, _ file: IndexedFile
   ) -> ExpressionType? {
-    let labels = file.bodies.labels(call)
-    let exact = functions.filter { $0.labels == labels }
+    let labels = functions.count == 1 ? [] : file.bodies.labels(call)
+    let exact = functions.count == 1 ? functions : functions.filter { $0.labels == labels }
     var results: [ExpressionType?] = []
     for function in exact.isEmpty ? functions : exact {
       guard let written = function.returnType else { return nil }
       var arguments = arguments
       let file = table.file(function.declaration.file)
       let declaration = file.syntax.declarations[function.declaration.index]
-      for parameter in file.syntax.genericParameterNames(of: declaration) {
+      for parameter in declaration.genericParameters.isEmpty ? [] : file.syntax.genericParameterNames(of: declaration) {
         // The method is declared like `func resolve<T>(_ type: T.Type) -> T`.
         let isMade = function.parameters.first?.type?.text == parameter + ".Type"
         arguments.updateValue(isMade ? made.flatMap { type(ofMetatype: $0, in: file) } : nil, forKey: parameter)

@@ -61,8 +61,8 @@ extension ExpressionTypes {
     guard let number = owner.type else { return nil }
     var current = table.types[number]
     var arguments = pairs(current.genericParameters, owner.arguments)
-    var visited: Set<TypeID> = []
-    while visited.insert(current.id).inserted {
+    var visited = Visited<TypeID>()
+    while visited.insert(current.id) {
       if let answer = answer(current, arguments) { return answer }
       guard let superclass = table.superclass(of: current) else { break }
       arguments = self.arguments(of: superclass, writtenIn: current, arguments)

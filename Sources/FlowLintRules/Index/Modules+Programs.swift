@@ -6,12 +6,11 @@ extension Modules {
     if here.isEmpty { return known }
     var own: Set<String> = []
     for file in files where !file.isTest && !file.isTemplate {
-      guard file.imports.contains(where: { known.contains($0.module) }) else { continue }
       let described = described(file.number)
-      own.formUnion(
-        described.isEmpty
-          ? file.folders.filter { here.contains($0) && self.described(named: $0).isEmpty }
-          : described.map { self[$0].name })
+      let names = described.isEmpty ? file.folders : described.map { self[$0].name }
+      for name in here where names.contains(name) && (!described.isEmpty || self.described(named: name).isEmpty) {
+        if file.imports.contains(where: { known.contains($0.module) }) { own.insert(name) }
+      }
     }
     return known.subtracting(own)
   }

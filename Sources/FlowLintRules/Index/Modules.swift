@@ -254,7 +254,7 @@ package struct Modules: Sendable {
         memberships[place] = .unknown(described.reason, program: program ?? "")
         continue
       }
-      let folder = file.folders[...last].joined(separator: "/")
+      let folder = Array(file.folders[...last]).joined(separator: "/")
       let module = folders[folder] ?? ModuleID(all.count)
       if module.place == all.count {
         folders[folder] = module

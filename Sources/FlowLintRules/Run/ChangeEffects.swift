@@ -14,18 +14,18 @@ struct ChangeEffects: Sendable {
   ///   - parsed: the files that the run has parsed, by number.
   init(
     among elsewhere: [Finding], since earlier: Earlier?, _ past: IndexedPast?, _ run: LintRun,
-    _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]
+    _ reader: some SourceReader, _ parsed: @autoclosure () -> [FileID: ParsedFile]
   ) async {
     self.past = past
     guard let earlier, !elsewhere.isEmpty else { return }
     if past == nil {
       switch earlier {
-      case .known(let project): self.past = await project.indexed(run, reader, parsed)
+      case .known(let project): self.past = await project.indexed(run, reader, parsed())
       case .indexed(let past): self.past = past
       case .asked(let ask):
         let (project, problem) = ask()
         notices = problem.map { [$0] } ?? []
-        self.past = await project?.indexed(run, reader, parsed)
+        self.past = await project?.indexed(run, reader, parsed())
       }
     }
     guard let past = self.past else { return }

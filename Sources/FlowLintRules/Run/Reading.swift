@@ -32,11 +32,11 @@ struct Survey {
 /// - Parameter anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
 ///   reported.
 private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
-  var result = Survey(summaries: run.files.fileIDs.map { reader.summary(of: $0) ?? FileSummary() })
-  let unknown = run.files.fileIDs.filter { file in
-    guard reader.holds(file), !run.files[file].isDescription else { return false }
-    guard let summary = reader.summary(of: file) else { return true }
-    return anew && summary.byteCount != nil
+  let known = run.files.fileIDs.map { reader.summary(of: $0) }
+  var result = Survey(summaries: known.map { $0 ?? FileSummary() })
+  let unknown = zip(run.files.fileIDs, known).compactMap { file, summary in
+    let isKnown = summary.map { !anew || $0.byteCount == nil } ?? false
+    return isKnown || !reader.holds(file) || run.files[file].isDescription ? nil : file
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
