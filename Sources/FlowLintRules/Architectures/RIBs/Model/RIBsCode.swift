@@ -2,7 +2,6 @@
 final class RIBsCode: Sendable {
   /// The members, by the number of the type.
   private let members: [RIBsMembers?]
-  private let byDeclaration: [DeclarationReference: RIBsUnit]
   let types: TypeTable
 
   init(_ types: TypeTable, _ roles: RIBsRoles) {
@@ -16,15 +15,11 @@ final class RIBsCode: Sendable {
     }
     let names = NameFinder(owners.flatMap { $0.functions.map(\.name) })
     var members = [RIBsMembers?](repeating: nil, count: types.types.count)
-    var all: [RIBsUnit] = []
     for owner in owners {
       let own = Self.units(of: owner, types, names)
-      if own.isEmpty { continue }
-      members[owner.id] = RIBsMembers(own)
-      all += own
+      if !own.isEmpty { members[owner.id] = RIBsMembers(own) }
     }
     self.members = members
-    byDeclaration = Dictionary(all.map { ($0.declaration, $0) }) { first, _ in first }
     self.types = types
   }
 
@@ -38,7 +33,9 @@ final class RIBsCode: Sendable {
   func unit(around place: CodePart) -> RIBsUnit? {
     guard let function = place.tree.enclosingFunction(place.node), let index = place.tree.declaration(at: function)
     else { return nil }
-    if let unit = byDeclaration[DeclarationReference(file: place.file.number, index: index)] { return unit }
+    let declaration = DeclarationReference(file: place.file.number, index: index)
+    let owner = types.enclosingType(of: declaration)
+    if let unit = owner.flatMap({ units(of: $0).first { $0.declaration == declaration } }) { return unit }
     // A local function belongs to the function around.
     return unit(around: place.at(function))
   }
@@ -51,13 +48,14 @@ final class RIBsCode: Sendable {
   /// Some functions, and all that they call.
   func reach(from start: [RIBsUnit], in types: [IndexedType]) -> [RIBsUnit] {
     var found = start
-    var visited = Set(start.map(\.declaration))
+    var visited = Visited<DeclarationReference>()
+    for unit in start { _ = visited.insert(unit.declaration) }
     var next = 0
     while next < found.count {
       for type in types {
         guard let members = members[type.id] else { continue }
         for name in found[next].calls {
-          for function in members.functions(named: name) where visited.insert(function.declaration).inserted {
+          for function in members.functions(named: name) where visited.insert(function.declaration) {
             found.append(function)
           }
         }

@@ -1,6 +1,8 @@
 /// The roles of a project's types: the parts of RIBs, and the protocols between them.
 final class RIBsRoles: Sendable {
   private let read: RIBsRoleReader
+  /// The parts alone: asking for them copies none of their facts.
+  private let parts: [RIBsPart?]
   /// The classes of each part, in the order of the run.
   private let byPart: [RIBsPart: [IndexedType]]
   /// The project's classes that conform to a protocol or inherit a class, in the order of the run; by the number of
@@ -18,6 +20,7 @@ final class RIBsRoles: Sendable {
   init(_ types: TypeTable, _ scope: RIBsScope) {
     let read = RIBsRoleReader(types, scope)
     self.read = read
+    parts = read.parts.map { $0?.part }
     var conformers = [[IndexedType]](repeating: [], count: types.types.count)
     var partsInFiles: [FileID: Set<RIBsPart>] = [:]
     var genericOver: [RIBsPart: [String: Int]] = [:]
@@ -25,7 +28,10 @@ final class RIBsRoles: Sendable {
       if type.kind == .class { for id in read.conformances[type.id].types { conformers[id].append(type) } }
       guard let facts = read.parts[type.id] else { continue }
       for declaration in type.declarations { partsInFiles[declaration.file, default: []].insert(facts.part) }
-      for name in Set(facts.arguments.map(\.type.base)) { genericOver[facts.part, default: [:]][name, default: 0] += 1 }
+      var names = Visited<String>()
+      for argument in facts.arguments where names.insert(argument.type.base) {
+        genericOver[facts.part, default: [:]][argument.type.base, default: 0] += 1
+      }
     }
     requirements = types.types.map { type in
       type.kind == .protocol ? RIBsRequirements(of: type, types, read.conformances[type.id]) : RIBsRequirements()
@@ -36,7 +42,7 @@ final class RIBsRoles: Sendable {
     byPart = Dictionary(grouping: types.types.filter { read.parts[$0.id] != nil }) { read.parts[$0.id]!.part }
   }
 
-  func part(_ type: IndexedType) -> RIBsPart? { read.parts[type.id]?.part }
+  func part(_ type: IndexedType) -> RIBsPart? { parts[type.id] }
   func facts(_ type: IndexedType) -> RIBsPartFacts? { read.parts[type.id] }
   func roles(_ type: IndexedType) -> RIBsProtocolRoles { read.protocolRoles[type.id] }
   /// The roles of the protocol that a written name means, the framework's own included.

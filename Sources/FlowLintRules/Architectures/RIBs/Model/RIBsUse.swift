@@ -49,8 +49,8 @@ extension RIBsModel {
   }
 
   func unique(_ types: [IndexedType]) -> [IndexedType] {
-    var seen: Set<TypeID> = []
-    return types.filter { seen.insert($0.id).inserted }
+    var seen = Visited<TypeID>()
+    return types.filter { seen.insert($0.id) }
   }
 
   func deadRequirements(

@@ -28,14 +28,18 @@ enum RIBsWorkerNotStarted {
       +}
       """#,
     check: .each(of: RIBsParts([.interactor]), { $0.roles.storedProperties($1) }) { model, interactor, property in
-      guard model.part(of: property) == .worker || model.roles(of: property).contains(.working),
-        !model.isUsed(property, by: model.roles.family(interactor)), !model.isReadElsewhere(property),
-        !isStartedByBuilder(of: interactor, model)
+      guard isWorker(property, model), !model.isUsed(property, by: model.roles.family(interactor)),
+        !model.isReadElsewhere(property), !isStartedByBuilder(of: interactor, model)
       else { return nil }
       return Violation(
         model.table.location(property), "\(interactor.name) never starts \(property.name)",
         subject: property.type?.base ?? "")
     })
+
+  private static func isWorker(_ property: Property, _ model: RIBsModel) -> Bool {
+    guard let type = model.type(of: property) else { return model.roles(of: property).contains(.working) }
+    return model.roles.part(type) == .worker || model.roles.roles(type).contains(.working)
+  }
 
   private static func isStartedByBuilder(of interactor: IndexedType, _ model: RIBsModel) -> Bool {
     model.creations.of(interactor).contains { creation in
