@@ -66,6 +66,12 @@ private struct SceneEnvironment: Sendable {
     var drawn: [TypeID] = []
   }
 
+  /// A view, and the names of the types that those around it inject.
+  private struct Visit: Hashable {
+    let view: TypeID
+    let given: Set<String>
+  }
+
   /// What some code puts into the environment.
   private struct Injected {
     /// The names of the types.
@@ -159,15 +165,14 @@ private struct SceneEnvironment: Sendable {
   /// reads it.
   private func needs(of root: TypeID) -> [String: TypeID] {
     var needs: [String: TypeID] = [:]
-    var visited: Set<[String]> = []
-    var stack: [(view: TypeID, given: Set<String>)] = [(root, [])]
-    while let (view, given) = stack.popLast() {
-      guard let own = facts[view], !own.given.isUnclear, visited.insert(["\(view)"] + given.sorted()).inserted,
-        visited.count < 4096
+    var visited: Set<Visit> = []
+    var stack = [Visit(view: root, given: [])]
+    while let visit = stack.popLast() {
+      guard let own = facts[visit.view], !own.given.isUnclear, visited.insert(visit).inserted, visited.count < 4096
       else { continue }
-      for type in own.required where !given.contains(type) && needs[type] == nil { needs[type] = view }
-      let below = given.union(own.given.names)
-      stack += own.drawn.map { ($0, below) }
+      for type in own.required where !visit.given.contains(type) && needs[type] == nil { needs[type] = visit.view }
+      let below = visit.given.union(own.given.names)
+      stack += own.drawn.map { Visit(view: $0, given: below) }
     }
     return needs
   }

@@ -35,7 +35,9 @@ enum SceneEventHandlerUnused {
 
   /// The event handlers that code here uses: the closures of others may be called by views in another module.
   private static func called(_ model: SceneModel) -> [IndexedType] {
-    let handlers = model.types.all(.eventHandler)
+    let handlers = model.types.all(.eventHandler).filter { handler in
+      model.types.closures(of: handler).contains { !model.handlerUses.isUsed($0, of: handler) }
+    }
     let named = model.table.filesNaming(Set(handlers.map(\.name)))
     let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
     return handlers.filter { handler in

@@ -57,30 +57,36 @@ enum SceneMissingPart {
     // A public view controller may be made in another module.
     let isOffered = viewControllers.contains(where: model.table.isPublic)
     // The controller may be another module's, or its parts made by a helper.
-    let makesUnknown = wirings.lazy.flatMap { $0.code.tree.creations(in: $0.code.node) }.contains {
-      $0.name.hasSuffix("Controller") && types.isUnknown($0.name)
+    func makesUnknown() -> Bool {
+      wirings.lazy.flatMap { $0.code.tree.creations(in: $0.code.node) }.contains {
+        $0.name.hasSuffix("Controller") && types.isUnknown($0.name)
+      }
     }
     let isComponent = model.table.topLevel(scene.name + "Component") != nil
     let hasViewModel =
-      types.isKnownViewModel(stem + "ViewModel") || types.isKnownViewModel(stem + "ViewModelImple")
-      || wirings.contains { !$0.viewModels.isEmpty || !$0.handed.isEmpty }
+      wirings.contains { !$0.viewModels.isEmpty || !$0.handed.isEmpty }
       || viewControllers.contains { !types.viewModelProperties(of: $0).isEmpty }
-    let adoptsUnknown = wirings.contains { wiring in
-      let names = types.supers(wiring.builder)
-      return names.indices.contains { names[$0].isBuilderName && types.isUnknown($0, of: names) }
+      || types.isKnownViewModel(stem + "ViewModel") || types.isKnownViewModel(stem + "ViewModelImple")
+    func adoptsUnknown() -> Bool {
+      wirings.contains { wiring in
+        let names = types.supers(wiring.builder)
+        return names.indices.contains { names[$0].isBuilderName && types.isUnknown($0, of: names) }
+      }
     }
     // A builder protocol that returns something else is there; other rules say what is wrong with it.
-    let hasNamesake = ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
+    func hasNamesake() -> Bool {
+      ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
+    }
     let isMade = wirings.contains { !$0.viewControllers.isEmpty || $0.component != nil }
     let parts = [
       (hasViewModel, "view model", "\(stem)ViewModel and \(stem)ViewModelImple"),
-      (!viewControllers.isEmpty || isComponent || makesUnknown, "view controller", "\(stem)ViewController"),
+      (!viewControllers.isEmpty || isComponent || makesUnknown(), "view controller", "\(stem)ViewController"),
       (
-        types.builderProtocols[scene.name] != nil || isOffered || adoptsUnknown || hasNamesake,
+        types.builderProtocols[scene.name] != nil || isOffered || adoptsUnknown() || hasNamesake(),
         "builder protocol", "\(stem)SceneBuilder"
       ),
       (
-        isMade || isOffered || makesUnknown || types.madeScenes.contains(scene.name), "builder",
+        isMade || isOffered || makesUnknown() || types.madeScenes.contains(scene.name), "builder",
         "\(stem)SceneBuilderImple"
       ),
     ]
