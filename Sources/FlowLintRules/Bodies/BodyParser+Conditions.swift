@@ -43,12 +43,11 @@ extension BodyParser {
   }
 
   private mutating func patternCondition() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    pattern(.matching)
-    annotation()
-    initialValue()
-    finish(.patternCondition, since: mark, from: first, main: first)
+    keyword(.patternCondition) { parser in
+      parser.pattern(.matching)
+      parser.annotation()
+      parser.initialValue()
+    }
   }
 
   private mutating func initialValue() {

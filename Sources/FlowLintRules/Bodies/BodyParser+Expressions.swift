@@ -73,20 +73,18 @@ extension BodyParser {
 
   /// Reads `? a : b`, behind its condition. The value after the colon is the sequence's next operand.
   private mutating func ternary() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    expression()
-    if kind == .colon { index += 1 }
-    finish(.ternary, since: mark, from: first, main: first)
+    keyword(.ternary) { parser in
+      parser.expression()
+      if parser.kind == .colon { parser.index += 1 }
+    }
     operand()
   }
 
   private mutating func cast() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    if kind == .question || kind == .exclamation, !tokens.hasSpaceBefore(index) { index += 1 }
-    type()
-    finish(.cast, since: mark, from: first, main: first)
+    keyword(.cast) { parser in
+      if parser.kind == .question || parser.kind == .exclamation, parser.touchesPrevious { parser.index += 1 }
+      parser.type()
+    }
   }
 
   /// Reads an operand with its prefixes.
@@ -129,12 +127,11 @@ extension BodyParser {
     case .comma, .endOfFile, .colon: return leaf(.name)
     default: break
     }
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    depth += 1
-    operand()
-    depth -= 1
-    finish(.prefix, since: mark, from: first, main: first)
+    keyword(.prefix) { parser in
+      parser.depth += 1
+      parser.operand()
+      parser.depth -= 1
+    }
   }
 
   private var canFollowAwait: Bool {

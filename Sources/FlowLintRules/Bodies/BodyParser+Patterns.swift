@@ -34,10 +34,7 @@ extension BodyParser {
 
   /// Reads `is T` within a pattern.
   mutating func typeTest() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    type()
-    finish(.typeTest, since: mark, from: first, main: first)
+    keyword(.typeTest) { $0.type() }
   }
 
   /// Whether a name after `let` is bound: not the base of `x.y`, `x(…)`, `x[…]`, `X<T>.y`.

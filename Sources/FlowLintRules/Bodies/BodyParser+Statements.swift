@@ -39,12 +39,16 @@ extension BodyParser {
     case .let, .var: bindingInCode(.binding)
     case .if: ifStatement()
     case .guard: guardStatement()
-    case .while: whileStatement()
+    case .while:
+      keyword(.while) {
+        $0.conditions()
+        $0.block()
+      }
     case .repeat where kind(after: 1) == .leftBrace: repeatStatement()
     case .for: forStatement()
     case .switch: switchStatement()
     case .do where kind(after: 1) == .leftBrace || kind(after: 1) == .throws: doStatement()
-    case .defer: blockStatement(.defer)
+    case .defer: keyword(.defer) { $0.block() }
     case .return: valueStatement(.return)
     case .throw: valueStatement(.throw)
     case .break, .continue, .fallthrough: jump()
@@ -64,10 +68,7 @@ extension BodyParser {
   }
 
   private mutating func valueStatement(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    if startsReturnedExpression { expression() }
-    finish(kind, since: mark, from: first, main: first)
+    keyword(kind) { if $0.startsReturnedExpression { $0.expression() } }
   }
 
   /// The value of a `return` may stand on the next line, unless another statement begins there.
@@ -86,17 +87,7 @@ extension BodyParser {
   }
 
   private mutating func jump() {
-    let first = index
-    index += 1
-    if kind == .identifier, !isAtLineStart, !isAtDeclaration { index += 1 }
-    finish(.jump, since: builder.mark, from: first, main: first)
-  }
-
-  private mutating func blockStatement(_ kind: NodeKind) {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    block()
-    finish(kind, since: mark, from: first, main: first)
+    keyword(.jump) { if $0.kind == .identifier, !$0.isAtLineStart, !$0.isAtDeclaration { $0.index += 1 } }
   }
 
   private mutating func sourceLocation() {
@@ -149,31 +140,20 @@ extension BodyParser {
   }
 
   private mutating func guardStatement() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    conditions()
-    if kind == .else { index += 1 }
-    block()
-    finish(.guard, since: mark, from: first, main: first)
-  }
-
-  private mutating func whileStatement() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    conditions()
-    block()
-    finish(.while, since: mark, from: first, main: first)
+    keyword(.guard) { parser in
+      parser.conditions()
+      if parser.kind == .else { parser.index += 1 }
+      parser.block()
+    }
   }
 
   private mutating func repeatStatement() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    block()
-    if kind == .while {
-      index += 1
-      expression()
+    keyword(.repeat) { parser in
+      parser.block()
+      guard parser.kind == .while else { return }
+      parser.index += 1
+      parser.expression()
     }
-    finish(.repeat, since: mark, from: first, main: first)
   }
 
   private mutating func forStatement() {
@@ -197,30 +177,26 @@ extension BodyParser {
   }
 
   private mutating func doStatement() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    _ = skipEffects()
-    block()
-    while kind == .catch {
-      let (catchMark, catchFirst) = (builder.mark, index)
-      index += 1
-      if kind != .leftBrace { casePatterns() }
-      block()
-      finish(.catch, since: catchMark, from: catchFirst, main: catchFirst)
+    keyword(.do) { parser in
+      _ = parser.skipEffects()
+      parser.block()
+      while parser.kind == .catch {
+        parser.keyword(.catch) {
+          if $0.kind != .leftBrace { $0.casePatterns() }
+          $0.block()
+        }
+      }
     }
-    finish(.do, since: mark, from: first, main: first)
   }
 
   mutating func switchStatement() {
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    condition { if $0.kind != .leftBrace { $0.expression() } }
-    if kind == .leftBrace, let outside = open() {
-      patternMode = .none
-      cases()
-      close(outside)
+    keyword(.switch) { parser in
+      parser.condition { if $0.kind != .leftBrace { $0.expression() } }
+      guard parser.kind == .leftBrace, let outside = parser.open() else { return }
+      parser.patternMode = .none
+      parser.cases()
+      parser.close(outside)
     }
-    finish(.switch, since: mark, from: first, main: first)
   }
 
   /// Reads the clauses of a `switch`, or of an `#if` in it.
@@ -286,9 +262,6 @@ extension BodyParser {
 
   private mutating func whereClause() {
     guard kind == .where else { return }
-    let (mark, first) = (builder.mark, index)
-    index += 1
-    condition { $0.expression() }
-    finish(.whereClause, since: mark, from: first, main: first)
+    keyword(.whereClause) { parser in parser.condition { $0.expression() } }
   }
 }

@@ -96,6 +96,14 @@ extension BodyParser {
     if index < end { leaf(.opaque, to: end) }
   }
 
+  /// Makes a node of the word that comes next and of what `read` reads behind it.
+  @inline(__always) mutating func keyword(_ kind: NodeKind, _ read: (inout BodyParser) -> Void) {
+    let (mark, first) = (builder.mark, index)
+    index += 1
+    read(&self)
+    finish(kind, since: mark, from: first, main: first)
+  }
+
   /// Makes the next token, or the brackets it opens, a node that says nothing.
   mutating func skipOpaque() {
     guard index < limit else { return }

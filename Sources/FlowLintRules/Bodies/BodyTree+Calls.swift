@@ -58,17 +58,10 @@ extension BodyTree {
   /// `self.window?.navigation(of: x)?.push(y)` these are `self`, `window`, `navigation`.
   func receiverChain(_ node: Node) -> [String] {
     var names: [String] = []
-    var next = receiver(node)
+    var next = lastOfReceiverChain(node)
     while let link = next {
-      next = nil
-      switch kind(link) {
-      case .name, .self, .super, .typeName, .implicitMember: names.append(name(link))
-      case .member:
-        names.append(name(link))
-        next = receiver(link)
-      case .call, .subscript, .paren, .try, .await: next = firstChild(link).map { unwrapped($0) }
-      default: break
-      }
+      names.append(name(link))
+      next = kind(link) == .member ? lastOfReceiverChain(link) : nil
     }
     return names.reversed()
   }

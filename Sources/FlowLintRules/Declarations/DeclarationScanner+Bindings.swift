@@ -9,9 +9,7 @@ extension DeclarationScanner {
       var declaration = declaration(kind, name: name, at: token, introducer, frame)
       if self.kind == .colon {
         advance()
-        let start = index
-        skipResultType()
-        declaration.type = taken(from: start)
+        declaration.type = takeResultType()
       }
       declaration.initializer = takeInitializer()
       let hasBrackets = sawBrackets

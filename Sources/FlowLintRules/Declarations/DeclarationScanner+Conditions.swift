@@ -16,7 +16,7 @@ extension DeclarationScanner {
         skipExpression(.conditionPattern)
         if kind == .colon {
           advance()
-          skipResultType()
+          takeResultType()
         }
         if takeWholeOperator("=") { skipExpression(.condition) }
       default: skipExpression(.condition)

@@ -78,10 +78,7 @@ extension DeclarationScanner {
 
   /// Takes the type after `->`.
   mutating func takeResult(_ declaration: inout Declaration) {
-    guard takeOperator("->") else { return }
-    let start = index
-    skipResultType()
-    declaration.returnType = taken(from: start)
+    if takeOperator("->") { declaration.returnType = takeResultType() }
   }
 
   /// The most tokens up to which a brace is looked for.

@@ -89,7 +89,7 @@ extension DeclarationScanner {
     skipExpression(.conditionPattern)
     if kind == .colon {
       advance()
-      skipResultType()
+      takeResultType()
     }
     guard kind == .in else { return }
     advance()

@@ -41,9 +41,7 @@ extension DeclarationScanner {
     takeGenericParameters(&declaration)
     if takeWholeOperator("=") || kind == .colon {
       if kind == .colon { advance() }
-      let start = index
-      skipType()
-      declaration.type = taken(from: start)
+      declaration.type = takeType()
     }
     takeWhereClause(&declaration)
     _ = list(declaration)
@@ -52,11 +50,7 @@ extension DeclarationScanner {
   mutating func scanAssociatedType(_ introducer: Introducer, _ frame: Frame) {
     var declaration = takeNamed(.associatedtype, introducer, frame)
     takeInheritance(&declaration)
-    if takeWholeOperator("=") {
-      let start = index
-      skipType()
-      declaration.type = taken(from: start)
-    }
+    if takeWholeOperator("=") { declaration.type = takeType() }
     takeWhereClause(&declaration)
     if depth > .types { _ = list(declaration) }
   }

@@ -1,13 +1,3 @@
-extension UInt8 {
-  /// Whether the byte is a letter or digit of a word.
-  fileprivate var isPlainWordByte: Bool {
-    switch self {
-    case "A"..."Z", "a"..."z", "0"..."9": true
-    default: false
-    }
-  }
-}
-
 /// Text that does not depend on how the source was laid out.
 extension FileSyntax {
   /// The text of tokens without comments, with one space between two words or numbers and after a comma or colon that
@@ -43,7 +33,7 @@ extension FileSyntax {
         if last == " " || last == "," || last == ":" { return false }
       case " ":
         // A blank must stand between words or behind a separator, and a word must follow.
-        if !last.isPlainWordByte && last != "," && last != ":" { return false }
+        if !last.isWordByte && last != "," && last != ":" { return false }
       default: return false
       }
       last = byte

@@ -4,10 +4,19 @@ extension TokenCursor where Self: ~Copyable {
   /// no type goes on. Returns whether it is complete.
   @discardableResult mutating func skipType() -> Bool { skipType(openAngles: 0, guessing: 0) }
 
-  /// Goes past the result of a function or the annotation of a property: `some P`, `<T> T`, `[Int]`.
-  mutating func skipResultType() {
+  /// Takes a type; returns its tokens.
+  mutating func takeType() -> Range<Int32> {
+    let start = index
+    skipType()
+    return taken(from: start)
+  }
+
+  /// Takes the result of a function or the annotation of a property: `some P`, `<T> T`, `[Int]`.
+  @discardableResult mutating func takeResultType() -> Range<Int32> {
+    let start = index
     if operatorByte == "<" { _ = skipGenericParameters() }
     skipType()
+    return taken(from: start)
   }
 
   /// Goes past `<Int, [String: T]>` if it can be nothing but generic arguments in an expression, which the compiler

@@ -1,15 +1,6 @@
 /// The scalars that may stand in names and operators: the tables of the Swift grammar, as the toolchain's lexer has
 /// them.
 extension Unicode.Scalar {
-  var isIdentifierStart: Bool {
-    switch value {
-    case 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    case 0..<0x80: false
-    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
-    default: isIdentifierContinuation
-    }
-  }
-
   var isIdentifierContinuation: Bool {
     switch value {
     case 0x24, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
@@ -61,19 +52,9 @@ extension UInt8 {
     }
   }
 
-  var isDigit: Bool {
-    switch self {
-    case "0"..."9": true
-    default: false
-    }
-  }
+  var isDigit: Bool { "0"..."9" ~= self }
 
-  var isHexDigit: Bool {
-    switch self {
-    case "0"..."9", "a"..."f", "A"..."F": true
-    default: false
-    }
-  }
+  var isHexDigit: Bool { hexadecimalValue(self) != nil }
 
   /// A name's character in ASCII: `[A-Za-z0-9_$]`.
   var isIdentifierContinuation: Bool {

@@ -66,7 +66,7 @@ extension Tokenizer {
   private mutating func unicodeToken(_ bytes: Span<UInt8>, after previous: PreviousTokens) -> TokenKind {
     let decoded = bytes.scalar(at: offset)
     guard let scalar = decoded.scalar else { return symbol(.invalid, length: decoded.length) }
-    if scalar.isIdentifierStart || scalar.isIdentifierContinuation {
+    if scalar.isIdentifierContinuation {
       offset = bytes.endOfIdentifier(from: offset)
       return .identifier
     }
