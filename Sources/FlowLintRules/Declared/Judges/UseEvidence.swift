@@ -99,7 +99,10 @@ extension DemandJudge {
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
-      let names = users.compactMap { user in user.group.map { architecture.name(of: $0, user.portion, captures) } }
+      let names = users.compactMap { user -> String? in
+        guard case .group(let group, let portion, _) = user.content else { return nil }
+        return architecture.name(of: group, portion, captures)
+      }
       return "must be used in \(joined(names, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in

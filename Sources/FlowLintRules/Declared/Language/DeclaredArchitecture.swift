@@ -173,9 +173,12 @@ struct DeclaredReference: Sendable {
     }
   }
 
-  /// The layer or role that it names.
-  var group: DeclaredArchitecture.Group? {
-    if case .group(let group, _, _) = content { group } else { nil }
+  /// The layer or role that it names. Where Swift 6.3 puts it into its callers, optimized builds end with an error.
+  @inline(never) var group: DeclaredArchitecture.Group? {
+    switch content {
+    case .group(let group, _, _): group
+    case .module, .type, .call: nil
+    }
   }
 
   /// What may be created may be mentioned.
@@ -244,6 +247,4 @@ enum DeclaredCover: Sendable {
   case layers([Int])
 }
 
-extension IndexedType.Kind {
-  var word: String { self == .extensionOnly ? "extension" : "\(self)" }
-}
+extension IndexedType.Kind { var word: String { self == .extensionOnly ? "extension" : "\(self)" } }
