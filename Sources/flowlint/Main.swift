@@ -26,9 +26,7 @@ struct Main {
       tell("flowlint: error: \(error.message)")
       let command = words.isCommandGiven && words.command.name != "lint" ? " \(words.command.name)" : ""
       tell("Run 'flowlint\(command) --help' for usage.")
-    } catch let error as CommandError {
-      tell("flowlint: error: \(error.message)")
-    } catch {
+    } catch let error as CommandError { tell("flowlint: error: \(error.message)") } catch {
       tell("flowlint: error: \(error)")
     }
     return 2

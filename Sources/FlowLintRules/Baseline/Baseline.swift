@@ -24,9 +24,7 @@ package struct Baseline: Sendable, Equatable {
   /// - Parameter combine: the function that merges the counts of two entries with the same key.
   init(_ entries: [Entry], by combine: (Int, Int) -> Int) {
     var counts: [BaselineKey: Int] = [:]
-    for entry in entries {
-      counts[entry.key] = counts[entry.key].map { combine($0, entry.count) } ?? entry.count
-    }
+    for entry in entries { counts[entry.key] = counts[entry.key].map { combine($0, entry.count) } ?? entry.count }
     self.entries = counts.map { $0.entry(count: $1) }.sorted { $0.precedes($1) }
   }
 }
@@ -43,9 +41,7 @@ struct BaselineKey: Hashable {
 }
 
 extension BaselineKey {
-  init(_ finding: Finding) {
-    self.init(rule: finding.rule, declaration: finding.declaration, subject: finding.subject)
-  }
+  init(_ finding: Finding) { self.init(rule: finding.rule, declaration: finding.declaration, subject: finding.subject) }
 }
 
 extension Baseline.Entry {

@@ -62,9 +62,7 @@ extension Baseline.Entry {
     guard case .string(let rule)? = members["rule"]?.content,
       case .string(let declaration)? = members["declaration"]?.content,
       case .string(let subject)? = members["subject"]?.content, case .integer(let count)? = members["count"]?.content
-    else {
-      throw ConfigurationError("an entry has 'rule', 'declaration', 'subject' and 'count'", at: value.range)
-    }
+    else { throw ConfigurationError("an entry has 'rule', 'declaration', 'subject' and 'count'", at: value.range) }
     if count < 1 { throw ConfigurationError("a count is at least 1", at: value.range) }
     // The count is cut off, so that the sum of many entries stays a number.
     self.init(rule: rule, declaration: declaration, subject: subject, count: min(count, Int(Int32.max)))

@@ -68,9 +68,7 @@ extension BodyParser {
       && (spells(index + 1, "available") || spells(index + 1, "unavailable"))
   }
 
-  mutating func availability() {
-    leaf(.availability, to: (partner(index + 2) ?? index + 2) + 1, main: index + 1)
-  }
+  mutating func availability() { leaf(.availability, to: (partner(index + 2) ?? index + 2) + 1, main: index + 1) }
 }
 
 // MARK: - #if

@@ -126,9 +126,7 @@ extension BodyParser {
     leaf(.type, to: Int(type.upperBound))
   }
 
-  private mutating func value(_ tokens: Range<Int32>) {
-    within(tokens) { $0.expression() }
-  }
+  private mutating func value(_ tokens: Range<Int32>) { within(tokens) { $0.expression() } }
 
   private mutating func enter(_ body: Range<Int32>, _ read: (inout BodyParser) -> Void) {
     guard !body.isEmpty, Int(body.lowerBound) >= index, Int(body.upperBound) <= limit else { return }

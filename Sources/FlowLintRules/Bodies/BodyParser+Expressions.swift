@@ -37,8 +37,7 @@ extension BodyParser {
         operand()
         isSequence = true
         continue
-      case .throws where kind(after: 1) == .arrow,
-        .identifier where kind(after: 1) == .arrow && spells(index, "async"):
+      case .throws where kind(after: 1) == .arrow, .identifier where kind(after: 1) == .arrow && spells(index, "async"):
         leaf(.binaryOperator, to: index + 2, main: index + 1)
         operand()
         isSequence = true
@@ -112,9 +111,7 @@ extension BodyParser {
   private mutating func prefixed(_ kind: NodeKind) {
     let (mark, first) = (builder.mark, index)
     index += 1
-    if kind == .try, self.kind == .question || self.kind == .exclamation, !tokens.hasSpaceBefore(index) {
-      index += 1
-    }
+    if kind == .try, self.kind == .question || self.kind == .exclamation, !tokens.hasSpaceBefore(index) { index += 1 }
     depth += 1
     if kind == .prefix { operand() } else { expression() }
     depth -= 1

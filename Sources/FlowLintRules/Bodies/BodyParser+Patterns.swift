@@ -33,9 +33,7 @@ extension BodyParser {
   }
 
   /// Reads `is T` within a pattern.
-  mutating func typeTest() {
-    keyword(.typeTest) { $0.type() }
-  }
+  mutating func typeTest() { keyword(.typeTest) { $0.type() } }
 
   /// Whether a name after `let` is bound: not the base of `x.y`, `x(…)`, `x[…]`, `X<T>.y`.
   var isBindingPosition: Bool {

@@ -87,9 +87,7 @@ extension BodyParser {
     configBranches { parser in
       let mark = parser.builder.mark
       let first = parser.index
-      if parser.kind == .poundIf {
-        parser.configSuffix(since: mark, from: first)
-      }
+      if parser.kind == .poundIf { parser.configSuffix(since: mark, from: first) }
       parser.suffixes(since: mark, from: first, canTakeClosure: false)
       while parser.index < parser.limit {
         switch parser.kind {

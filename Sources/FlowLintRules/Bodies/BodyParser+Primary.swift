@@ -141,8 +141,7 @@ extension BodyParser {
         if kind.isWord || kind == .number { name(.keyPathComponent) }
       case .leftBracket where !isAtLineStart: arguments()
       case .leftParen where !isAtLineStart && tokens.kinds[index - 1] != .greater: arguments()
-      case .question where !tokens.hasSpaceBefore(index), .exclamation where !tokens.hasSpaceBefore(index):
-        index += 1
+      case .question where !tokens.hasSpaceBefore(index), .exclamation where !tokens.hasSpaceBefore(index): index += 1
       case .operatorRun where touchesPrevious && isKeyPathOperator:
         index += 1
         if bytes[endOffset - 1] == ".", kind.isWord { name(.keyPathComponent) }

@@ -10,9 +10,7 @@ extension BodyParser {
   }
 
   /// Reads a type, as a `type` node.
-  mutating func type() {
-    leaf(.type) { $0.skipType() }
-  }
+  mutating func type() { leaf(.type) { $0.skipType() } }
 
   /// Reads `any P` as an expression.
   mutating func typeExpression() {

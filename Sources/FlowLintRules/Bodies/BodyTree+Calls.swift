@@ -219,9 +219,7 @@ extension BodyTree {
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
   /// Whether an assignment is `=`, not `+=` or the like.
-  func isPlain(_ assignment: Node) -> Bool {
-    mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
-  }
+  func isPlain(_ assignment: Node) -> Bool { mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false }
 
   /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
   func isAssignment(_ assignment: Node, to name: String) -> Bool {

@@ -32,9 +32,7 @@ extension BodyTree {
     return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
   }
 
-  func creations(in node: Node) -> some Sequence<Creation> {
-    calls(in: node).lazy.compactMap { self.creation($0) }
-  }
+  func creations(in node: Node) -> some Sequence<Creation> { calls(in: node).lazy.compactMap { self.creation($0) } }
 
   /// The creations of a type by its last name.
   func creations(in node: Node, of name: String) -> some Sequence<Creation> {
@@ -90,9 +88,7 @@ extension BodyTree {
     var offset = Int(syntax.tokens.starts[main])
     while offset + 1 < syntax.tokens.ends[main],
       syntax.source.bytes[offset] == "_" || syntax.source.bytes[offset] == "`"
-    {
-      offset += 1
-    }
+    { offset += 1 }
     let byte = syntax.source.bytes[offset]
     return !(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")) && !(byte == "$")
   }

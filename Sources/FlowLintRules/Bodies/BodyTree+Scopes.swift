@@ -67,9 +67,7 @@ extension BodyTree {
     return ranges.flatMap { names.named(hash, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
   }
 
-  private func isReference(_ name: Node, to local: Node) -> Bool {
-    haveSameName(name, local) && resolve(name) == local
-  }
+  private func isReference(_ name: Node, to local: Node) -> Bool { haveSameName(name, local) && resolve(name) == local }
 
   /// Whether a node stands under a `case`, so that `.foo` is compared, not made.
   func isPattern(_ node: Node) -> Bool {

@@ -81,9 +81,7 @@ extension BodyTree {
     ChildSequence(records: records, position: node.index + 1, end: subtreeEnd(node))
   }
 
-  func firstChild(_ node: Node) -> Node? {
-    node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil
-  }
+  func firstChild(_ node: Node) -> Node? { node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil }
 
   func lastChild(_ node: Node) -> Node? {
     var last: Node?
@@ -91,9 +89,7 @@ extension BodyTree {
     return last
   }
 
-  func firstChild(_ node: Node, _ kind: NodeKind) -> Node? {
-    children(node).first { self.kind($0) == kind }
-  }
+  func firstChild(_ node: Node, _ kind: NodeKind) -> Node? { children(node).first { self.kind($0) == kind } }
 
   func nextSibling(_ node: Node) -> Node? {
     let next = subtreeEnd(node)
@@ -117,9 +113,7 @@ extension BodyTree {
   }
 
   /// The nodes inside a node, in source order.
-  func descendants(_ node: Node) -> some Sequence<Node> {
-    (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
-  }
+  func descendants(_ node: Node) -> some Sequence<Node> { (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) } }
 
   /// The nodes of one kind inside a node, in source order; a node is not inside itself.
   func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {

@@ -96,9 +96,7 @@ struct LocalTable: Sendable {
   }
 
   /// The place of the first local for which `holds` is true, as it is for all behind it.
-  private func first(where holds: (Local) -> Bool) -> Int {
-    leadingCount(of: locals.count) { !holds(locals[$0]) }
-  }
+  private func first(where holds: (Local) -> Bool) -> Int { leadingCount(of: locals.count) { !holds(locals[$0]) } }
 
   // MARK: What sees what
 

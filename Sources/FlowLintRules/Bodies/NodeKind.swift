@@ -169,9 +169,7 @@ package enum NodeKind: UInt8, Sendable {
 
 extension NodeKind {
   /// Whether the node is a declaration: `binding` to `otherDeclaration`.
-  var isDeclaration: Bool {
-    NodeKind.binding.rawValue <= rawValue && rawValue <= NodeKind.otherDeclaration.rawValue
-  }
+  var isDeclaration: Bool { NodeKind.binding.rawValue <= rawValue && rawValue <= NodeKind.otherDeclaration.rawValue }
 
   /// Whether the node is an expression; `if` and `switch` are not counted, nor are the parts of a `sequence`.
   var isExpression: Bool {

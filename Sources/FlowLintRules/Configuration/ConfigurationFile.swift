@@ -1,7 +1,5 @@
 /// All mistakes in a configuration, a line for each: `.flowlint.json:3:12: error: …`.
-package struct ConfigurationProblems: Error, Sendable {
-  package let lines: [String]
-}
+package struct ConfigurationProblems: Error, Sendable { package let lines: [String] }
 
 /// Reads `.flowlint.json`, the architecture that it declares, and the files that it builds on.
 ///

@@ -92,9 +92,7 @@ package struct RuleSelection: Sendable {
     configuration = folders.first?.configuration ?? Configuration()
     for (number, folder) in folders.enumerated() {
       let own = folder.configuration
-      if number > 0 {
-        addLayer(folder, catalogue, isAlone: folder.isAlone, own.packs, own.rules, own.architecture)
-      }
+      if number > 0 { addLayer(folder, catalogue, isAlone: folder.isAlone, own.packs, own.rules, own.architecture) }
       for override in own.overrides {
         addLayer(folder, catalogue, files: override.files, override.packs, override.rules)
       }
@@ -103,9 +101,7 @@ package struct RuleSelection: Sendable {
 
   package init(
     _ catalogue: RuleCatalogue, _ configuration: Configuration = Configuration(), _ request: Request = Request()
-  ) {
-    self.init(catalogue, [FolderSettings(configuration)], request)
-  }
+  ) { self.init(catalogue, [FolderSettings(configuration)], request) }
 
   private mutating func addLayer(
     _ folder: FolderSettings, _ catalogue: RuleCatalogue, files: [Glob] = [],
@@ -136,9 +132,7 @@ package struct RuleSelection: Sendable {
 
   /// The setting of a rule for files without overrides; its severity is nil where the rule does not run, unless an
   /// override turns it on.
-  package func setting(of id: String) -> Setting {
-    catalogue[id].map(setting) ?? Setting(severity: nil, origin: .rule)
-  }
+  package func setting(of id: String) -> Setting { catalogue[id].map(setting) ?? Setting(severity: nil, origin: .rule) }
 
   private func setting(of rule: Rule) -> Setting {
     var setting = Self.unset(rule)

@@ -88,9 +88,7 @@ struct Modifier: Sendable {
 }
 
 /// One entry of an inheritance clause, attributes and `any` included; the precedence group of an operator.
-struct InheritedType: Sendable {
-  var tokens: Range<Int32>
-}
+struct InheritedType: Sendable { var tokens: Range<Int32> }
 
 package struct Parameter: Sendable {
   /// The tokens of the label and the name; -1 where the source has none. Where one name is written, both are that one.

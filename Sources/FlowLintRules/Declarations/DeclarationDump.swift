@@ -22,9 +22,7 @@ private func json(_ declaration: Declaration, of syntax: FileSyntax) -> JSON {
 }
 
 private func json(_ parameter: Parameter, of syntax: FileSyntax) -> JSON {
-  func word(_ token: Int32) -> JSON? {
-    token < 0 ? nil : .string(syntax.source.text(syntax.tokens.range(Int(token))))
-  }
+  func word(_ token: Int32) -> JSON? { token < 0 ? nil : .string(syntax.source.text(syntax.tokens.range(Int(token)))) }
   return [
     "label": word(parameter.label), "name": word(parameter.name), "type": .string(syntax.typeText(parameter.type)),
   ]

@@ -66,9 +66,7 @@ extension DeclarationScanner {
     scanExpressionStatement(frame)
   }
 
-  private mutating func scanExpressionStatement(_ frame: Frame) {
-    scanExpressions(frame) { $0.skipExpression() }
-  }
+  private mutating func scanExpressionStatement(_ frame: Frame) { scanExpressions(frame) { $0.skipExpression() } }
 
   /// Lets `skip` pass over some expressions, after a number of words, and scans the brackets in them.
   private mutating func scanExpressions(

@@ -97,9 +97,7 @@ extension FileSyntax {
     declaration.attributes.first { spells(attributes[Int($0)].nameToken, name) }.map { attributes[Int($0)] }
   }
 
-  func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
-    attribute(declaration, named: name) != nil
-  }
+  func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool { attribute(declaration, named: name) != nil }
 
   /// The last component of each attribute's name: `MainActor`, `Wrapper` of `@Namespace.Wrapper(1)`.
   func attributeNames(of declaration: Declaration) -> [String] {

@@ -138,9 +138,7 @@ extension TokenCursor where Self: ~Copyable {
   private var isAtValueMember: Bool { kind(after: 1) == .self || kind(after: 1) == .`init` }
 
   /// Takes the `&` between two types; one that is bound to the token behind it begins an expression.
-  mutating func takeAmpersand() -> Bool {
-    (split > 0 || operatorPosition(index) != .prefix) && takeWholeOperator("&")
-  }
+  mutating func takeAmpersand() -> Bool { (split > 0 || operatorPosition(index) != .prefix) && takeWholeOperator("&") }
 
   /// Goes past the period and the name after it.
   mutating func skipMemberName() {

@@ -59,6 +59,4 @@ extension Rule {
   fileprivate var severityText: String { severity.name + (isOptIn ? ", opt-in" : "") }
 }
 
-private func tableCell(_ text: String) -> String {
-  text.replacing("|", with: "\\|").replacing("\n", with: " ")
-}
+private func tableCell(_ text: String) -> String { text.replacing("|", with: "\\|").replacing("\n", with: " ") }

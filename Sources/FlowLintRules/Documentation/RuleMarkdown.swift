@@ -48,9 +48,7 @@ extension Rule {
   }
 
   /// Whether the remedy says more than the reason: a declared rule has its `because` for both.
-  package var hasOwnRemedy: Bool {
-    !remedy.isEmpty && !documentation.utf8.starts(with: sentence(remedy).utf8)
-  }
+  package var hasOwnRemedy: Bool { !remedy.isEmpty && !documentation.utf8.starts(with: sentence(remedy).utf8) }
 
   /// The documents that `source` cites, where everybody can read them; each address once.
   private var documents: [SourceDocument] {

@@ -22,9 +22,7 @@ package struct RuleOption: Sendable {
 }
 
 /// A type of which an option's value can be.
-protocol RuleOptionValue: Sendable {
-  var value: RuleOption.Value { get }
-}
+protocol RuleOptionValue: Sendable { var value: RuleOption.Value { get } }
 
 /// An option with the type of its value: a rule declares it once, in its file, and reads it there.
 struct TypedOption<Value: RuleOptionValue>: Sendable {
@@ -45,18 +43,10 @@ extension FindingSink {
   }
 }
 
-extension Bool: RuleOptionValue {
-  package var value: RuleOption.Value { .bool(self) }
-}
+extension Bool: RuleOptionValue { package var value: RuleOption.Value { .bool(self) } }
 
-extension Int: RuleOptionValue {
-  package var value: RuleOption.Value { .integer(self) }
-}
+extension Int: RuleOptionValue { package var value: RuleOption.Value { .integer(self) } }
 
-extension String: RuleOptionValue {
-  package var value: RuleOption.Value { .string(self) }
-}
+extension String: RuleOptionValue { package var value: RuleOption.Value { .string(self) } }
 
-extension [String]: RuleOptionValue {
-  package var value: RuleOption.Value { .strings(self) }
-}
+extension [String]: RuleOptionValue { package var value: RuleOption.Value { .strings(self) } }

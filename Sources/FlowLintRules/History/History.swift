@@ -79,9 +79,7 @@ package struct DatedFinding: Sendable {
   package internal(set) var owner: String?
 
   /// Whether it stands outside of all types; its declaration is then the file's name.
-  var isAtFileLevel: Bool {
-    declaration.isEmpty || last.path.utf8.reversed().starts(with: declaration.utf8.reversed())
-  }
+  var isAtFileLevel: Bool { declaration.isEmpty || last.path.utf8.reversed().starts(with: declaration.utf8.reversed()) }
 
   package struct Place: Sendable, Equatable {
     package let path: String
@@ -145,7 +143,5 @@ extension History {
   var countAtStart: Int { findings.count { $0.firstStep == nil } }
 
   /// The number of days from the start of the history, or its first step, to its end.
-  package var days: Int {
-    (start.commit ?? steps.first?.commit).map { end.date.days(since: $0.date) } ?? 0
-  }
+  package var days: Int { (start.commit ?? steps.first?.commit).map { end.date.days(since: $0.date) } ?? 0 }
 }

@@ -1,8 +1,6 @@
 /// A history as one page for the browser, without anything from the network: a chart, a table of the same figures, and
 /// the findings that came and went with each commit. Without scripts everything but the choice of rules is there.
-extension History {
-  package func html(of origin: PageOrigin) -> String { HistoryHTML(self, origin).page() }
-}
+extension History { package func html(of origin: PageOrigin) -> String { HistoryHTML(self, origin).page() } }
 
 private struct HistoryHTML {
   private let history: History

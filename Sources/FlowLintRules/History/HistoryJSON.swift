@@ -45,9 +45,7 @@ extension JSON {
 }
 
 extension History.Commit {
-  fileprivate var json: JSON {
-    ["commit": .string(id), "date": .string(date.timestamp), "subject": .string(subject)]
-  }
+  fileprivate var json: JSON { ["commit": .string(id), "date": .string(date.timestamp), "subject": .string(subject)] }
 }
 
 extension DatedFinding {

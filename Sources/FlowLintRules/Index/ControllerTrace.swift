@@ -28,6 +28,4 @@ extension ValueTrace {
   }
 }
 
-extension BodyTree.Creation {
-  fileprivate var isNavigation: Bool { name.hasSuffix("NavigationController") }
-}
+extension BodyTree.Creation { fileprivate var isNavigation: Bool { name.hasSuffix("NavigationController") } }

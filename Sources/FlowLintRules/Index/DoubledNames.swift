@@ -49,9 +49,7 @@ extension IndexedFile {
       for declaration in syntax.declarations
       where declaration.parent < 0 && declaration.kind.isTypeName && !declaration.flags.contains(.isLocal)
         && !declaration.nameRange.isEmpty && extent.holds(declaration, in: self)
-      {
-        visit(syntax.plainName(of: declaration), declaration)
-      }
+      { visit(syntax.plainName(of: declaration), declaration) }
       return
     }
     let entries = members.entries

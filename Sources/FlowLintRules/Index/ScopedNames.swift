@@ -301,6 +301,4 @@ struct Supertype: Sendable {
   let type: TypeID?
 }
 
-extension IndexedType {
-  fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil }
-}
+extension IndexedType { fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil } }

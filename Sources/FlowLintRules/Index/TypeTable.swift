@@ -121,9 +121,7 @@ package final class TypeTable: Sendable {
   }
 
   /// Every declared type of that simple name, nested ones included.
-  package func all(named name: String) -> [IndexedType] {
-    (bySimpleName[name]?.all ?? []).map { types[$0] }
-  }
+  package func all(named name: String) -> [IndexedType] { (bySimpleName[name]?.all ?? []).map { types[$0] } }
 
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's; one that

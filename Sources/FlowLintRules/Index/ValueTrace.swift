@@ -151,9 +151,7 @@ struct ValueTrace {
       if step.grip.contains(.listed) { return entered(member, step) }
       guard let (call, closure) = bodies.settingUp(member) else { return .read(member) }
       follow(call, in: file, as: step.grip)
-      for entry in bodies.entries(of: closure) {
-        add(entry, in: file, as: step.grip, isHeld: true, home: closure)
-      }
+      for entry in bodies.entries(of: closure) { add(entry, in: file, as: step.grip, isHeld: true, home: closure) }
     case .callee: return .unknown(.called)
     case .captured(let capture): return .captured(by: capture)
     case .returned(let function): return returned(from: function, isImplicit: false, step)
@@ -166,9 +164,7 @@ struct ValueTrace {
       switch bodies.kind(parent) {
       case .interpolatedString: return .dropped
       case .for where step.grip.contains(.listed):
-        guard let name = bodies.firstChild(parent, .boundName) else {
-          return .unknown(.pattern)
-        }
+        guard let name = bodies.firstChild(parent, .boundName) else { return .unknown(.pattern) }
         follow(local: name, in: file, as: step.grip.subtracting(.listed))
       case .keyPath:
         guard let call = bodies.parent(parent).flatMap({ bodies.parent($0) }) else { return .unknown(.list) }

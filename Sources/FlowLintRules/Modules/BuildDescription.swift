@@ -77,9 +77,7 @@ package struct BuildDescription: Sendable {
   }
 }
 
-extension BuildDescription.Selection {
-  init(_ place: String) { places = [place] }
-}
+extension BuildDescription.Selection { init(_ place: String) { places = [place] } }
 
 extension String {
   /// The name of a module that is called so: what no name in C may hold is `_`.

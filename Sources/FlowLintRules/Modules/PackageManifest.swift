@@ -49,9 +49,7 @@ extension BuildDescription {
   ) {
     // A product of that kind has no target's arguments: `.plugin(name: "A", targets: ["A"])`, `.target(name: "A")`.
     guard let nameTokens = arguments["name"], arguments["targets"] == nil, arguments["package"] == nil else { return }
-    guard let name = manifest.literal(nameTokens) else {
-      return note("the name of a target is computed", line: line)
-    }
+    guard let name = manifest.literal(nameTokens) else { return note("the name of a target is computed", line: line) }
     var target = Target(name: name, module: name.asModuleName, kind: kind, line: line)
     manifest.readDependencies(arguments["dependencies"], ["name"], &target)
     var folders = Self.folders(of: kind, isPlugin: isPlugin).map { "\($0)/\(name)" }

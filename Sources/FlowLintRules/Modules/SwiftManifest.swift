@@ -114,6 +114,4 @@ struct SwiftManifest {
   }
 }
 
-extension [SwiftManifest.Argument] {
-  subscript(_ label: String) -> Range<Int>? { first { $0.label == label }?.tokens }
-}
+extension [SwiftManifest.Argument] { subscript(_ label: String) -> Range<Int>? { first { $0.label == label }?.tokens } }

@@ -28,9 +28,7 @@ extension BuildDescription {
     }
     for element in manifest.elements(start) where manifest.literal(element) == nil {
       let name = manifest.call(element)?.name
-      if name != "target" && name != "Target" {
-        note("a target is computed", line: manifest.line(element.lowerBound))
-      }
+      if name != "target" && name != "Target" { note("a target is computed", line: manifest.line(element.lowerBound)) }
     }
   }
 

@@ -133,9 +133,7 @@ struct XcodeProjectReader {
   private static let mostTargets = 4096
 
   private mutating func readTarget(_ object: Int32, _ reference: Int32) {
-    guard object >= 0 else {
-      return description.note("a target is not described", line: line(reference))
-    }
+    guard object >= 0 else { return description.note("a target is not described", line: line(reference)) }
     // The others run scripts, and compile nothing.
     guard isa(object, "PBXNativeTarget"), taken.insert(object).inserted else { return }
     guard let name = list.text(list.value("name", of: object)), description.targets.count < Self.mostTargets else {

@@ -177,13 +177,9 @@ extension YAML.Value {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var isListElement: Bool {
-    first == "-" && (count == 1 || self[startIndex + 1] == " ")
-  }
+  fileprivate var isListElement: Bool { first == "-" && (count == 1 || self[startIndex + 1] == " ") }
 
-  fileprivate var trimmed: ArraySlice<UInt8> {
-    trimming { $0 == " " || $0 == "\t" || $0 == "\r" }
-  }
+  fileprivate var trimmed: ArraySlice<UInt8> { trimming { $0 == " " || $0 == "\t" || $0 == "\r" } }
 
   /// The text without a comment, which stands at the start or behind a space, outside of quotation marks.
   fileprivate var withoutComment: ArraySlice<UInt8> {

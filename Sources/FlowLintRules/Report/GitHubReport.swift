@@ -12,9 +12,7 @@ func gitHubReport(_ report: Report) -> String {
   }.joined()
 }
 
-private func escapedData(_ text: String) -> String {
-  text.visible.unicodeScalars.escaped(["%": "%25"])
-}
+private func escapedData(_ text: String) -> String { text.visible.unicodeScalars.escaped(["%": "%25"]) }
 
 private func escapedProperty(_ text: String) -> String {
   escapedData(text).unicodeScalars.escaped([":": "%3A", ",": "%2C"])

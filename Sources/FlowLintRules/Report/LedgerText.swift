@@ -28,9 +28,7 @@ extension LifecycleLedger {
         rows.map { row in
           .object(
             [(key: "parent", value: .string(row.parent)), (key: "child", value: .string(row.child))]
-              + zip(columns, row.cells).map { column, cell in
-                (key: column, value: cell.json(places))
-              })
+              + zip(columns, row.cells).map { column, cell in (key: column, value: cell.json(places)) })
         }),
     ]
   }

@@ -68,9 +68,7 @@ package struct Report: Sendable {
     }
 
     /// `Sources/A.swift:3:12`, as far as it is known.
-    package var place: String? {
-      path.map { $0 + (line > 0 ? ":\(line)" : "") + (column > 0 ? ":\(column)" : "") }
-    }
+    package var place: String? { path.map { $0 + (line > 0 ? ":\(line)" : "") + (column > 0 ? ":\(column)" : "") } }
   }
 
   /// The folders that paths are relative to, as absolute paths with `/`.

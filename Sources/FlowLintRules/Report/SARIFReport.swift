@@ -126,9 +126,7 @@ struct SARIFReport {
   private var leftOut: Int { max(0, shownSeverities.count - Self.mostResults) }
 
   /// Errors are listed alone where there are too many of all.
-  private var severityLimit: Severity {
-    shownSeverities.count { $0 == .error } >= Self.mostResults ? .error : .note
-  }
+  private var severityLimit: Severity { shownSeverities.count { $0 == .error } >= Self.mostResults ? .error : .note }
 
   /// What says that results are left out, and how there would be fewer.
   private var notificationOfLimit: [Report.Notice] {

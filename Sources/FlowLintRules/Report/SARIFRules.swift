@@ -38,6 +38,4 @@ func pascalCased(_ rule: Rule) -> String {
 private func firstParagraph(of rule: Rule) -> String { rule.documentation.paragraphs.first ?? sentence(rule.title) }
 
 /// The text cut to 1,024 characters, as GitHub refuses more.
-private func shortened(_ text: String) -> String {
-  text.utf16.count <= 1024 ? text : text.prefix(500) + "..."
-}
+private func shortened(_ text: String) -> String { text.utf16.count <= 1024 ? text : text.prefix(500) + "..." }

@@ -16,7 +16,5 @@ package struct TextStyle: Sendable {
     isColored && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  func color(of severity: Severity) -> Color {
-    severity == .error ? .red : severity == .warning ? .yellow : .cyan
-  }
+  func color(of severity: Severity) -> Color { severity == .error ? .red : severity == .warning ? .yellow : .cyan }
 }

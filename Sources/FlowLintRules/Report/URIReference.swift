@@ -11,8 +11,7 @@ extension String {
       switch byte {
       case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
       case _ where others.utf8.contains(byte): bytes.append(byte)
-      default:
-        bytes += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+      default: bytes += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
       }
     }
     return String(decoding: bytes, as: UTF8.self)

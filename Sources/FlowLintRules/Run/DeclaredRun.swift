@@ -20,9 +20,7 @@ extension LintRun {
     if declaration.folder == project.root, project.enclaves.isEmpty { return true }
     let path = joined(folders.working, files[file].path)
     return path.isInside(declaration.folder)
-      && !project.enclaves.contains {
-        $0 != declaration.folder && $0.isInside(declaration.folder) && path.isInside($0)
-      }
+      && !project.enclaves.contains { $0 != declaration.folder && $0.isInside(declaration.folder) && path.isInside($0) }
   }
 
   /// Whether a rule that a declaration has holds for a file: a folder inside may declare one of that name anew.

@@ -176,9 +176,7 @@ package struct LintRun: Sendable {
       !project.selection.hasLayersOfOptions(id) && project.selection.setting(of: id).options == first
     }
     if isOne { return nil }
-    let own = { (file: FileID) in
-      files.holds(file) ? setting(of: id, in: file).options : first
-    }
+    let own = { (file: FileID) in files.holds(file) ? setting(of: id, in: file).options : first }
     var all = [first]
     for file in files.fileIDs where !all.contains(own(file)) { all.append(own(file)) }
     return (all, own)

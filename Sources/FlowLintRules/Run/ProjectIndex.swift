@@ -136,9 +136,7 @@ extension Architecture {
 }
 
 /// The findings of the rules in a project, unsorted. A rule whose model is absent finds nothing.
-package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] {
-  rules.flatMap { check($0, in: index) }
-}
+package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] { rules.flatMap { check($0, in: index) } }
 
 /// - Parameter options: the options that the configuration sets.
 package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]) -> [Finding] {

@@ -58,9 +58,7 @@ private func survey(
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
     return .success(FileSummary(surveying: buffer.span.extracting(0..<count), for: .ofArchitectures))
-  } catch {
-    return .failure(error)
-  }
+  } catch { return .failure(error) }
 }
 
 /// The suppressions of each file, by its number.
@@ -115,9 +113,7 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader,
         do throws(UnreadableFile) {
           let count = try readAgain(number, survey.summaries[number].byteCount, reader, &memory.text)
           text = ContiguousArray(memory.text[..<count])
-        } catch {
-          part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason))
-        }
+        } catch { part.notices.append(Report.Notice(.input, .error, path: file.path, error.reason)) }
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
       let parsed = ParsedFile(

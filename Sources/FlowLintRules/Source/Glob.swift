@@ -25,9 +25,7 @@ package struct Glob: Sendable, Equatable {
     self.init(bytes, text: bytes.asText, name: Self.name)
   }
 
-  package init?(_ pattern: String) {
-    self.init(Array(pattern.precomposed.utf8), text: pattern, name: Self.name)
-  }
+  package init?(_ pattern: String) { self.init(Array(pattern.precomposed.utf8), text: pattern, name: Self.name) }
 
   /// Git knows no braces.
   private static func name(_ bytes: [UInt8]) -> TextPattern {
@@ -35,9 +33,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// - Parameter name: reads what stands between slashes.
-  init?<Failure>(
-    _ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern
-  ) throws(Failure) {
+  init?<Failure>(_ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern) throws(Failure) {
     let content = bytes.trimming { $0 == "/" }
     guard !content.isEmpty else { return nil }
     self.text = text

@@ -66,9 +66,7 @@ package struct LineTable: Sendable {
     let line = line(at: offset)
     let start = contentStart(ofLine: line)
     var nearest = Checkpoint(offset: start, utf16Length: 0)
-    if let checkpoint = checkpoint(before: offset), checkpoint.offset > start {
-      nearest = checkpoint
-    }
+    if let checkpoint = checkpoint(before: offset), checkpoint.offset > start { nearest = checkpoint }
     return LinePosition(
       line: line,
       column: max(offset - start, 0) + 1,
@@ -115,9 +113,7 @@ package struct LineTable: Sendable {
     return SourceRange(start, max(start, end))
   }
 
-  private func contentStart(ofLine line: Int) -> Int {
-    line == 1 ? byteOrderMarkLength : Int(starts[line - 1])
-  }
+  private func contentStart(ofLine line: Int) -> Int { line == 1 ? byteOrderMarkLength : Int(starts[line - 1]) }
 
   /// Counts the UTF-16 code units of the scalars that start before `end`; one that reaches beyond it does not count.
   /// An ill-formed byte counts as one, as the replacement character it is shown as does.

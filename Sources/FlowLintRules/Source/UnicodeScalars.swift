@@ -35,9 +35,7 @@ extension Unicode.Scalar {
 
   var isOperatorContinuation: Bool {
     switch value {
-    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F,
-      0xE0100...0xE01EF:
-      true
+    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF: true
     default: isOperatorStart
     }
   }
@@ -87,9 +85,7 @@ extension Span<UInt8> {
     let expected = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(first) & (0x7F >> UInt32(expected))
     while end < offset + expected {
-      guard end < count, self[end] & 0xC0 == 0x80 else {
-        return DecodedScalar(scalar: nil, length: end - offset)
-      }
+      guard end < count, self[end] & 0xC0 == 0x80 else { return DecodedScalar(scalar: nil, length: end - offset) }
       value = value << 6 | UInt32(self[end] & 0x3F)
       end += 1
     }

@@ -1,8 +1,6 @@
 extension String {
   /// The identifiers in a text, in their order.
-  var identifiers: [String] {
-    utf8.split { !$0.isWordByte }.map { String(decoding: $0, as: UTF8.self) }
-  }
+  var identifiers: [String] { utf8.split { !$0.isWordByte }.map { String(decoding: $0, as: UTF8.self) } }
 }
 
 extension UInt8 {

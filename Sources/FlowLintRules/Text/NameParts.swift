@@ -29,9 +29,7 @@ extension String {
   }
 
   /// The path without its last name: `Login` of `Login.Action`; empty for a single name.
-  var withoutLastPathComponent: String {
-    utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? ""
-  }
+  var withoutLastPathComponent: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? "" }
 
   /// The name without an ending, `Note` of `NoteView`; nil where it has another ending, or nothing before it.
   func dropping(suffix: String) -> String? {

@@ -20,9 +20,7 @@ package func nearestName(to typed: String, in names: some Sequence<String>) -> S
 /// - Parameter mark: the sign in front of a name that is meant.
 package func didYouMean(
   _ typed: String, in names: some Sequence<String>, mark: String = "", else otherwise: String = ""
-) -> String {
-  nearestName(to: typed, in: names).map { "; did you mean '\(mark)\($0)'?" } ?? otherwise
-}
+) -> String { nearestName(to: typed, in: names).map { "; did you mean '\(mark)\($0)'?" } ?? otherwise }
 
 /// The number of letters that must be inserted, deleted, replaced or swapped with their neighbour; nil if it exceeds
 /// `limit`. Only what is that near the diagonal is looked at.

@@ -47,9 +47,7 @@ private let roundConstants: [UInt32] = [
   0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
 ]
 
-extension UInt32 {
-  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
-}
+extension UInt32 { fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) } }
 
 extension String {
   /// The hash of a script or style as a Content-Security-Policy names it: `sha256-…` in base 64.
@@ -60,9 +58,7 @@ extension String {
     for start in stride(from: 0, to: hash.count, by: 3) {
       let three = hash[start..<min(start + 3, hash.count)]
       let bits = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
-      for place in 0..<4 {
-        text.append(place <= three.count ? letters[bits >> (18 - 6 * place) & 63] : "=")
-      }
+      for place in 0..<4 { text.append(place <= three.count ? letters[bits >> (18 - 6 * place) & 63] : "=") }
     }
     return text
   }

@@ -24,9 +24,7 @@ struct BracketMatcher {
     _ links: inout MutableSpan<UInt32>
   ) -> UInt32 {
     let open = Int(innermost)
-    guard open < token, kinds[open] == kind.opening else {
-      return closeUnbalanced(kind.opening, token, kinds, &links)
-    }
+    guard open < token, kinds[open] == kind.opening else { return closeUnbalanced(kind.opening, token, kinds, &links) }
     pair(open, with: token, &links)
     return UInt32(truncatingIfNeeded: open)
   }

@@ -9,9 +9,7 @@ package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   }
   for token in 0..<tokens.count {
     let range = tokens.range(token)
-    while comment < tokens.comments.count,
-      tokens.comments[comment].start < range.start || range.isEmpty
-    {
+    while comment < tokens.comments.count, tokens.comments[comment].start < range.start || range.isEmpty {
       line(tokens.comments[comment], "comment")
       comment += 1
     }
@@ -30,12 +28,10 @@ private func dumpName(of kind: TokenKind) -> String? {
   case .regex: "regex"
   case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "directive"
   case .shebang: "shebang"
-  case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
-    .colon, .colonColon,
+  case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon, .colonColon,
     .semicolon, .at, .pound, .backslash, .invalid:
     "punctuation"
-  case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis,
-    .operatorRun:
+  case .period, .equal, .arrow, .question, .exclamation, .ampersand, .less, .greater, .ellipsis, .operatorRun:
     "operator"
   default: "keyword"
   }

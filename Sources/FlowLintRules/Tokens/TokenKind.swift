@@ -56,9 +56,7 @@ extension TokenKind {
   }
 
   /// An identifier, with or without backticks or dollar, or `_`.
-  var isName: Bool {
-    TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue
-  }
+  var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
 
   /// Any word: a name or a reserved word.
   package var isWord: Bool {
@@ -71,16 +69,12 @@ extension TokenKind {
   /// A bracket, or the head or tail of an interpolated string.
   var isPaired: Bool {
     switch self {
-    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead,
-      .stringTail:
-      true
+    case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringHead, .stringTail: true
     default: false
     }
   }
 
-  var isDirective: Bool {
-    TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue
-  }
+  var isDirective: Bool { TokenKind.poundIf.rawValue <= rawValue && rawValue <= TokenKind.poundSourceLocation.rawValue }
 
   /// Any run of operator characters, `.`, `=` and `->` included.
   var isOperator: Bool { rawValue >= TokenKind.period.rawValue }

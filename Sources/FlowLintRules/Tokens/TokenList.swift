@@ -30,15 +30,11 @@ package struct TokenList: Sendable {
   /// The number of tokens, the end of file included.
   package var count: Int { kinds.count }
 
-  package func range(_ token: Int) -> SourceRange {
-    SourceRange(Int(starts[token]), Int(ends[token]))
-  }
+  package func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
 
   /// The partner of a token: for an opening bracket or `stringHead` the number of its closing token, and the other way
   /// round; for an unbalanced bracket and for all other tokens the token's own number.
-  package func partner(_ token: Int) -> Int {
-    kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token
-  }
+  package func partner(_ token: Int) -> Int { kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token }
 
   /// The hash of a name or reserved word, its backticks aside; for other tokens it has no meaning.
   func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
@@ -48,9 +44,7 @@ package struct TokenList: Sendable {
   func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
-  func hasSpaceBefore(_ token: Int) -> Bool {
-    token == 0 || ends[token - 1] != starts[token]
-  }
+  func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
 
   /// Whether the token spells the word.
   package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {

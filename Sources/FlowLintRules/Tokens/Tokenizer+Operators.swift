@@ -68,9 +68,7 @@ extension Tokenizer {
     case (3, ".") where bytes[start + 1] == "." && bytes[start + 2] == ".": return .ellipsis
     default: break
     }
-    for offset in start..<(end - 1) where bytes[offset] == "*" && bytes[offset + 1] == "/" {
-      return .invalid
-    }
+    for offset in start..<(end - 1) where bytes[offset] == "*" && bytes[offset + 1] == "/" { return .invalid }
     return .operatorRun
   }
 }

@@ -16,9 +16,7 @@ extension Tokenizer {
     _ bytes: Span<UInt8>, at slash: Int, operatorFrom start: Int, to end: Int,
     after previous: PreviousTokens
   ) -> Int? {
-    if slash == regexStart {
-      return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end
-    }
+    if slash == regexStart { return regexLiteral(bytes, from: slash, pounds: 0, isCertain: true)?.end }
     // A slash that is bound on the left is a postfix operator.
     if isLeftBound(bytes, start) { return nil }
     var isCertain = false
@@ -42,9 +40,7 @@ extension Tokenizer {
   /// The end of a regular expression between pounds.
   mutating func extendedRegex(_ bytes: Span<UInt8>, pounds: Int) -> Int? {
     let result = regexLiteral(bytes, from: offset, pounds: pounds, isCertain: true)
-    if let result, result.isCutOff {
-      limits.unterminatedRegexPounds = min(limits.unterminatedRegexPounds, pounds)
-    }
+    if let result, result.isCutOff { limits.unterminatedRegexPounds = min(limits.unterminatedRegexPounds, pounds) }
     return result?.end
   }
 
@@ -61,8 +57,7 @@ extension Tokenizer {
   private func expectsExpression(_ bytes: Span<UInt8>, _ previous: PreviousTokens) -> Bool {
     guard let last = previous.kind else { return true }
     switch last {
-    case .leftBrace, .leftParen, .stringHead, .stringMiddle, .leftBracket, .semicolon, .comma,
-      .colon, .equal:
+    case .leftBrace, .leftParen, .stringHead, .stringMiddle, .leftBracket, .semicolon, .comma, .colon, .equal:
       return true
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .invalid: return true
     case .true, .false, .Any, .nil, .`self`, .Self, .super: return false

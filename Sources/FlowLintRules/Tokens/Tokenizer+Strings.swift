@@ -102,8 +102,7 @@ extension Tokenizer {
     case .single: return false
     case .double: guard hasPounds(bytes, offset, literal.pounds) else { return false }
     case .triple:
-      guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"",
-        hasPounds(bytes, offset + 2, literal.pounds)
+      guard bytes.peek(offset) == "\"", bytes.peek(offset + 1) == "\"", hasPounds(bytes, offset + 2, literal.pounds)
       else { return false }
       offset += 2
     }

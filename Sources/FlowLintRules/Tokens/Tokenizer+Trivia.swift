@@ -27,9 +27,7 @@ extension Tokenizer {
 
   /// Ends the literals of a single line whose interpolation is open: it cannot span lines, so they are unterminated.
   mutating func endSingleLineLiterals() {
-    while let literal = literals.last, !literal.isMultiLine {
-      literals.removeLast()
-    }
+    while let literal = literals.last, !literal.isMultiLine { literals.removeLast() }
     isInterpolating = !literals.isEmpty
   }
 
@@ -38,9 +36,7 @@ extension Tokenizer {
     var depth = 1
     offset += 2
     while depth > 0 {
-      offset = bytes.offset(from: offset) {
-        $0.lineEndMask | $0.mask(equalTo: 0x2A) | $0.mask(equalTo: 0x2F)
-      }
+      offset = bytes.offset(from: offset) { $0.lineEndMask | $0.mask(equalTo: 0x2A) | $0.mask(equalTo: 0x2F) }
       guard offset < bytes.count else { return }
       switch bytes[offset] {
       case "*" where bytes.peek(offset + 1) == "/":

@@ -20,9 +20,7 @@ extension Tokenizer {
   mutating func placeholder(_ bytes: Span<UInt8>) -> TokenKind? {
     var end = offset + 2
     while end < bytes.count, bytes[end] != "\n" {
-      if bytes[end] == "#", bytes.peek(end + 1) == ">" {
-        return symbol(.identifier, length: end + 2 - offset)
-      }
+      if bytes[end] == "#", bytes.peek(end + 1) == ">" { return symbol(.identifier, length: end + 2 - offset) }
       if bytes[end] == "<", bytes.peek(end + 1) == "#" { return nil }
       end += 1
     }

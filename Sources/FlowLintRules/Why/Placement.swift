@@ -17,9 +17,7 @@ package func placements(of name: String, in outcome: LintOutcome, of run: LintRu
   let types = typeNames(in: outcome.index).filter { $0 != name && !$0.utf8.contains(UInt8(ascii: ".")) }
   // The longest end that several names share says most.
   guard
-    let ending = endings(of: name).first(where: { ending in
-      types.count { $0.dropping(suffix: ending) != nil } >= 2
-    })
+    let ending = endings(of: name).first(where: { ending in types.count { $0.dropping(suffix: ending) != nil } >= 2 })
   else { return [] }
   let stem = name.dropping(suffix: ending) ?? ""
   var patterns: [String: (count: Int, example: String)] = [:]

@@ -28,9 +28,7 @@ struct Explainer {
   var home: FileID?
 
   private var index: ProjectIndex { outcome.index }
-  private var models: [any PackModel] {
-    index.models.filter { model in home.map { model.table.holds($0) } ?? true }
-  }
+  private var models: [any PackModel] { index.models.filter { model in home.map { model.table.holds($0) } ?? true } }
 
   /// The file may be of the program that is asked about.
   private func isNear(_ file: FileID) -> Bool {
@@ -123,8 +121,7 @@ struct Explainer {
 
   /// The explanation of a line that lies in no type; nil where nothing is known of its file.
   func explanation(ofLine line: Int, inFile file: FileID) -> TypeExplanation? {
-    guard let range = range(ofLine: line, in: file), let declared = index.declared,
-      let found = index.file(file),
+    guard let range = range(ofLine: line, in: file), let declared = index.declared, let found = index.file(file),
       let answer = declared.answer(onLine: range, ofFile: file)
         ?? (found.isManifest ? DeclaredAnswer(place: "no layer, for it describes a build") : nil)
     else { return nil }

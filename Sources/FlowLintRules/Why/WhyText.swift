@@ -6,9 +6,7 @@ extension TypeExplanation {
     if let first = parts.first { text += ", \(places.text(first))" }
     text += "\n"
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
-    for (number, line) in module.enumerated() {
-      text += number == 0 ? "Module: \(line)\n" : "  \(line)\n"
-    }
+    for (number, line) in module.enumerated() { text += number == 0 ? "Module: \(line)\n" : "  \(line)\n" }
     text += declaredText(places, marking: place)
     for role in roles { text += "\n" + describe(role, places) }
     text += factsText(places)

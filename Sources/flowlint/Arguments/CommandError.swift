@@ -1,7 +1,5 @@
 /// An error in words for standard error.
-protocol WordedError: Error {
-  var message: String { get }
-}
+protocol WordedError: Error { var message: String { get } }
 
 /// The reason why a command cannot do its work: one line, without a period. The exit code is 2.
 struct CommandError: WordedError, Equatable {

@@ -3,9 +3,7 @@ import FlowLintRules
 /// A shell that completions are written for.
 enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
-struct CompletionsOptions: CommandOptions {
-  var shell = Shell.bash
-}
+struct CompletionsOptions: CommandOptions { var shell = Shell.bash }
 
 extension Subcommand {
   static let completions = Subcommand(

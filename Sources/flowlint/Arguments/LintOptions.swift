@@ -162,9 +162,7 @@ extension LintOptions {
 
   fileprivate mutating func settle(_ words: Words) throws(UsageError) {
     paths = words.operands
-    if isStrict, let failLevel, failLevel != .warning {
-      throw UsageError("--strict means --fail-on warning; give one")
-    }
+    if isStrict, let failLevel, failLevel != .warning { throw UsageError("--strict means --fail-on warning; give one") }
     failLevel = failLevel ?? (isStrict ? .warning : nil)
     if isQuiet, isVerbose { throw UsageError("--quiet and --verbose contradict each other; give one") }
     try refuseContradictions()

@@ -1,9 +1,7 @@
 import FlowLintRules
 
 /// The options of a command, with the defaults in place.
-protocol CommandOptions: Sendable, Equatable {
-  init()
-}
+protocol CommandOptions: Sendable, Equatable { init() }
 
 /// An option of the command line: its name, value, help and place of storage, said once. Its default is the value that
 /// a fresh `Target` holds there.
@@ -49,9 +47,7 @@ struct Option<Target: CommandOptions>: Sendable {
 
   static func text(
     _ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ kind: ArgumentKind, _ help: String
-  ) -> Self {
-    Self(usage: OptionUsage(name, kind, help)) { target, value in target[keyPath: place] = value }
-  }
+  ) -> Self { Self(usage: OptionUsage(name, kind, help)) { target, value in target[keyPath: place] = value } }
 
   static func file(_ name: String, _ place: WritableKeyPath<Target, String?> & Sendable, _ help: String) -> Self {
     text(name, place, .file, help)

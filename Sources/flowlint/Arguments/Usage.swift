@@ -1,8 +1,6 @@
 import FlowLintRules
 
-struct HelpOptions: CommandOptions {
-  var command: String?
-}
+struct HelpOptions: CommandOptions { var command: String? }
 
 extension Subcommand {
   static let help = Subcommand(
@@ -36,9 +34,7 @@ private var generalUsage: String {
     Commands:
 
     """
-  for command in Subcommand.all {
-    text += "  \(padded(command.name, to: 13))\(command.summary)\n"
-  }
+  for command in Subcommand.all { text += "  \(padded(command.name, to: 13))\(command.summary)\n" }
   text += "\nOptions of lint:\n"
   text += list(of: Subcommand.lint.options + Subcommand.commonOptions, title: "")
   return text + "\n'flowlint help COMMAND' says more about a command.\n"

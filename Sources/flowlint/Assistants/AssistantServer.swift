@@ -28,9 +28,7 @@ struct AssistantServer: Sendable {
       if let asked, !Self.modernVersions.contains(asked.text ?? "") { throw Self.refusal(of: asked) }
       let result = try await result(method, parameters, isModern: asked != nil)
       return .response(id, asked == nil ? result : result.complete(isListing: method != "tools/call"))
-    } catch {
-      return .response(id, error)
-    }
+    } catch { return .response(id, error) }
   }
 
   private static func refusal(of version: JSON) -> ResponseError {

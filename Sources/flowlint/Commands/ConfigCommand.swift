@@ -62,9 +62,7 @@ private func runConfigShow(_ options: ConfigurationOptions) throws(UnusableConfi
   let file = (asked.files + asked.documents).first
   let place = file ?? "\(asked.folders.first ?? root)/."
   let settings =
-    if let file = options.configuration {
-      [try FolderSettings(file: file, from: asked.disk)]
-    } else {
+    if let file = options.configuration { [try FolderSettings(file: file, from: asked.disk)] } else {
       try FolderSettings.leading(to: place, asked)
     }
   let path = place.isInside(root) ? relative(place, to: root) : ""
@@ -104,9 +102,7 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async thr
   let architecture: [String]
   do throws(UnusableDocument) {
     architecture = try prepared.run.proposedArchitecture(of: outcome.index, everything: options.all, from: document)
-  } catch {
-    throw CommandError("\(document?.path ?? ""): \(error.message)")
-  }
+  } catch { throw CommandError("\(document?.path ?? ""): \(error.message)") }
   let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName

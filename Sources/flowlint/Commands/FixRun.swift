@@ -51,9 +51,7 @@ struct FixRun {
   }
 
   /// The numbers of the files that the fix-its have changed, in order.
-  private var changedFiles: [FileID] {
-    originals.keys.sorted().filter { originals[$0] != reader.texts[$0] }
-  }
+  private var changedFiles: [FileID] { originals.keys.sorted().filter { originals[$0] != reader.texts[$0] } }
 
   /// The changes as a unified diff for `patch -p1` and `git apply`, and notices about those that are not shown: a patch
   /// in which a terminal or a build server would find commands cannot be made harmless and still be applied.

@@ -26,9 +26,7 @@ enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json
 enum GraphContent: String, CaseIterable, Sendable {
   case navigation, layers, slices, roles
 
-  fileprivate var declared: LintRun.DeclaredGraph {
-    DeclaredGraphKind(rawValue: rawValue).map { .shown($0) } ?? .never
-  }
+  fileprivate var declared: LintRun.DeclaredGraph { DeclaredGraphKind(rawValue: rawValue).map { .shown($0) } ?? .never }
 }
 
 extension Option<GraphOptions> {
@@ -137,9 +135,7 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   return report.isIncomplete ? 2 : code
 }
 
-private func text(
-  of whole: NavigationGraph, _ places: Places, _ options: GraphOptions, _ report: Report
-) -> String {
+private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphOptions, _ report: Report) -> String {
   let graph = whole.toldOnce
   switch options.format {
   case .tree:

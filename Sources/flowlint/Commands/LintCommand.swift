@@ -94,9 +94,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
       guard !report.folders.repositories.contains(where: { isLedOut(of: $0, by: output.path) }) else { throw .outside }
       let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))
       try writeFile(Array(text.utf8), to: output.path, signals)
-    } catch {
-      report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message))
-    }
+    } catch { report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message)) }
   }
   let place = options.readsText && options.fixMode == .write ? standardError : standardOutput
   let text = report.rendered(as: options.format, options.reportOptions(isTerminal: isTerminal(place)))

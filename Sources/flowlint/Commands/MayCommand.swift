@@ -1,8 +1,6 @@
 import FlowLintRules
 
-struct MayOptions: CommandOptions {
-  var question = UseQuestion(user: "", used: "")
-}
+struct MayOptions: CommandOptions { var question = UseQuestion(user: "", used: "") }
 
 extension Subcommand {
   static let may = Subcommand(

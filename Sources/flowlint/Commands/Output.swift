@@ -23,9 +23,7 @@ func printOut(_ text: String) -> ExitCode {
 func printText(_ text: String) -> ExitCode { printOut(text.visibleLines) }
 
 /// Writes a line to standard error, as far as it is open. The line may hold names and paths of the project.
-func tell(_ line: String) {
-  try? write(Array((line.visiblePath + "\n").utf8), to: standardError)
-}
+func tell(_ line: String) { try? write(Array((line.visiblePath + "\n").utf8), to: standardError) }
 
 /// Writes notices to standard error, but for those that are only worth a note.
 func tell(_ notices: [Report.Notice]) { for notice in notices where notice.severity > .note { tell(notice) } }

@@ -1,8 +1,6 @@
 import FlowLintRules
 
-struct PlaceOptions: CommandOptions {
-  var name = ""
-}
+struct PlaceOptions: CommandOptions { var name = "" }
 
 extension Subcommand {
   static let place = Subcommand(

@@ -31,9 +31,7 @@ struct PreparedRun {
     }
     try walk.addSettings(around: asked.documents, asked)
     filters = walk.filters
-    if !walk.faults.isEmpty {
-      throw UnusableConfiguration(message: walk.faults.map(\.message).joined(separator: "\n"))
-    }
+    if !walk.faults.isEmpty { throw UnusableConfiguration(message: walk.faults.map(\.message).joined(separator: "\n")) }
     let settings = filters.map(\.settings)
     try given.ruleRequest.check(against: .builtIn.adding(settings.joined().compactMap(\.configuration.architecture)))
     var options = given

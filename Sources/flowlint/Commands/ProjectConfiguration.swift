@@ -1,9 +1,7 @@
 import FlowLintRules
 
 /// The reasons why a configuration cannot be used, as lines for standard error.
-struct UnusableConfiguration: WordedError {
-  let message: String
-}
+struct UnusableConfiguration: WordedError { let message: String }
 
 /// The files that hold the settings of folders.
 enum ProjectConfiguration {
@@ -37,9 +35,7 @@ extension FolderSettings {
         return try? disk.read(file)
       }
       self.init(file: file, configuration)
-    } catch {
-      throw UnusableConfiguration(message: error.lines.joined(separator: "\n"))
-    }
+    } catch { throw UnusableConfiguration(message: error.lines.joined(separator: "\n")) }
   }
 
   /// The settings of a folder of a project, below those of the folders around; nil when it has none.

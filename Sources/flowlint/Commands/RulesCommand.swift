@@ -30,9 +30,7 @@ extension Subcommand {
       for name in options.names { rules += try namedRules(name, in: catalogue) }
       if options.showsFixableOnly { rules.removeAll { !$0.isFixable } }
       if options.showsDefaultOnly { rules.removeAll { $0.isOptIn } }
-      if options.showsEnabledOnly {
-        rules.removeAll { rule in !selections.contains { $0.mayRun(rule) } }
-      }
+      if options.showsEnabledOnly { rules.removeAll { rule in !selections.contains { $0.mayRun(rule) } } }
       switch options.format {
       case .text: return printText(ruleListText(rules))
       case .json: return printOut(ruleListJSON(rules))

@@ -4,9 +4,7 @@ struct Git {
   private let top: String
 
   /// - Throws: `CommandError` when git is not installed, or the working folder lies in no work tree.
-  init() throws(CommandError) {
-    self.init(top: try Question([Self.topQuestion]).answers()[0])
-  }
+  init() throws(CommandError) { self.init(top: try Question([Self.topQuestion]).answers()[0]) }
 
   private init(top answer: ProgramResult) {
     // A path may hold anything, a line end too; only the last line end is git's.
@@ -145,9 +143,7 @@ struct Question {
 
 extension ProgramResult {
   /// The first line of the output.
-  var text: String {
-    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }
+  var text: String { String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
 
   /// The reason why it failed, in its own words: `not a git repository (or any of the parent directories): .git`.
   fileprivate var complaint: String {

@@ -51,6 +51,4 @@ struct Push {
   }
 }
 
-extension String {
-  fileprivate var isZeros: Bool { utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
-}
+extension String { fileprivate var isZeros: Bool { utf8.allSatisfy { $0 == UInt8(ascii: "0") } } }

@@ -31,9 +31,7 @@ func runDating(_ text: String, _ options: HistoryOptions, _ progress: ProgressLi
         throw CommandError("what is found at \(path.visible):\(place.line) is not committed yet: \(end) has not got it")
       }
     }
-    for finding in went where open.remove(finding) != nil {
-      answers.append((finding, work.plan.steps[state].commit))
-    }
+    for finding in went where open.remove(finding) != nil { answers.append((finding, work.plan.steps[state].commit)) }
     progress?.tell("back to \(work.plan.steps[max(0, state - 1)].commit.date.day)")
     return !open.isEmpty
   }

@@ -62,9 +62,7 @@ struct HistoryPlan {
       var difference = try TreeDifference(from: parent?.tree, to: commit.tree, starts, trees, commit: commit.id)
       links.apply(difference, \.old)
       let linkedBefore =
-        try parent.map { parent throws(CommandError) in
-          try links.addedFiles(in: parent.tree, trees, parent.id)
-        } ?? [:]
+        try parent.map { parent throws(CommandError) in try links.addedFiles(in: parent.tree, trees, parent.id) } ?? [:]
       difference.add(linkedBefore, linked)
       linked = linkedBefore
       if !difference.changes.isEmpty || difference.touchesConfiguration {

@@ -190,9 +190,7 @@ struct HistoryRun {
     let name = plan.texts[text].hexadecimal
     switch answer {
     case .blob(let bytes):
-      if run.files[file].isDescription {
-        return LoadedText(bytes: bytes, summary: FileSummary())
-      }
+      if run.files[file].isDescription { return LoadedText(bytes: bytes, summary: FileSummary()) }
       return LoadedText(bytes: bytes, summary: FileSummary(surveying: bytes.span, for: .ofArchitectures))
     case .tooLarge(let size):
       notices.append(

@@ -46,9 +46,7 @@ struct TreeDifference {
     var met = MetTrees()
     for start in starts {
       var open = [try Self.folder(of: start, old, new, trees, commit)].compactMap(\.self)
-      while let folder = open.popLast() {
-        try add(folder, starts, trees, commit, &open, &met)
-      }
+      while let folder = open.popLast() { try add(folder, starts, trees, commit, &open, &met) }
     }
   }
 
@@ -195,6 +193,4 @@ extension TreeEntry {
   fileprivate func isSame(as other: TreeEntry) -> Bool { object == other.object && kind == other.kind }
 }
 
-extension [UInt8] {
-  fileprivate var hasSwiftSuffix: Bool { suffix(6).elementsEqual(".swift".utf8) }
-}
+extension [UInt8] { fileprivate var hasSwiftSuffix: Bool { suffix(6).elementsEqual(".swift".utf8) } }

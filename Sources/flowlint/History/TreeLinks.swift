@@ -15,9 +15,7 @@ struct TreeLinks {
     for change in difference.changes {
       if change[keyPath: side] == nil { files.remove(change.path) } else { files.insert(change.path) }
     }
-    for change in difference.links {
-      links[change.path] = change[keyPath: side].map { ($0, change.project) }
-    }
+    for change in difference.links { links[change.path] = change[keyPath: side].map { ($0, change.project) } }
   }
 
   /// The files that a walk over a checkout would add: links to files that are no part of the project under their own

@@ -100,9 +100,7 @@ extension LanguageServer {
     guard areLooseFilesStale else { return }
     areLooseFilesStale = false
     let folders = workspaces.filter(\.isFolder).map(\.folder)
-    let loose = documents.paths.filter { path in
-      path.hasSuffix(".swift") && !folders.contains { path.isInside($0) }
-    }
+    let loose = documents.paths.filter { path in path.hasSuffix(".swift") && !folders.contains { path.isInside($0) } }
     var roots = ProjectRoots(Disk(from: "/", unsaved: documents.texts))
     let byRoot = Dictionary(grouping: loose) { path in
       PathBytes((roots.root(around: parent(of: path)) ?? parent(of: path)).utf8)

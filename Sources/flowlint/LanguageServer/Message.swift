@@ -65,9 +65,7 @@ struct ResponseError: Error {
 }
 
 extension JSON {
-  static func response(_ id: JSON, _ result: JSON) -> JSON {
-    ["jsonrpc": "2.0", "id": id, "result": result]
-  }
+  static func response(_ id: JSON, _ result: JSON) -> JSON { ["jsonrpc": "2.0", "id": id, "result": result] }
 
   static func response(_ id: JSON, _ error: ResponseError) -> JSON {
     ["jsonrpc": "2.0", "id": id, "error": error.json]

@@ -8,9 +8,7 @@ struct OpenDocuments: Sendable {
   /// edited stands for it.
   private var uris: [PathBytes: [PathBytes]] = [:]
 
-  var texts: [PathBytes: ContiguousArray<UInt8>] {
-    uris.compactMapValues { $0.last.flatMap { byURI[$0]?.bytes } }
-  }
+  var texts: [PathBytes: ContiguousArray<UInt8>] { uris.compactMapValues { $0.last.flatMap { byURI[$0]?.bytes } } }
 
   var all: [OpenDocument] { uris.values.compactMap { $0.last.flatMap { byURI[$0] } } }
 

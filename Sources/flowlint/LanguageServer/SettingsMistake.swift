@@ -95,18 +95,14 @@ struct WorkspaceSettings: Sendable {
         return (try? read(text)).map { ($0, nil) }
       }
       mistakes.append(SettingsMistake(path: file, message: error.message))
-    } catch {
-      mistakes += (error as? SettingsMistakes)?.list ?? []
-    }
+    } catch { mistakes += (error as? SettingsMistakes)?.list ?? [] }
     guard let text = usable[key], let value = try? read(text) else { return nil }
     return (value, text)
   }
 }
 
 /// All mistakes in a file of settings, and in those that it names.
-private struct SettingsMistakes: Error {
-  let list: [SettingsMistake]
-}
+private struct SettingsMistakes: Error { let list: [SettingsMistake] }
 
 private func configuration(
   in text: ContiguousArray<UInt8>, of file: String, _ disk: Disk
@@ -116,9 +112,7 @@ private func configuration(
     return try readConfigurationFile(text, path: file, .builtIn, version: Product.version) {
       try? disk.read(joined(folder, $0))
     }
-  } catch {
-    throw SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) })
-  }
+  } catch { throw SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }) }
 }
 
 /// The mistake in a line `PATH:LINE:COLUMN: error: MESSAGE`, whose line and UTF-8 column count from 1, or in a line
@@ -143,9 +137,7 @@ private func mistake(_ line: String, in file: String, _ disk: Disk) -> SettingsM
   return SettingsMistake(path: path, range: TextRange(SourceRange(offset, offset), lines, text), message: message)
 }
 
-private func baselineEntries(
-  in text: ContiguousArray<UInt8>, of file: String
-) throws(SettingsMistakes) -> Baseline {
+private func baselineEntries(in text: ContiguousArray<UInt8>, of file: String) throws(SettingsMistakes) -> Baseline {
   do throws(BaselineError) { return try Baseline.parse(text) } catch {
     let lines = LineTable(text.span)
     let range = TextRange(lines.range(ofLine: error.line, in: text.span), lines, text)

@@ -226,8 +226,6 @@ enum LinkTarget: Sendable {
     do throws(SystemError) {
       let path = try resolvedPath(asked.disk.opened(link))
       self = try fileKind(path) == .file ? .file(path, shown: asked.shownPath(path)) : .none
-    } catch {
-      self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message)
-    }
+    } catch { self = .unknown(reason: error.isMissing ? "dangling symbolic link" : error.message) }
   }
 }

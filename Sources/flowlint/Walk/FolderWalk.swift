@@ -72,9 +72,7 @@ struct FolderWalk {
         filter.add(settings, isNamed: true)
         note(settings, of: project)
       }
-    } catch {
-      faults.append(error)
-    }
+    } catch { faults.append(error) }
     return filter
   }
 
@@ -238,9 +236,7 @@ struct FolderWalk {
     if files.count > known { sortFiles() }
   }
 
-  private mutating func sortFiles() {
-    files.sort { $0.path.precedes($1.path) }
-  }
+  private mutating func sortFiles() { files.sort { $0.path.precedes($1.path) } }
 
   /// The number of the file with this shown path, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {

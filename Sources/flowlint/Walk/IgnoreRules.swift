@@ -55,9 +55,7 @@ struct IgnoreRules: Sendable {
   }
 
   /// Adds the `.gitignore` of a folder, if there is one that can be read.
-  mutating func add(readingFrom folder: String) {
-    add("\(folder)/.gitignore", of: folder)
-  }
+  mutating func add(readingFrom folder: String) { add("\(folder)/.gitignore", of: folder) }
 
   private mutating func add(_ file: String, of folder: String) {
     do throws(SystemError) {
@@ -114,13 +112,9 @@ struct IgnoreRules: Sendable {
   }
 }
 
-extension UInt8 {
-  fileprivate var inSmallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-}
+extension UInt8 { fileprivate var inSmallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self } }
 
-extension ArraySlice<UInt8> {
-  fileprivate var inSmallLetters: ArraySlice<UInt8> { map(\.inSmallLetter)[...] }
-}
+extension ArraySlice<UInt8> { fileprivate var inSmallLetters: ArraySlice<UInt8> { map(\.inSmallLetter)[...] } }
 
 extension Report.Notice {
   /// - Parameter path: the path of a file of patterns, as it is shown.

@@ -48,17 +48,13 @@ struct SourceFiles: Sendable {
   }
 
   /// The number of the file with this shown path.
-  func number(of path: String) -> FileID? {
-    files.place(of: path, before: files.count).map { FileID($0) }
-  }
+  func number(of path: String) -> FileID? { files.place(of: path, before: files.count).map { FileID($0) } }
 
   private mutating func addDocument(_ path: String, _ project: Int, _ asked: AskedPaths) {
     do throws(SystemError) {
       let bytes = if let text = asked.text { text.bytes } else { try asked.disk.read(path) }
       documents.append(LintRun.Document(SourceText(path: path, bytes: bytes), project: project))
-    } catch {
-      notices.append(Report.Notice(.input, .error, path: path, error.message))
-    }
+    } catch { notices.append(Report.Notice(.input, .error, path: path, error.message)) }
   }
 
   /// Tells of patterns in settings that fit no file, and of asked folders that hold none.

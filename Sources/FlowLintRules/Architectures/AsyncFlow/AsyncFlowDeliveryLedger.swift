@@ -169,7 +169,5 @@ extension AsyncFlowModel {
     ]
   }
 
-  private func place(of type: TypeID) -> Relation.Place {
-    .init(types[type].name, at: table.nameLocation(types[type]))
-  }
+  private func place(of type: TypeID) -> Relation.Place { .init(types[type].name, at: table.nameLocation(types[type])) }
 }

@@ -31,8 +31,7 @@ extension AsyncFlowModel {
   private func node(_ step: AsyncFlowStep) -> NavigationGraph.Node {
     let type = types[step.enumeration]
     let element = type.cases.first { $0.name == step.name }
-    return .init(
-      .step, "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
+    return .init(.step, "\(table.title(of: type)).\(step.name)", at: element.map { table.location($0.declaration) })
   }
 
   private static var unknown: NavigationGraph.Node { .init(.unknown, "?", at: nil) }

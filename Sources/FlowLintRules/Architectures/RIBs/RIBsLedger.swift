@@ -167,8 +167,7 @@ extension RIBsModel {
   }
 
   /// The places at which the code of some types sets a property, or nobody does.
-  private func station(_ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false)
-    -> Station
+  private func station(_ name: String, _ isMissing: Bool, in owners: [IndexedType], behindDot: Bool = false) -> Station
   {
     if isMissing { return .missing("") }
     let places = code.units(of: owners).flatMap { unit in

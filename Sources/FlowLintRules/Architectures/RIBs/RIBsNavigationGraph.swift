@@ -154,9 +154,7 @@ extension RIBsModel {
   }
 }
 
-extension RIBsLink {
-  var built: Relation.Place { .init(in: build.unit?.name ?? "", at: build.place.location) }
-}
+extension RIBsLink { var built: Relation.Place { .init(in: build.unit?.name ?? "", at: build.place.location) } }
 
 extension RIBsChild.Event {
   /// The place with the function in which it lies, and with the call, too.

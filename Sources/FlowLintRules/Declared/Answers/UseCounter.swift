@@ -36,9 +36,7 @@ struct UseCounter: Sendable {
     case .type, .module: break
     case .creation, .named, .call, .unclear: return
     }
-    for edge in self.edges(of: use, facts) {
-      edges[edge, default: Entry(first: facts.location(use))].uses.count += 1
-    }
+    for edge in self.edges(of: use, facts) { edges[edge, default: Entry(first: facts.location(use))].uses.count += 1 }
   }
 
   /// - Parameters:

@@ -137,9 +137,7 @@ private struct ExampleReader {
 
   /// The nearest line above the fence that is not blank.
   private func lineAbove() -> SourceRange? {
-    func startOfLine(_ offset: Int) -> Int {
-      document[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    }
+    func startOfLine(_ offset: Int) -> Int { document[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
     var end = startOfLine(block.info.start)
     while end > 0 {
       let line = SourceRange(startOfLine(end - 1), end)

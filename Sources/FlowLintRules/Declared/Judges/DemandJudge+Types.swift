@@ -15,9 +15,7 @@ extension DemandJudge {
       let text = "must not " + joined(facts.architecture.demands(selector), "and")
       return report("\(name) \(text)", subject, number, demand: text)
     }
-    for text in unmet(selector, subject) {
-      report("\(name) must \(text)", subject, number, demand: "must \(text)")
-    }
+    for text in unmet(selector, subject) { report("\(name) must \(text)", subject, number, demand: "must \(text)") }
   }
 
   /// Tells what of a selector a type does not meet, without doubt.

@@ -4,9 +4,7 @@ extension DeclarationReader {
   ///
   /// - Parameter what: whose selector it is, for messages.
   mutating func selector(_ value: DeclarationValue, _ what: String, capturing: Bool) -> DeclaredSelector? {
-    if value.string != nil {
-      return namePattern(value, capturing: capturing).map { DeclaredSelector(named: [$0]) }
-    }
+    if value.string != nil { return namePattern(value, capturing: capturing).map { DeclaredSelector(named: [$0]) } }
     guard let members = value.members else {
       return failed("\(what) is a name pattern or a selector, not \(value.value.kind)", at: value.place)
     }

@@ -112,9 +112,7 @@ struct DeclarationReader {
     }
     if places.count == layer.files.count { layer.filePlaces = places.map(\.place) }
     for name in layer.module?.captureNames ?? [] where !layer.files.contains(where: { $0.captureNames.contains(name) })
-    {
-      report("'{\(name)}' is not captured by the files of '\(entry.name)'", at: entry.value.place)
-    }
+    { report("'{\(name)}' is not captured by the files of '\(entry.name)'", at: entry.value.place) }
     return layer
   }
 

@@ -90,13 +90,9 @@ private var limits: JSON {
 
 private var null: JSON { ["type": "null", "description": "Takes out what is extended"] }
 
-private func constant(_ description: String) -> JSON {
-  ["description": .string(description), "enum": [true]]
-}
+private func constant(_ description: String) -> JSON { ["description": .string(description), "enum": [true]] }
 
-private func text(_ description: String) -> JSON {
-  ["type": "string", "description": .string(description)]
-}
+private func text(_ description: String) -> JSON { ["type": "string", "description": .string(description)] }
 
 private func texts(_ description: String) -> JSON {
   [

@@ -67,9 +67,7 @@ extension DeclaredArchitecture {
     return (names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))") + " of "
   }
 
-  private func words(_ demand: DeclaredDemand) -> String {
-    joined(demands(demand.selector), "and")
-  }
+  private func words(_ demand: DeclaredDemand) -> String { joined(demands(demand.selector), "and") }
 
   /// `be final class`, `inherit Base`.
   func demands(_ selector: DeclaredSelector) -> [String] {

@@ -48,9 +48,7 @@ struct PatternParser {
     }
   }
 
-  private func check(
-    _ name: String, after last: TextPattern.Element?, _ bound: inout [String]
-  ) throws(PatternError) {
+  private func check(_ name: String, after last: TextPattern.Element?, _ bound: inout [String]) throws(PatternError) {
     guard !name.isEmpty, name.isIdentifier else {
       throw PatternError(message: "'{\(name)}' captures nothing: letters, digits and '_' name a capture")
     }

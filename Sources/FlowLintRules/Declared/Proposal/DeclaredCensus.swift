@@ -202,9 +202,7 @@ extension DeclaredFacts {
   /// Tells for what a rule about layers and roles holds: types by name, or files by path; every file where it names none.
   ///
   /// - Parameter areTypes: whether types are asked for of layers, too.
-  func subjects(
-    of groups: [DeclaredArchitecture.Group], areTypes: Bool = false
-  ) -> (noun: String, names: [String]) {
+  func subjects(of groups: [DeclaredArchitecture.Group], areTypes: Bool = false) -> (noun: String, names: [String]) {
     if !groups.isEmpty, areTypes || groups.contains(where: \.isRole) {
       let members = types.all.filter { type in groups.contains { isMember(type.id, of: $0) } }
       return ("type", members.map(\.qualifiedName).sorted())

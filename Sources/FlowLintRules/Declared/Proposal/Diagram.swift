@@ -153,9 +153,7 @@ private struct DiagramReader {
       if next < blocks.count, blocks[next].content.contains(offset) { continue }
       guard let sentence = text.listItem?.mayUse else { continue }
       var list = diagram ?? Diagram("list", line: number)
-      let steps = sentence.map { names in
-        names.compactMap { list.add($0, label: nil, in: nil, line: number) }
-      }
+      let steps = sentence.map { names in names.compactMap { list.add($0, label: nil, in: nil, line: number) } }
       for (users, used) in zip(steps, steps.dropFirst()) { list.connect(users, used) }
       diagram = list
     }
@@ -169,9 +167,7 @@ extension ArraySlice<UInt8> {
   /// The first word, up to a blank or a sign.
   var word: ArraySlice<UInt8> { prefix { $0 > 0x20 && !";{[(\"".utf8.contains($0) } }
 
-  fileprivate var isFlowchart: Bool {
-    word.elementsEqual("graph".utf8) || word.starts(with: "flowchart".utf8)
-  }
+  fileprivate var isFlowchart: Bool { word.elementsEqual("graph".utf8) || word.starts(with: "flowchart".utf8) }
 
   // MARK: Lists
 

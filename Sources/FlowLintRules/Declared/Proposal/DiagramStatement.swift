@@ -18,9 +18,7 @@ struct DiagramStatement {
     var label: String?
   }
 
-  private func peek(_ ahead: Int = 0) -> UInt8 {
-    place + ahead < line.endIndex ? line[place + ahead] : 0
-  }
+  private func peek(_ ahead: Int = 0) -> UInt8 { place + ahead < line.endIndex ? line[place + ahead] : 0 }
 
   private mutating func skipBlanks() { while peek() == " " || peek() == "\t" { place += 1 } }
 

@@ -11,9 +11,7 @@ package struct LayerDocument: Sendable {
 }
 
 /// The reason why nothing can be proposed from a document, and what would help.
-package struct UnusableDocument: Error {
-  package let message: String
-}
+package struct UnusableDocument: Error { package let message: String }
 
 /// What a document says, as layers or roles of this project.
 extension Proposal {
@@ -313,13 +311,6 @@ extension String {
 }
 
 extension DeclaredFacts {
-  /// The uses of layers or roles by each other, by their numbers.
-  func useEntries(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: UseCounter.Entry] {
-    var judge = counting(kind, rules: [])
-    judge.judgeAll()
-    return judge.counter?.edges ?? [:]
-  }
-
   /// `Domain/User.swift:4`
   fileprivate func place(of location: Location) -> String {
     let source = types.files[location.file].file.syntax.source

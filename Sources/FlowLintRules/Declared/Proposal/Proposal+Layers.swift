@@ -112,9 +112,7 @@ extension Proposal {
     }
   }
 
-  static func glob(_ path: String) -> String {
-    (path.utf8.contains(UInt8(ascii: "/")) ? "" : "/") + path + "/"
-  }
+  static func glob(_ path: String) -> String { (path.utf8.contains(UInt8(ascii: "/")) ? "" : "/") + path + "/" }
 
   func uniqueName(_ name: String) -> String {
     let known = Set(layers.map(\.name) + roles.map(\.name))

@@ -57,7 +57,12 @@ extension Proposal {
 
 extension DeclaredFacts {
   /// The number of uses of one layer or role by another, by their numbers.
-  func useCounts(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: Int] {
-    useEntries(kind).mapValues(\.uses.count)
+  func useCounts(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: Int] { useEntries(kind).mapValues(\.uses.count) }
+
+  /// The uses of layers or roles by each other, by their numbers.
+  func useEntries(_ kind: DeclaredGraphKind) -> [UseCounter.Edge: UseCounter.Entry] {
+    var judge = counting(kind, rules: [])
+    judge.judgeAll()
+    return judge.counter?.edges ?? [:]
   }
 }

@@ -111,9 +111,7 @@ extension Proposal {
       Self.holds(members.count, exceptions: members.count - count) && folder.isPlainFolder
         && folders.namesakes[folder, default: 0] * 2 <= facts.files.count
     }
-    let best = laws.keys.min { a, b in
-      (folders.namesakes[a, default: 0], a) < (folders.namesakes[b, default: 0], b)
-    }
+    let best = laws.keys.min { a, b in (folders.namesakes[a, default: 0], a) < (folders.namesakes[b, default: 0], b) }
     return best.map { place($0 + "/") } ?? []
   }
 

@@ -64,7 +64,5 @@ extension Proposal {
 
 extension String {
   /// Whether the name ends with a word, or with one that says how that is made: `UseCaseImpl`.
-  fileprivate func isOf(word: String) -> Bool {
-    ["", "Impl", "Implementation"].contains { hasSuffix(word + $0) }
-  }
+  fileprivate func isOf(word: String) -> Bool { ["", "Impl", "Implementation"].contains { hasSuffix(word + $0) } }
 }

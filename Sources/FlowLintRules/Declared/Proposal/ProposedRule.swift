@@ -62,14 +62,10 @@ struct ProposedRule {
   }
 
   /// `0 of 41`, `0 of 15 classes`, `2 of 58: LoginViewModel, HomeViewModel`
-  var note: String {
-    "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions)
-  }
+  var note: String { "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions) }
 
   /// `holds`, or who does not keep what a document says: `broken by 2: LoginViewModel, HomeViewModel`
-  var noteOfDocument: String {
-    count == 0 ? "holds" : "broken by \(exceptions.count)" + Self.list(exceptions)
-  }
+  var noteOfDocument: String { count == 0 ? "holds" : "broken by \(exceptions.count)" + Self.list(exceptions) }
 
   private static func list(_ names: Set<String>) -> String {
     if names.isEmpty { return "" }

@@ -2,9 +2,7 @@ extension NavigationGraph {
   /// One file for the browser, without anything from the network: pictures, and in words each node with its
   /// declaration, its findings, which are given by its id, and its edges. What can be chosen and hidden there needs
   /// scripts, what can be read needs none.
-  package func html(
-    _ places: Places, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]
-  ) -> String {
+  package func html(_ places: Places, _ origin: PageOrigin? = nil, findings: [String: [NodeFinding]] = [:]) -> String {
     let script = Page.themeScript + GraphPage.script
     let title = edges.contains { $0.uses != nil } ? "Architecture" : "Navigation graph"
     var page = Page.start(title: title, style: Page.style + GraphPage.style, script: script)

@@ -18,9 +18,7 @@ extension BodyTree {
   }
 
   /// The branches that are not taken where a branch is.
-  func earlierBranches(_ branch: Node) -> [Node] {
-    parent(branch).map { children($0).prefix { $0 != branch } } ?? []
-  }
+  func earlierBranches(_ branch: Node) -> [Node] { parent(branch).map { children($0).prefix { $0 != branch } } ?? [] }
 
   /// The conditions that all hold where a node runs, as far as they compare a property with written values.
   func caseConditions(around node: Node, within root: Node) -> [CaseCondition] {

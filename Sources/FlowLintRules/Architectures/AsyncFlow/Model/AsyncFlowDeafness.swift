@@ -76,9 +76,7 @@ extension AsyncFlowSendingReader {
   /// Some contribution of the stepper in the Flow is made for a step that somebody may emit.
   private mutating func contributes(_ flow: TypeID, _ stepper: TypeID) -> Bool {
     let closure = model.types.closure(stepper)
-    let own = model.contributions.filter {
-      $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains)
-    }
+    let own = model.contributions.filter { $0.onlyHearer == flow && $0.stepperTypes.contains(where: closure.contains) }
     // Where nothing starts the app, nobody can see which Step comes first.
     if own.isEmpty || model.coordinators.starts.isEmpty { return true }
     return own.contains { model.steps(leadingTo: $0)?.contains { values.mayHold($0, model) } ?? true }

@@ -51,9 +51,7 @@ struct AsyncFlowGate: Sendable {
   func isOpen(_ file: FileID) -> Bool { asyncFlow.holds(file) || rxFlow.holds(file) || bridged.contains(file) }
 
   /// The file sees AsyncFlow, be it beside RxFlow.
-  func seesAsyncFlow(_ file: FileID) -> Bool {
-    asyncFlow.holds(file) || isAsyncFlowImported && bridged.contains(file)
-  }
+  func seesAsyncFlow(_ file: FileID) -> Bool { asyncFlow.holds(file) || isAsyncFlowImported && bridged.contains(file) }
 }
 
 extension FileSyntax {

@@ -9,9 +9,7 @@ enum AsyncFlowFlowName {
     documentation: """
       `FlowCoordinator` is the framework's one coordinator; an app's own navigation areas are Flows. A Flow that is
       called `ShopCoordinator` or `ShopRouter` makes a reader look for the wrong protocol.
-      """,
-    remedy: "Rename the class so that it ends in `Flow`",
-    options: [isStrict.option],
+      """, remedy: "Rename the class so that it ends in `Flow`", options: [isStrict.option],
     paired: #"""
       -final class ShopCoordinator: Flow {  // finding: 13
       +final class ShopFlow: Flow {

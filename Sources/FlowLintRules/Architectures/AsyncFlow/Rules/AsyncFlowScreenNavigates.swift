@@ -14,9 +14,7 @@ enum AsyncFlowScreenNavigates {
       contributed so its Steps are never heard, and the path is missing from the navigation graph. What a screen only
       says to its user is no navigation and stays allowed: alerts, pickers, share sheets, and the project's own alerts,
       popups, sheets and toasts.
-      """,
-    remedy: "Emit a Step and let the Flow show the screen",
-    options: [isStrict.option],
+      """, remedy: "Emit a Step and let the Flow show the screen", options: [isStrict.option],
     paired: #"""
       //- CartViewController.swift
       import UIKit

@@ -49,9 +49,7 @@ enum AsyncFlowStepEmittableMembers {
           place, "\(type.name) lacks '\(member)'", subject: "stepContinuation",
           fix: edit.map { FixIt(title: "Declare 'stepContinuation'", edits: [$0]) }))
     }
-    if written == nil {
-      found.append(Violation(place, "\(type.name) lacks 'typealias StepType'", subject: "StepType"))
-    }
+    if written == nil { found.append(Violation(place, "\(type.name) lacks 'typealias StepType'", subject: "StepType")) }
     return found
   }
 

@@ -14,9 +14,7 @@ enum AsyncFlowStepPayload {
       able to make the same Step from a URL. A view controller, a Flow or a closure in its payload ties it to one
       screen: it cannot be compared in a test, it keeps UI alive, and it lets the emitter navigate through the back
       door.
-      """,
-    remedy: "Carry ids or values and let the Flow build the screen",
-    options: [isStrict.option],
+      """, remedy: "Carry ids or values and let the Flow build the screen", options: [isStrict.option],
     paired: #"""
       enum ShopStep: Step {
       -   case picker(UIViewController)  // finding: 17

@@ -42,8 +42,7 @@ enum AsyncFlowViewModelTypes {
         return Violation(
           model.table.nameLocation(type), "@AsyncViewModel \(type.name) has no nested \(name)", subject: name)
       }
-      guard let needed, found.parent == type.id, lacks(needed, found, model),
-        let declaration = found.declarations.first
+      guard let needed, found.parent == type.id, lacks(needed, found, model), let declaration = found.declarations.first
       else { return nil }
       let edit = model.table.insertion(inherited: needed, of: declaration)
       return Violation(

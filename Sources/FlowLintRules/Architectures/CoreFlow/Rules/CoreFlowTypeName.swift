@@ -10,9 +10,7 @@ enum CoreFlowTypeName {
       The types that the parts of a feature exchange are called after their purpose: a Core has an Action and a State,
       talks to its Flow through a Routing and to its parent through a Listener. With one vocabulary any feature reads
       like any other; with `LoginEvent`, `LoginModel` and `LoginDelegate` each has to be learned.
-      """,
-    remedy:
-      "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
+      """, remedy: "Rename the type to the feature's name followed by Core, Screen, Action, State, Listener or Routing",
     paired: #"""
       //- LoginCore.swift
       -enum LoginEvent { case tapped }

@@ -9,9 +9,7 @@ enum SceneRouterClosureDropped {
     documentation: """
       An override varies how something is done, not what the caller was promised. A completion that the override takes
       and never calls leaves the view model waiting: its listener is not told, and what should follow never happens.
-      """,
-    remedy: "Call the closure when the work is done, or hand it on",
-    options: [isStrict.option],
+      """, remedy: "Call the closure when the work is done, or hand it on", options: [isStrict.option],
     paired: #"""
       //- NoteRouter.swift
       final class NoteRouter: BaseRouterImple, NoteRouting {

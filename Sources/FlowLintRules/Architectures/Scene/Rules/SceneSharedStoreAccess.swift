@@ -12,9 +12,7 @@ enum SceneSharedStoreAccess {
       State that scenes share is kept in one store and reached through usecases. A scene's part that reads or writes the
       store itself depends on its keys and value types, and skips whatever the usecase does around the change: saving
       it, sending it to the server, telling others.
-      """,
-    remedy: "Read and write shared state through a usecase",
-    options: [stores.option],
+      """, remedy: "Read and write shared state through a usecase", options: [stores.option],
     paired: #"""
       //- NoteViewModel.swift
       final class NoteViewModelImple: NoteViewModel {

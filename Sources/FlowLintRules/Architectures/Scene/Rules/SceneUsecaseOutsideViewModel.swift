@@ -14,9 +14,7 @@ enum SceneUsecaseOutsideViewModel {
       What a scene does is done by its view model, which is given the usecases. A view controller, router or view with a
       usecase or a repository of its own does part of the work where it cannot be tested and where the view model does
       not know of it.
-      """,
-    remedy: "Move the usecase to the view model",
-    options: [suffixes.option],
+      """, remedy: "Move the usecase to the view model", options: [suffixes.option],
     paired: #"""
       //- NoteRouter.swift
       -final class NoteRouter: BaseRouterImple, NoteRouting {
