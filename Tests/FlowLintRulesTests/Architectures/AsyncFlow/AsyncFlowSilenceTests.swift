@@ -329,6 +329,17 @@ import Testing
     settings(
       "}\nprivate protocol P { func showLogin() }\nextension SettingsFlow: P {\nfileprivate func showLogin() -> FlowContributors { \(contribution) }\n}// finding"
     ),
+    settings(
+      """
+      }
+      private final class HelpFlow: Flow, Showing {
+          func navigate(to step: Step) -> FlowContributors {
+              guard let step = step as? S else { return .none }
+              switch step { case .login: return .none; default: return .none }
+          }
+          fileprivate func showLogin() -> FlowContributors { \(contribution) }
+      }// finding
+      """),
   ]
 
   static let conventions: [Case] = [

@@ -56,8 +56,10 @@ extension AsyncFlowTypes {
 
   /// The function is private to its file, and its name stands nowhere else in it.
   private func isUncalled(_ member: AsyncFlowMember) -> Bool {
+    // What a private type does for a protocol may be as private as the type.
     guard let function = function(member), function.kind == .func, !function.isOverride,
-      table.isPrivate(function.declaration), table.declaration(function.declaration).attributes.isEmpty
+      !isPrivate(self[member.owner]), table.isPrivate(function.declaration),
+      table.declaration(function.declaration).attributes.isEmpty
     else { return false }
     let (own, finder) = (member.tree.range(member.node), NameFinder([member.name]))
     // Most are called, and a look at the calls alone is quick.
