@@ -62,4 +62,12 @@ extension BodyTree {
   func fallsThrough(_ branch: Node) -> Bool {
     kind(branch) == .caseClause && descendants(branch, .jump).contains { isNamed($0, "fallthrough") }
   }
+
+  /// The only statement of a block.
+  func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
+
+  /// The statement is `fatalError(…)` or the like.
+  func isTrap(_ statement: Node) -> Bool {
+    ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
+  }
 }

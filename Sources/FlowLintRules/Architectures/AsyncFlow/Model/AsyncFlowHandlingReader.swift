@@ -213,9 +213,6 @@ extension AsyncFlowTypes {
 }
 
 extension BodyTree {
-  /// The only statement of a block.
-  func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
-
   /// The block holds no more than `return .none` and the like.
   func isEmptyBlock(_ block: Node) -> Bool {
     firstChild(block) == nil || onlyStatement(block).map { isEmptyAnswer($0) } ?? false
@@ -233,8 +230,7 @@ extension BodyTree {
     case .jump: return true
     case .return: return firstChild(statement).map { isEmptyAnswer($0) } ?? true
     case .implicitMember, .member: return isNamed(statement, "none")
-    case .call: return ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
-    default: return false
+    default: return isTrap(statement)
     }
   }
 }

@@ -72,10 +72,7 @@ extension RIBsModel {
 
   /// The method does nothing but `fatalError()`.
   private func alwaysTraps(_ unit: RIBsUnit) -> Bool {
-    guard let body = unit.body, let only = unit.tree.firstChild(body), unit.tree.nextSibling(only) == nil,
-      unit.tree.kind(only) == .call, let name = unit.tree.calleeName(only)
-    else { return false }
-    return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+    unit.body.flatMap(unit.tree.onlyStatement).map(unit.tree.isTrap) ?? false
   }
 
   /// It holds more than a call of what it overrides itself.

@@ -73,7 +73,6 @@ extension BodyTree {
       guard all.count == 1, isNamed(all[0], "get"), let body = body(of: all[0]) else { return nil }
       block = body
     }
-    guard let only = firstChild(block), nextSibling(only) == nil else { return nil }
-    return kind(only) == .return ? firstChild(only) : only
+    return onlyStatement(block).flatMap { kind($0) == .return ? firstChild($0) : $0 }
   }
 }
