@@ -22,8 +22,8 @@ struct AsyncFlowGate: Sendable {
     self.asyncFlow = asyncFlow
     rxFlow = FrameworkFiles(of: ["RxFlow"], files, modules)
     isAsyncFlowImported = files.contains { asyncFlow.holds($0.number) }
-    let others = files.filter { !isOpen($0.number) && $0.syntax.answersWithContributors }
-    if files.contains(where: { isOpen($0.number) }), !others.isEmpty,
+    if files.contains(where: { isOpen($0.number) }),
+      case let others = files.filter({ !isOpen($0.number) && $0.syntax.answersWithContributors }), !others.isEmpty,
       !files.contains(where: { $0.syntax.declaresContributors })
     {
       bridged = Set(others.map(\.number))

@@ -186,7 +186,8 @@ struct AsyncFlowSendingReader {
     guard let stepper = emission.stepper, model.delivery.hearing(of: stepper).doubt == nil else { return .unknown(nil) }
     let silent = model.delivery.silentFlows(to: step, from: stepper)
     if silent.isEmpty { return .answered }
-    let why = silent.contains { deciding.tells($0, stepper) } ? ", for what they tell the stepper" : ""
+    // The ledger alone says why.
+    let why = asksAll && silent.contains { deciding.tells($0, stepper) } ? ", for what they tell the stepper" : ""
     return .unknown("not by \(model.names(silent)), which may never get it\(why)")
   }
 
