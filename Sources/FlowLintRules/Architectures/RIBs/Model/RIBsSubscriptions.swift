@@ -12,7 +12,7 @@ struct RIBsSubscriptions: Sendable {
   static let handlers: Set<String> = ["onNext", "onError", "onCompleted", "receiveValue", "receiveCompletion"]
 
   /// The name of the stored property that keeps a subscription.
-  func ownBag(of keeper: CodePart, in unit: RIBsUnit, _ owner: IndexedType) -> String? {
+  func ownBag(of keeper: CodePart, in owner: IndexedType) -> String? {
     let tree = keeper.tree
     guard let given = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
       return nil

@@ -39,7 +39,7 @@ enum RIBsActivationSubscriptionBag {
   private static func subscriptionsBeyondActivation(_ model: RIBsModel, _ owner: IndexedType) -> [NamedPlace] {
     model.code.reach(["didBecomeActive"], in: [owner]).flatMap { unit in
       unit.keepingCalls.filter { keeper in
-        guard let bag = model.subscriptions.ownBag(of: keeper, in: unit, owner),
+        guard let bag = model.subscriptions.ownBag(of: keeper, in: owner),
           let stream = keeper.tree.receiver(keeper.node)
         else { return false }
         return !model.subscriptions.isEmptied(bag, by: owner)

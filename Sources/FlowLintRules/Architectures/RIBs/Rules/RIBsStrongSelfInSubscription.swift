@@ -73,7 +73,7 @@ extension RIBsModel {
     return code.units(of: owner).flatMap { unit in
       unit.keepingCalls.flatMap { keeper -> [(IndexedFile, BodyTree.StrongSelf)] in
         let tree = keeper.tree
-        guard let bag = subscriptions.ownBag(of: keeper, in: unit, owner),
+        guard let bag = subscriptions.ownBag(of: keeper, in: owner),
           let receiver = tree.receiver(keeper.node).map({ tree.bare($0) }), tree.kind(receiver) == .call,
           tree.calleeName(receiver).map(RIBsSubscriptions.subscribing.contains) == true,
           !subscriptions.endsByItself(receiver, in: keeper)
