@@ -94,8 +94,7 @@ extension DeclaredFacts {
   private func imports(in line: SourceRange, _ file: Int) -> [String] {
     files[file].imports.filter { line.contains($0.range.start) }.map { entry in
       guard let home = entry.place else { return "import \(entry.name): a module outside of the project" }
-      let place =
-        home.layer >= 0 ? "the module of \(sliceName(home)) alone" : "a module of no one layer"
+      let place = home.layer >= 0 ? "the module of \(sliceName(home)) alone" : "a module of no one layer"
       return "import \(entry.name): \(place)"
     }
   }

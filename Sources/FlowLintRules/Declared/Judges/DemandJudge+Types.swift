@@ -1,7 +1,6 @@
 /// `must` and `must_not`.
 extension DemandJudge {
-  mutating func judge(_ subject: Subject, _ number: Int, _ rule: DeclaredRule, _ demand: DeclaredDemand, isWanted: Bool)
-  {
+  mutating func judge(_ subject: Subject, _ number: Int, _ demand: DeclaredDemand, isWanted: Bool) {
     guard let selector = demand.selector.filled(with: captures(subject)) else { return }
     if let members = demand.members {
       for member in self.members(of: subject, members.kind) where isMeant(member, members.selector) {

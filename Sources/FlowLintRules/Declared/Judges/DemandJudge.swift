@@ -34,12 +34,12 @@ struct DemandJudge {
       switch rule.assertion {
       case .must(let demand), .mustNot(let demand):
         let isWanted = if case .must = rule.assertion { true } else { false }
-        forEachSubject(of: rule) { $0.judge($1, number, rule, demand, isWanted: isWanted) }
+        forEachSubject(of: rule) { $0.judge($1, number, demand, isWanted: isWanted) }
         if demand.members != nil {
-          forEachSystemType(of: rule) { $0.judge($1, number, rule, demand, isWanted: isWanted) }
+          forEachSystemType(of: rule) { $0.judge($1, number, demand, isWanted: isWanted) }
         }
       case .mustHave(let names): judgeCounterparts(number, rule, names)
-      case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, rule, limits) }
+      case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
       case .mustBeUsedIn(let users): judgeUsed(number, rule, users)
       case .covers(.files(let globs, _)): judgeFiles(of: globs, number)
@@ -128,7 +128,7 @@ struct DemandJudge {
 
   // MARK: at_most
 
-  private mutating func judge(_ subject: Subject, _ number: Int, _ rule: DeclaredRule, _ limits: [DeclaredLimit]) {
+  private mutating func judge(_ subject: Subject, _ number: Int, _ limits: [DeclaredLimit]) {
     let name = facts.types.qualifiedName(of: subject.type)
     for limit in limits {
       let count: Int

@@ -99,11 +99,7 @@ extension DemandJudge {
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
-      let names = users.compactMap { user -> String? in
-        guard case .group(let group, let portion, _) = user.content else { return nil }
-        return architecture.name(of: group, portion, captures)
-      }
-      return "must be used in \(joined(names, "or"))"
+      return "must be used in \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in
       if !judge.isOfSlices(subject.group) { judge.judge(subject, number, text) }

@@ -17,7 +17,7 @@ struct UseGraph: Sendable {
   struct Node {
     let key: Key
     let name: String
-    var brief: String
+    let brief: String
   }
 
   struct Edge: Hashable, Sendable {
@@ -70,6 +70,7 @@ struct UseGraph: Sendable {
   /// The shortest ways that lead back from the used to the user of edges, in their order. From one used node all are found
   /// in one search.
   func waysBack(_ asked: [Edge]) -> [[Edge]] {
+    if asked.isEmpty { return [] }
     let next = neighbours(sortedKeys) { ($0.user, $0.used) }
     var ways = Array(repeating: [Edge](), count: asked.count)
     for (start, group) in Dictionary(grouping: asked.indices, by: { asked[$0].used }) {

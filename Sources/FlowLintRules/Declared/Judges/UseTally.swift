@@ -40,10 +40,7 @@ extension DeclaredFacts {
         if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
       }
     case .independent where !rule.groups.contains(where: \.isRole):
-      return hasPlace { file in
-        rule.subjects.contains(.layer(file.layer))
-          && sliceKey(file.place) != sliceKey(user.place)
-      }
+      return hasPlace { rule.subjects.contains(.layer($0.layer)) && sliceKey($0.place) != sliceKey(user.place) }
     case .mayUse(let references) where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
         file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(file.layer) }

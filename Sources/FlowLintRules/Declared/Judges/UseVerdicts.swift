@@ -120,8 +120,7 @@ extension DeclaredFacts {
       return nil
     }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
-    let names = users.compactMap { user in user.group.map { architecture.name(of: $0, user.portion, captures) } }
-    let law = "only \(joined(names, "and")) may"
+    let law = "only \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
   }
 
@@ -161,8 +160,7 @@ extension DeclaredFacts {
   private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> Violation? {
     let file = files[use.file]
     if let used = usedPlace(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(file.layer)),
-      sliceKey(used) != sliceKey(file.place)
+      rule.subjects.contains(.layer(file.layer)), sliceKey(used) != sliceKey(file.place)
     {
       let user = userName(use, .layer(file.layer))
       return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")

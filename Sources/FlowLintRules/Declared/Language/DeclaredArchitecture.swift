@@ -183,7 +183,7 @@ struct DeclaredReference: Sendable {
 
   /// What may be created may be mentioned.
   var asMention: DeclaredReference {
-    guard let group else { return self }
+    guard case .group(let group, let portion, true) = content else { return self }
     return DeclaredReference(text: text, content: .group(group, portion, isCreated: false), place: place)
   }
 

@@ -106,7 +106,7 @@ extension DeclaredArchitecture {
   }
 
   /// `Feature {feature}`, `{name}State`; with captures their texts in it.
-  func name(of group: Group, _ portion: DeclaredReference.Portion, _ captures: Captures = Captures()) -> String {
+  fileprivate func name(of group: Group, _ portion: DeclaredReference.Portion, _ captures: Captures) -> String {
     switch portion {
     case .all: name(of: group)
     case .slices(let patterns):
@@ -130,7 +130,9 @@ extension DeclaredReference {
     }
   }
 
-  func nameAlone(in architecture: DeclaredArchitecture) -> String { verbAndName(in: architecture).name }
+  func nameAlone(in architecture: DeclaredArchitecture, _ captures: Captures = Captures()) -> String {
+    verbAndName(in: architecture, captures).name
+  }
 }
 
 /// `a`, `a or b`, `a, b or c`.

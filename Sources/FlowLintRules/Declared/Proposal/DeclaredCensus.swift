@@ -93,8 +93,7 @@ package struct DeclaredCensus: Sendable {
     }
     self.unclear = unclear
     func mostFirst(_ names: [String]) -> [(name: String, count: Int)] {
-      Dictionary(grouping: names, by: \.self).mapValues(\.count)
-        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+      names.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
     files = facts.files.count
     unassigned = mostFirst(
