@@ -136,6 +136,11 @@ import Testing
     try clone.git("add -A")
     #expect(
       try Flowlint("--staged", "--format=concise", in: clone.folder).output.contains("HelpCore.swift:5:9: error: "))
+    try clone.git("reset -q --soft HEAD~1")
+    let staged = try Flowlint("--staged", "--format=concise", in: clone.folder)
+    #expect(staged.exitCode == 2 && staged.output.contains("HelpCore.swift:5:9: error: "), "\(staged.errors)")
+    #expect(staged.errors.contains("what the change causes in other files is not known"), "\(staged.errors)")
+    try clone.git("reset -q --soft ORIG_HEAD")
     try clone.git("fetch -q --refetch --no-filter")
     let complete = try Flowlint("--since", "HEAD~1", "--format=concise", in: clone.folder)
     #expect(complete.exitCode == 1 && complete.output.contains(finding), "\(complete.errors)")

@@ -68,7 +68,10 @@ extension [EarlierText] {
   func read() throws(CommandError) -> [EarlierText] {
     var read = self
     let unread = indices.filter { self[$0].isUnread }
-    for (file, text) in zip(unread, try Git.texts(of: unread.compactMap { self[$0].object })) { read[file].text = text }
+    for (file, text) in zip(unread, try Git.texts(of: unread.compactMap { self[$0].object })) {
+      guard let text else { throw Git.missing(self[file].object ?? "") }
+      read[file].text = text
+    }
     return read
   }
 }

@@ -39,8 +39,8 @@ struct Git {
     return answer.exitCode == 1
   }
 
-  /// The contents of objects that git has named, in their order.
-  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>] {
+  /// The contents of objects that git has named, in their order; nil for those that the repository does not hold.
+  static func texts(of objects: [String]) throws(CommandError) -> [ContiguousArray<UInt8>?] {
     if objects.isEmpty { return [] }
     let request = objects.map { "\($0)\n" }.joined()
     // The answer holds `OBJECT blob SIZE`, the text and a line end for each object.
@@ -49,11 +49,14 @@ struct Git {
     let isCutOff = answer.exitCode != 0
     if isCutOff, !isPartial() { throw CommandError("git: \(answer.complaint)") }
     var rest = answer.output[...]
-    var texts: [ContiguousArray<UInt8>] = []
+    var texts: [ContiguousArray<UInt8>?] = []
     for object in objects {
       let header = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest.dropFirst(header.count + 1)
-      if header.elementsEqual("\(object) missing".utf8) || isCutOff && header.isEmpty { throw missing(object) }
+      if header.elementsEqual("\(object) missing".utf8) || isCutOff && header.isEmpty {
+        texts.append(nil)
+        continue
+      }
       guard let word = header.split(separator: UInt8(ascii: " ")).last,
         let size = Int(String(decoding: word, as: UTF8.self)), rest.count > size
       else { throw CommandError("git: cannot read the object \(object)") }

@@ -63,7 +63,10 @@ struct StagedState: Sendable {
     let early = earlier.count <= Self.mostEarlyTexts ? earlier : []
     var answers = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
     for file in early.reversed() { self.earlier[file].text = answers.removeLast() }
-    texts = answers
+    for (text, file) in zip(answers, objects) {
+      guard let text else { throw Git.missing(file.object) }
+      texts.append(text)
+    }
   }
 
   private static let mostEarlyTexts = 32
