@@ -32,7 +32,6 @@ extension LifecycleLedger {
         }),
     ]
   }
-
 }
 
 extension LifecycleLedger.Station {

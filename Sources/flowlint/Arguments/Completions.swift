@@ -54,6 +54,8 @@ extension ArgumentKind {
   }
 }
 
+extension Subcommand { fileprivate var allOptions: [OptionUsage] { options + Self.commonOptions } }
+
 // MARK: - bash
 
 /// The completions for bash. They use only what bash itself has, version 3.2 of macOS included, and no package.
@@ -79,14 +81,14 @@ private var bashCompletions: String {
 
     """
   for command in Subcommand.all {
-    for option in (command.options + Subcommand.commonOptions) {
+    for option in command.allOptions {
       guard let value = option.value else { continue }
       text += "    \"\(command.name) --\(option.name)\") \(value.offer.inBash) ;;\n"
     }
   }
   text += "    *) case \"$command\" in\n"
   for command in Subcommand.all {
-    let options = (command.options + Subcommand.commonOptions).map { "--\($0.name)" }.joined(separator: " ")
+    let options = command.allOptions.map { "--\($0.name)" }.joined(separator: " ")
     let first = (command.operands.first?.offer).map { "\($0.inBash); " } ?? ""
     let files = command.operands.takesFiles ? "; files=1" : ""
     text += "      \(command.name)) \(first)words=\"$words \(options)\"\(files) ;;\n"
@@ -146,7 +148,7 @@ private var zshCompletions: String {
     """
   for command in Subcommand.all {
     text += "    \(command.name)) _arguments"
-    for option in (command.options + Subcommand.commonOptions) { text += " \\\n      \(quoted(option.zshArgument))" }
+    for option in command.allOptions { text += " \\\n      \(quoted(option.zshArgument))" }
     let place = command.operands.count.upperBound == 1 ? "1" : "*"
     let files = command.operands.takesFiles ? "_files" : nil
     for action in [command.operands.first?.offer.inZsh, files].compactMap(\.self) {
@@ -202,7 +204,7 @@ private var fishCompletions: String {
     let start = "complete -c flowlint -n '\(condition)'"
     if !command.operands.takesFiles { text += "\(start) -f\n" }
     if let offer = command.operands.first?.offer { text += "\(start)\(offer.inFish.words)\n" }
-    for option in (command.options + Subcommand.commonOptions) {
+    for option in command.allOptions {
       let value = (option.value?.offer.inFish).map { $0.takesFiles ? " -r\($0.words)" : " -x\($0.words)" } ?? ""
       text += "\(start) -l \(option.name)\(value) -d \(quoted(option.help))\n"
     }

@@ -174,7 +174,7 @@ func nothingKnown(below places: String) -> String {
 /// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
   let isEmpty = outcome.report.files.allSatisfy(\.path.isDescriptionAlone)
-  if isEmpty, outcome.report.notices.contains(where: { $0.severity == .error }) { return nil }
+  if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
   return noArchitecture(below: options.shownPaths)

@@ -27,7 +27,7 @@ func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async th
   ).keeping { asked.contains(PathBytes($0.last.path.utf8)) }.owned(in: work)
   progress?.end()
   for notice in run.notices { tell(notice) }
-  if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.shownPaths)") }
+  if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.prepared.options.shownPaths)") }
   let code = printOut(text(of: history, options, in: work.range.top))
   return run.notices.isEmpty ? code : 2
 }
@@ -54,11 +54,6 @@ struct HistoryWork {
     progress?.tell("reading the commits")
     let starts = try prepared.walkStarts(in: range.top)
     plan = try HistoryPlan(range, TreeReader(range.top, objects), asked, starts, most: options.mostSteps)
-  }
-
-  fileprivate var shownPaths: String {
-    let paths = prepared.options.paths
-    return paths.isEmpty ? "." : paths.map(\.visible).joined(separator: " ")
   }
 }
 

@@ -31,7 +31,7 @@ extension Subcommand {
     }, run: runLanguageServer)
 }
 
-private func runLanguageServer(_ options: LanguageServerOptions, _ context: inout RunContext) async throws -> Int32 {
+private func runLanguageServer(_ options: LanguageServerOptions, _ context: inout RunContext) async throws -> ExitCode {
   if isTerminal(standardInput) {
     tell("flowlint: lsp is for editors, which start it themselves; it waits for their messages (end it with Control-C)")
   }
@@ -55,7 +55,7 @@ private struct ServerLoop {
   /// The time between two looks whether the editor is still there.
   private static let lookAround = Duration.seconds(5)
 
-  mutating func run() async -> Int32 {
+  mutating func run() async -> ExitCode {
     while true {
       let now = ContinuousClock.now
       var patience = Self.lookAround
