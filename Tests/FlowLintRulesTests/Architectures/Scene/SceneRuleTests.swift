@@ -387,6 +387,47 @@ import Testing
 
     """
 
+  /// A scene that is set as one of the `viewControllers` of something may be in a navigation controller.
+  @Test(arguments: [("addChild(tag)", "  // finding: 33"), ("navigation.viewControllers = [tag]", "")])
+  func aSceneThatIsSetMayBeInNavigation(way: String, mark: String) {
+    let scenes = ["Home", "Note", "Tag"].map { name in
+      """
+      protocol \(name)Scene: Scene where Interactor == EmptyInteractor { }
+      protocol \(name)SceneBuilder: AnyObject { func make\(name)Scene() -> any \(name)Scene }
+      final class \(name)ViewController: UIViewController, \(name)Scene { }
+      final class \(name)SceneBuilderImple: \(name)SceneBuilder {
+          func make\(name)Scene() -> any \(name)Scene {
+              let viewController = \(name)ViewController()
+              let router = \(name)Router()
+              router.scene = viewController
+              return viewController
+          }
+      }
+
+      """
+    }
+    check(
+      ScenePushWithoutNavigation.rule,
+      """
+      final class HomeRouter: BaseRouterImple {
+          private let builder: any NoteSceneBuilder
+          func routeToNote() { let note = self.builder.makeNoteScene(); self.scene?.present(note, animated: true) }
+      }
+      final class NoteRouter: BaseRouterImple {
+          private let builder: any TagSceneBuilder
+          func routeToTag() { let tag = self.builder.makeTagScene(); self.\(way) }
+      }
+      final class TagRouter: BaseRouterImple {
+          private let builder: any HomeSceneBuilder
+          func routeToHome() {
+              let home = self.builder.makeHomeScene()\(mark)
+              self.scene?.navigationController?.pushViewController(home, animated: true)
+          }
+      }
+      \(scenes.joined())
+      """)
+  }
+
   @Test func whatAnUnseenOpenerLeadsTo() {
     let note = "protocol NoteScene: Scene where Interactor == EmptyInteractor { }"
     check(SceneUnreachable.rule, Self.opened.replacing(note, with: note + "  // finding: 10"))

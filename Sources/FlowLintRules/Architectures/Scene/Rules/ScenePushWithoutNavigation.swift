@@ -85,9 +85,10 @@ enum ScenePushWithoutNavigation {
       switch edge.kind {
       case .present, .bottomSlide, .root: return edge
       case .attach, .embed:
-        // The scene may be put into the new navigation controller.
+        // The scene may be put into the new navigation controller, or into one whose controllers are set.
         guard let code = model.table.code(of: edge.function),
-          !code.tree.creations(in: code.node).contains(where: { $0.name.hasSuffix("NavigationController") })
+          !code.tree.creations(in: code.node).contains(where: { $0.name.hasSuffix("NavigationController") }),
+          !code.tree.mentions(in: code.node, of: "viewControllers").contains(where: { code.tree.isAssigned($0) })
         else { continue }
         for source in edge.sources {
           if let found = bareEdge(to: source.node, &visited, model, depth: depth + 1) { return found }

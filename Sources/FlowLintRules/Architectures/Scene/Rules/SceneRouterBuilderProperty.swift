@@ -40,8 +40,8 @@ enum SceneRouterBuilderProperty {
       var open: [OwnedProperty] = []
       for (property, owner, name) in held.map({ ($0.holder.property, $0.holder.owner, $0.name) }) {
         let isPrivate = model.table.isPrivate(property.declaration)
-        if !model.types.mayRead(property.name, in: owner),
-          isPrivate || mentions.files(mentioning: property.name).isSubset(of: owner.parts.map(\.file))
+        if isPrivate || mentions.files(mentioning: property.name).isSubset(of: owner.parts.map(\.file)),
+          !model.types.mayRead(property.name, in: owner)
         {
           found.append(
             Violation(
