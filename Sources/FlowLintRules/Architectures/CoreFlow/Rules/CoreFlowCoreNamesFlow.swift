@@ -13,7 +13,6 @@ enum CoreFlowCoreNamesFlow {
     remedy: "Ask through the Routing protocol, or put the value into the State",
     paired: #"""
       //- LoginCore.swift
-      +
       +/// LoginFlow implements LoginRouting.
       final class LoginCore: ScreenLessCore {
       -   weak var flow: LoginFlow?  // finding: 20

@@ -13,7 +13,6 @@ enum CoreFlowMissingReduce {
     remedy: "Override reduce(state:action:)",
     paired: #"""
       //- LoginCore.swift
-
       -final class LoginCore: Core<LoginAction, LoginState> {  // finding: 13
       -   func reduce(action: LoginAction) {}
       +final class LoginCore: Core<LoginAction, LoginState> {}

@@ -14,7 +14,6 @@ enum CoreFlowOrphanComponent {
     paired: #"""
       //- LoginCore.swift
       -final class LoginCore: ScreenLessCore {}
-      +
       +final class LoginCore: Core<LoginAction, LoginState> {
       +   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       +}

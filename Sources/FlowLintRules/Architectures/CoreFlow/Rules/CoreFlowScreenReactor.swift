@@ -23,7 +23,6 @@ enum CoreFlowScreenReactor {
       //- LoginScreen.swift
       final class LoginScreen: Screen<LoginCore> {}
       -//- LoginCore.swift
-      -
       -final class LoginCore: Core<LoginAction, LoginState> {
       -   override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
       -}

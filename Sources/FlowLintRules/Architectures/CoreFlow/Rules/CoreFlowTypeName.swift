@@ -15,7 +15,7 @@ enum CoreFlowTypeName {
       //- LoginCore.swift
       -enum LoginEvent { case tapped }
       -struct LoginModel {}
-
+      -
       -final class LoginCore: Core<LoginEvent, LoginModel> {  // finding: 29 41
       -   weak var listener: LoginDelegate?  // finding: 24
       -   override func reduce(state: inout LoginModel, action: LoginEvent) -> Effect<LoginEvent> { .none }
