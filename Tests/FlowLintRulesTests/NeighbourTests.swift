@@ -5,11 +5,11 @@ import Testing
 
 /// What is said of a project does not depend on what lies beside it in the repository.
 @Suite struct NeighbourTests {
-  /// The fixtures as they are, and with each of their edits; every twentieth edit at the desk, where every
-  /// fourth name is declared once more.
+  /// The fixtures as they are, and with each of their edits; every thirtieth edit at the desk, where every
+  /// eighth name is declared once more.
   private static let projects: [Neighbour] = {
     let fixtures = (try? FixtureProject.all()) ?? []
-    let edits = ((try? ProjectEdit.all()) ?? []).enumerated().filter { Extent.includes($0.offset, oneOf: 20) }
+    let edits = ((try? ProjectEdit.all()) ?? []).enumerated().filter { Extent.includes($0.offset, oneOf: 30) }
       .map(\.element)
     return fixtures.map { Neighbour(name: $0.name, files: $0.files) }
       + edits.compactMap { edit in
@@ -47,7 +47,7 @@ import Testing
   func oneMoreName(_ fixture: FixtureProject) {
     let project = Neighbour(name: fixture.name, files: fixture.files)
     let findings = project.findings
-    for (place, name) in project.names.enumerated() where Extent.includes(place, oneOf: 4) {
+    for (place, name) in project.names.enumerated() where Extent.includes(place, oneOf: 8) {
       let word = ["final class", "struct", "protocol"][place % 3]
       let added = SourceText(path: "Beside.swift", text: "private \(word) \(name) { }\n")
       let found = Neighbour(name: "", files: project.files + [added]).findings

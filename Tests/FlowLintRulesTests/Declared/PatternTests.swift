@@ -65,9 +65,10 @@ import Testing
   }
 
   @Test func slowPatternsAreNotSlow() throws {
+    let count = Extent.isWhole ? 20_000 : 4_000
     let pattern = try PatternParser(capturing: true).name(String(repeating: "*a", count: 200) + "b")
-    #expect(!pattern.matches([String(repeating: "a", count: 20_000)]))
+    #expect(!pattern.matches([String(repeating: "a", count: count)]))
     let glob = try PatternParser(capturing: true).path(String(repeating: "**/a/", count: 50) + "b/")
-    #expect(!glob.covers(String(repeating: "a/", count: 2_000) + "c"))
+    #expect(!glob.covers(String(repeating: "a/", count: count / 10) + "c"))
   }
 }

@@ -136,17 +136,18 @@ import Testing
     #expect(graph.focused(on: root, depth: 0).nodes.map(\.name) == ["RootFlow"])
   }
 
-  /// Ten thousand flows in a row need no deep call, and no node lies on top of another.
+  /// Many flows in a row need no deep call, and no node lies on top of another.
   @Test func longChainsAreLaidOut() {
-    let nodes = (0..<10_000).map { NavigationGraph.Node(.flow, "Flow\($0)", at: nil) }
-    let edges = (1..<10_000).map {
+    let count = Extent.isWhole ? 10_000 : 3_000
+    let nodes = (0..<count).map { NavigationGraph.Node(.flow, "Flow\($0)", at: nil) }
+    let edges = (1..<count).map {
       NavigationGraph.Edge(.shows, from: "flow:Flow\($0 - 1)", to: "flow:Flow\($0)", at: nil)
     }
     let chain = NavigationGraph(nodes: nodes, edges: edges)
     let layout = GraphLayout(chain)
-    #expect(Set(layout.positions.map { "\($0.x) \($0.y)" }).count == 10_000)
+    #expect(Set(layout.positions.map { "\($0.x) \($0.y)" }).count == count)
     let lines = chain.tree(Places([])).split(separator: "\n")
-    #expect(lines.count == 10_000)
+    #expect(lines.count == count)
     #expect(lines.allSatisfy { $0.count < 300 })
   }
 

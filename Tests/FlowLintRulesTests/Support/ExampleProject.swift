@@ -20,16 +20,15 @@ struct ExampleProject {
   }
 
   /// The places of the rules' findings, sorted, such as `LoginCore.swift:4:9`.
-  func places(_ rules: [Rule]) -> [String] { findings(rules).map(place).sorted() }
+  func places(_ rules: [Rule]) -> [String] { places(of: findings(rules)) }
 
-  /// The places of what fixes end, sorted.
-  func fixablePlaces(_ rules: [Rule]) -> [String] { findings(rules).filter { $0.fix != nil }.map(place).sorted() }
+  func places(of findings: [Finding]) -> [String] { findings.map(place).sorted() }
 
   /// The rules' findings, sorted, such as `LoginCore.swift:4:9 coreflow_weak_listener`.
   ///
   /// - Parameter parsed: the files; nil where nobody has parsed them yet.
   func placesAndRules(_ rules: [Rule], in parsed: [IndexedFile]? = nil) -> [String] {
-    check(rules, in: index(parsed)).map { "\(place(of: $0)) \($0.rule)" }.sorted()
+    check(rules, in: index(parsed, for: rules)).map { "\(place(of: $0)) \($0.rule)" }.sorted()
   }
 
   private func place(of finding: Finding) -> String {
@@ -38,10 +37,12 @@ struct ExampleProject {
     return "\(file.path):\(position.line):\(position.column)"
   }
 
-  func findings(_ rules: [Rule]) -> [Finding] { check(rules, in: index()) }
+  func findings(_ rules: [Rule]) -> [Finding] { check(rules, in: index(for: rules)) }
 
-  /// - Parameter parsed: the files; nil where nobody has parsed them yet.
-  func index(_ parsed: [IndexedFile]? = nil) -> ProjectIndex {
-    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .allOn)
+  /// - Parameters:
+  ///   - parsed: the files; nil where nobody has parsed them yet.
+  ///   - rules: those whose architectures are checked.
+  func index(_ parsed: [IndexedFile]? = nil, for rules: [Rule] = Rule.all) -> ProjectIndex {
+    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .on(for: rules))
   }
 }

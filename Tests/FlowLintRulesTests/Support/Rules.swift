@@ -24,9 +24,17 @@ extension RuleCatalogue {
 
 extension PackSettings {
   /// Every architecture is checked, whether it is in use or not.
-  static var allOn: PackSettings {
+  static var allOn: PackSettings { on { _ in true } }
+
+  /// The architectures of some rules are checked, whether they are in use or not, and no other.
+  static func on(for rules: [Rule]) -> PackSettings {
+    let packs = Set(rules.map(\.pack))
+    return on { $0.packs.contains { packs.contains($0) } }
+  }
+
+  private static func on(where isAsked: (Architecture) -> Bool) -> PackSettings {
     var settings = PackSettings()
-    for architecture in Architecture.all { settings[architecture.id] = .on }
+    for architecture in Architecture.all { settings[architecture.id] = isAsked(architecture) ? .on : .off }
     return settings
   }
 }

@@ -34,13 +34,15 @@ import Testing
     }
   }
 
+  /// At the desk every fourth file is read.
   @Test func ownSources() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
       .standardized
     for folder in ["Sources", "Tests"] {
       let files = FileManager.default.enumerator(
         at: package.appending(path: folder), includingPropertiesForKeys: nil)!
-      for case let file as URL in files where file.pathExtension == "swift" {
+      let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      for (number, file) in sources.enumerated() where Extent.includes(number, oneOf: 4) {
         expectSound(ContiguousArray(try Data(contentsOf: file)))
       }
     }
