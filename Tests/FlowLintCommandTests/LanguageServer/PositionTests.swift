@@ -13,8 +13,8 @@ import Testing
 
   @Test func everyPlaceGoesThereAndBack() {
     let text =
-      "ab\r\n가나\u{1F600}다\n\rx\u{2028}y\n\u{1F468}\u{200D}\u{1F469}e\u{301}\n" + String(repeating: "가a", count: Extent.isWhole ? 4_000 : 800)
-      + "\n끝"
+      "ab\r\n가나\u{1F600}다\n\rx\u{2028}y\n\u{1F468}\u{200D}\u{1F469}e\u{301}\n"
+      + String(repeating: "가a", count: Extent.isWhole ? 4_000 : 800) + "\n끝"
     let bytes = ContiguousArray(text.utf8)
     let lines = LineTable(bytes.span)
     var start = 0
