@@ -20,7 +20,8 @@ extension BodyParser {
     } else {
       while kind.isName, !isAtEffect {
         leaf(.parameter)
-        if kind == .comma { index += 1 }
+        guard kind == .comma else { break }
+        index += 1
       }
     }
     _ = skipEffects()

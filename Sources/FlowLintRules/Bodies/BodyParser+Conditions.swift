@@ -56,11 +56,11 @@ extension BodyParser {
     expression()
   }
 
-  /// Reads a type annotation: `: T`.
+  /// Reads a type annotation: `: T`, or `: T...` in a closure.
   mutating func annotation() {
     guard kind == .colon else { return }
     index += 1
-    type()
+    leaf(.type) { $0.skipType() && ($0.takeOperator("...") || true) }
   }
 
   var isAtAvailability: Bool {

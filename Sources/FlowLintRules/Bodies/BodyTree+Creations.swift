@@ -129,9 +129,13 @@ extension BodyTree {
   }
 
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
-  /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type.
+  /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type, or another made of
+  /// it: `Login...`, `[Login].Index`.
   func nominalPath(_ type: Range<Int32>) -> [String]? {
-    guard let type = syntax.typeReference(type), type.isNominal else { return nil }
+    guard let first = type.first, let last = type.last, syntax.tokens.kinds[Int(first)] != .leftBracket,
+      syntax.source.bytes[Int(syntax.tokens.ends[Int(last)]) - 1] != ".",
+      let type = syntax.typeReference(type), type.isNominal
+    else { return nil }
     return type.qualifiers + [type.base]
   }
 }

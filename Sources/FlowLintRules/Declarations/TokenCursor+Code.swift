@@ -114,7 +114,7 @@ extension TokenCursor where Self: ~Copyable {
     return true
   }
 
-  /// Whether `async` is an effect: before `in` or `->` it is one, before a comma a name; alone it is a name.
+  /// Whether `async` is an effect: before `throws` or `->` it is one; alone, or before a comma, it is a name.
   var isAtEffect: Bool { isAt("async") && (kind(after: 1) == .arrow || kind(after: 1) == .throws) }
 
   // MARK: Accessors

@@ -1,6 +1,5 @@
 extension TypeExplanation {
-  /// - Parameters:
-  ///   - line: the line that is asked about, marked where it is named.
+  /// - Parameter place: the place that is asked about, marked where it is named.
   package func text(_ places: Places, marking place: String?) -> String {
     var text = name.visible
     if let first = parts.first { text += ", \(places.text(first))" }

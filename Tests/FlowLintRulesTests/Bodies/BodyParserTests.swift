@@ -51,6 +51,8 @@ import Testing
       #"(closure (parameter a (type Int)) (parameter b (type [B])) (type C) (block))"#
     ),
     (#"{ @MainActor [weak self] in }"#, #"(closure (capture self (self)) (block))"#),
+    (#"{ a async in b }"#, #"(closure (parameter a) (block (name b)))"#),
+    (#"{ a, b async throws in c }"#, #"(closure (parameter a) (parameter b) (block (name c)))"#),
     (#"a?[0]"#, #"(subscript (optionalChain (name a)) (argument (number 0)))"#),
     (#"_ = f()"#, #"(assignment (wildcard) (call (name f)))"#),
     (#"x.0.1"#, #"(member 1 (member 0 (name x)))"#),

@@ -30,6 +30,9 @@ import Testing
     ("let (a, b) = (A(), B()); probe(a)", nil), ("probe([A()])", nil), ("probe(Self())", "C"),
     ("switch x { case let a as A: probe(a) }", "A"), ("probe(A.shared)", "A"), ("probe(aliased)", "A"),
     ("let a = a; probe(a)", nil), ("probe(foreign)", "(Foreign)"), ("probe(twice)", "(Twice)"),
+    ("func all(_ a: A...) { probe(a) }", nil), ("func all(_ a: any P...) { probe(a) }", nil),
+    ("{ (a: A...) in probe(a) }", nil), ("let a: [A].Index = 0; probe(a)", nil),
+    ("func one(_ a: inout A) { probe(a) }", "A"),
   ])
   func types(statement: String, type: String?) {
     let code = """
