@@ -90,4 +90,19 @@ import Testing
     #expect(graph.edges.allSatisfy { $0.location != nil })
     #expect(graph.nodes.first { $0.name == "BaseViewModel" } == nil)
   }
+
+  /// A Flow may have a base class of another module, which no role tells.
+  @Test func whatIsStartedIsAFlow() throws {
+    let text = """
+      import RxFlow
+      import Kit
+      final class MainFlow: KitFlow { }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() { coordinator.coordinate(flow: MainFlow(), with: OneStepper(withSingleStep: MainStep.home)) }
+      }
+      """
+    let graph = try #require(AsyncFlowModel(ExampleProject(text).index().files, setting: .auto)).navigationGraph
+    #expect(graph.edges.map(\.to) == ["flow:MainFlow"])
+  }
 }
