@@ -9,17 +9,19 @@ struct Main {
     Git.forbidFetching()
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {
-      var context = RunContext(signals: signals)
-      let exitCode = await run(Words(CommandLine.arguments.dropFirst().map(\.asComposed)), &context)
-      withExtendedLifetime(context.outcome) { endProcess(exitCode) }
+      let words = Words(CommandLine.arguments.dropFirst().map(\.asComposed))
+      // To take down the index, piece by piece, would take a tenth of the run.
+      var kept: LintOutcome?
+      let exitCode = await Surroundings.$current.withValue(Surroundings(signals: signals)) { await run(words, &kept) }
+      withExtendedLifetime(kept) { endProcess(exitCode) }
     }
     signals.endProcess()
   }
 
   /// - Returns: the exit code: 0 clean, 1 findings, 2 something could not be done.
-  private static func run(_ words: Words, _ context: inout RunContext) async -> ExitCode {
+  static func run(_ words: Words, _ kept: inout LintOutcome?) async -> ExitCode {
     do {
-      return try await words.invocation().run(&context)
+      return try await words.invocation().run(&kept)
     } catch let error as UnusableConfiguration {
       for line in error.message.split(separator: "\n") { tell(String(line)) }
     } catch let error as UsageError {

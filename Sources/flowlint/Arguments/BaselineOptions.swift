@@ -92,16 +92,14 @@ extension BaselineOptions {
 
   /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes
   /// nothing, as entries for the unchecked part would be lost. Returns a sentence about each change.
-  func write(_ outcome: inout LintOutcome, _ prepared: PreparedRun, _ signals: EndingSignals) throws(CommandError)
-    -> [String]
-  {
+  func write(_ outcome: inout LintOutcome, _ prepared: PreparedRun) throws(CommandError) -> [String] {
     let (run, old) = (prepared.run, prepared.baselines)
     var asked: Set<Int> = []
     if isWritten || mode == .shrink {
       let paths = run.files.filter(\.isAsked).map(\.path) + run.documents.map(\.text.path)
       asked = Set(paths.compactMap(run.baseline))
     }
-    if isWritten { return try record(&outcome, over: old, asked, run, signals) }
+    if isWritten { return try record(&outcome, over: old, asked, run) }
     var lines: [String] = []
     for (number, known) in outcome.known.enumerated() {
       guard let old = old[number] else { continue }
@@ -112,7 +110,7 @@ extension BaselineOptions {
         continue
       }
       try refuseIncomplete(outcome)
-      try write(old.removing(known.stale).naming(known.moved), to: places[number], signals)
+      try write(old.removing(known.stale).naming(known.moved), to: places[number])
       outcome.report.counts.staleEntries -= stale
       if stale > 0 { lines.append("Removed \(counted(stale, "finding")) from \(path).") }
       if moved > 0 { lines.append("Wrote \(counted(moved, "finding")) in \(path) anew, with the names of files.") }
@@ -142,7 +140,7 @@ extension BaselineOptions {
   }
 
   private func record(
-    _ outcome: inout LintOutcome, over old: [Baseline?], _ asked: Set<Int>, _ run: LintRun, _ signals: EndingSignals
+    _ outcome: inout LintOutcome, over old: [Baseline?], _ asked: Set<Int>, _ run: LintRun
   ) throws(CommandError) -> [String] {
     try refuseIncomplete(outcome)
     if places.isEmpty { throw CommandError("no folder to write a baseline to; name one with --baseline") }
@@ -154,7 +152,7 @@ extension BaselineOptions {
       let kept = (old[number]?.entries ?? []).filter { !ran.contains($0.rule) }
       let baseline = Baseline(recording: found[number] ?? []).adding(kept)
       if old[number] == nil, baseline.entries.isEmpty, places.count > 1 { continue }
-      if baseline != old[number] { try write(baseline, to: place, signals) }
+      if baseline != old[number] { try write(baseline, to: place) }
       let count = baseline.entries.reduce(0) { $0 + $1.count }
       lines.append("Recorded \(counted(count, "finding")) in \(place.path).")
     }
@@ -179,9 +177,9 @@ extension BaselineOptions {
     throw CommandError("\(path) lies outside \(boundary), where settings name nothing; name it with --baseline")
   }
 
-  private func write(_ baseline: Baseline, to place: Place, _ signals: EndingSignals) throws(CommandError) {
+  private func write(_ baseline: Baseline, to place: Place) throws(CommandError) {
     try refuseOutside(place.path, place)
-    try told(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path, signals))
+    try told(place.path, try writeFile(Array(baseline.rendered().utf8), to: place.path))
   }
 }
 

@@ -38,7 +38,7 @@ struct Subcommand: Sendable {
   init<Options: CommandOptions>(
     _ name: String, _ summary: String, _ operands: Operands = .none, details: String, options: [Option<Options>] = [],
     settle: @escaping @Sendable (inout Options, Words) throws(UsageError) -> Void = { _, _ in },
-    run: @escaping @Sendable (Options, inout RunContext) async throws -> ExitCode
+    run: @escaping @Sendable (Options, inout LintOutcome?) async throws -> ExitCode
   ) {
     self.name = name
     self.summary = summary
@@ -53,7 +53,7 @@ struct Subcommand: Sendable {
       for (option, value) in given { try options[option].store(&values, value) }
       guard operands.count.contains(words.operands.count) else { throw UsageError(operands.mistake(of: name)) }
       try settle(&values, words)
-      return Invocation(options: values) { [values] context in try await run(values, &context) }
+      return Invocation(options: values) { [values] kept in try await run(values, &kept) }
     }
   }
 
@@ -86,8 +86,8 @@ struct Operands: Sendable {
 struct Invocation: Sendable {
   /// The options, as the command's own type.
   let options: any CommandOptions
-  /// Does the command. Returns the exit code.
-  let run: @Sendable (inout RunContext) async throws -> ExitCode
+  /// Does the command, and leaves the outcome of the last lint behind. Returns the exit code.
+  let run: @Sendable (inout LintOutcome?) async throws -> ExitCode
 
   fileprivate static func help(_ command: String?) -> Invocation {
     Invocation(options: HelpOptions(command: command)) { _ in printOut(usage(command.flatMap(Subcommand.named))) }
@@ -96,14 +96,6 @@ struct Invocation: Sendable {
   fileprivate static let version = Invocation(options: NoOptions()) { _ in
     printOut("\(Product.name.lowercased()) \(Product.version)\n")
   }
-}
-
-/// The context of a run: its input, and a value that it leaves behind.
-struct RunContext: Sendable {
-  let signals: EndingSignals
-  /// The outcome of the last lint, kept to the end: to take down its index, piece by piece, would take a tenth of the
-  /// run.
-  var outcome: LintOutcome?
 }
 
 struct NoOptions: CommandOptions {}

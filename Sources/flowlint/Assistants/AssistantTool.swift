@@ -122,8 +122,7 @@ struct AssistantTool: Sendable {
       let trial = try await ChangeTrial(changes, options)
       return result(of: trial.outcome, others: trial.others)
     }
-    let disk = changes.isEmpty ? Disk() : Disk(from: workingFolder(), unsaved: changes)
-    let prepared = try await PreparedRun(options, on: disk)
+    let prepared = try await PreparedRun(options, on: Disk(unsaved: changes))
     return result(of: await prepared.outcome(before: prepared.earlier))
   }
 

@@ -42,7 +42,7 @@ extension Subcommand {
 /// The words for the subjects that can be audited.
 private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "coverage"]
 
-private func runAudit(_ options: AuditOptions, _ context: inout RunContext) async throws -> ExitCode {
+private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async throws -> ExitCode {
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
   prepared.run.countsParts = options.listsCoverage

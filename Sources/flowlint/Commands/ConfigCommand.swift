@@ -42,7 +42,7 @@ extension Subcommand {
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
       .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
-    run: { options, context in try await runInit(options, context.signals) })
+    run: { options, _ in try await runInit(options) })
 }
 
 struct InitOptions: CommandOptions {
@@ -85,7 +85,7 @@ private func baseline(of path: String, _ settings: [FolderSettings], _ asked: As
 }
 
 /// Does `flowlint init`: finds the architectures in use, and writes a configuration that names them.
-private func runInit(_ options: InitOptions, _ signals: EndingSignals) async throws -> ExitCode {
+private func runInit(_ options: InitOptions) async throws -> ExitCode {
   let here = workingFolder()
   if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
     throw CommandError("\(name) is there already; nothing was written")
@@ -106,6 +106,6 @@ private func runInit(_ options: InitOptions, _ signals: EndingSignals) async thr
   let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
-  try told(name, try createFile(Array(text.utf8), at: name, signals))
+  try told(name, try createFile(Array(text.utf8), at: name))
   return printOut("Wrote \(name). 'flowlint config show' says what is in effect.\n")
 }

@@ -15,28 +15,27 @@ extension Subcommand {
       itself. Nothing is left behind but that folder, which is named.
       """,
     settle: { (options: inout DemoOptions, words) in options.name = words.operands.first ?? Architecture.all[0].id },
-    run: { options, context in try await runDemo(options, &context) })
+    run: runDemo)
 }
 
-/// Writes the files to a new folder, makes that the working one and returns it.
-private func written(_ files: [DemoFile], _ signals: EndingSignals) throws(SystemError) -> String {
+/// Writes the files to a new folder, and returns it.
+private func written(_ files: [DemoFile]) throws(SystemError) -> String {
   let folder = try makeScratchFolder(Product.name.lowercased() + "-demo")
-  try enterFolder(folder)
   for file in files {
-    for end in file.path.indices where file.path[end] == "/" { try makeFolder(String(file.path[..<end])) }
-    try createFile(Array(file.text.utf8), at: file.path, signals)
+    for end in file.path.indices where file.path[end] == "/" { try makeFolder("\(folder)/\(file.path[..<end])") }
+    try createFile(Array(file.text.utf8), at: "\(folder)/\(file.path)")
   }
   return folder
 }
 
 /// - Returns: the exit code: 0, as the mistakes are meant.
-private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async throws -> ExitCode {
+private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   let architecture = Architecture.named(options.name)
   if architecture == nil, options.name != "declared" {
     throw unknown(options.name, "demo", Architecture.all.flatMap(\.packs).map(\.id) + ["declared"])
   }
   let files = architecture.map(demoFiles) ?? declaredDemo
-  let folder = try told("the demo cannot be written", try written(files, context.signals))
+  let folder = try told("the demo cannot be written", try written(files))
   let title = architecture?.packs[0].title ?? "an architecture that a team declares in .flowlint.json"
   _ = printOut("A small app of \(title), in \(folder):\n\n\(files.map { "    \($0.path)\n" }.joined())")
   var commands: [[String]] = [[]]
@@ -44,10 +43,12 @@ private func runDemo(_ options: DemoOptions, _ context: inout RunContext) async 
   commands.append(["graph"])
   if architecture == nil { commands.append(["may", "Domain", "use", "UI"]) }
   var rule: String?
+  var surroundings = Surroundings.current
+  surroundings.workingFolder = try? resolvedPath(folder)
   for words in commands {
     _ = printOut("\n$ flowlint\(words.map { " " + $0 }.joined())\n")
-    _ = try await Words(words).invocation().run(&context)
-    rule = rule ?? context.outcome?.report.findings.first?.rule
+    _ = try await Surroundings.$current.withValue(surroundings) { try await Words(words).invocation().run(&kept) }
+    rule = rule ?? kept?.report.findings.first?.rule
   }
   return printOut(
     """

@@ -73,14 +73,14 @@ struct FixRun {
 
   /// Writes the changed files. A file that is no longer as it was read stays as it is, and so do those that a fix-it
   /// changes together with it. Returns notices about files that were not written.
-  mutating func write(_ signals: EndingSignals) -> [Report.Notice] {
+  mutating func write() -> [Report.Notice] {
     var problems: [FileID: String] = [:]
     for file in changedFiles {
       do throws(SystemError) { try checkUnchanged(file) } catch { problems[file] = error.message }
     }
     spread(&problems)
     for file in changedFiles where problems[file] == nil {
-      do throws(SystemError) { try write(file, signals) } catch { problems[file] = error.message }
+      do throws(SystemError) { try write(file) } catch { problems[file] = error.message }
     }
     unwritten = Set(problems.keys)
     return problems.sorted { $0.key < $1.key }.map { file, problem in
@@ -122,11 +122,11 @@ struct FixRun {
     }
   }
 
-  private func write(_ file: FileID, _ signals: EndingSignals) throws(SystemError) {
+  private func write(_ file: FileID) throws(SystemError) {
     let path = run.files[file].path
     let text = reader.texts[file] ?? []
     do throws(SystemError) {
-      try writeFile(Array(text), to: path, over: originals[file] ?? [], signals)
+      try writeFile(Array(text), to: path, over: originals[file] ?? [])
     } catch {
       guard let present = try? readFile(path), present == text else { throw error }
     }

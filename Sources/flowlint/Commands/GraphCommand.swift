@@ -97,7 +97,7 @@ extension Subcommand {
     settle: { options, words throws(UsageError) in try options.settle(words) }, run: runGraph)
 }
 
-private func runGraph(_ options: GraphOptions, _ context: inout RunContext) async throws -> ExitCode {
+private func runGraph(_ options: GraphOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   var options = options
   if options.checks { options.lint.ruleRequest = RuleSelection.Request(isOfGraph: true) }
   var prepared = try await PreparedRun(options.lint)
@@ -114,10 +114,10 @@ private func runGraph(_ options: GraphOptions, _ context: inout RunContext) asyn
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
   let outcome = await prepared.outcome()
-  context.outcome = outcome
+  kept = outcome
   let report = outcome.report
   guard var graph = report.graph else { return 2 }
-  if options.checks { return try checkGraph(graph, outcome, prepared, context.signals) }
+  if options.checks { return try checkGraph(graph, outcome, prepared) }
   var files = report.files
   graph = graph.asked(in: prepared.run.files)
   if let revision = options.revision {
@@ -186,18 +186,18 @@ private func emptyGraph(_ outcome: LintOutcome, _ options: GraphOptions) -> Stri
   if !outcome.packs.isEmpty, options.lint.paths.isEmpty {
     return "flowlint: nothing here makes, shows or owns anything"
   }
-  return noArchitecture(below: options.lint.shownPaths)
+  return "flowlint: \(nothingKnown(below: options.lint.shownPaths))"
 }
 
 /// Does `flowlint graph --check`.
 private func checkGraph(
-  _ graph: NavigationGraph, _ found: LintOutcome, _ prepared: PreparedRun, _ signals: EndingSignals
+  _ graph: NavigationGraph, _ found: LintOutcome, _ prepared: PreparedRun
 ) throws(CommandError) -> ExitCode {
   var outcome = found
   let baseline = prepared.options.baseline
   outcome.report.failingSeverity = .warning
   outcome.report.failsOnStaleEntries = baseline.mode == .strict
-  let written = try baseline.write(&outcome, prepared, signals)
+  let written = try baseline.write(&outcome, prepared)
   let format = prepared.options.format
   if format == .html { outcome.report.origin = PageOrigin(of: outcome.report.folders.root) }
   let report = outcome.report

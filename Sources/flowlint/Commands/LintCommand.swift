@@ -1,25 +1,25 @@
 import FlowLintRules
 
 /// Does `flowlint [PATH ...]`.
-func runLint(_ options: LintOptions, _ context: inout RunContext) async throws -> ExitCode {
+func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
-  let progress = options.isQuiet || options.readsText ? nil : ProgressLine(context.signals)
+  let progress = options.isQuiet || options.readsText ? nil : ProgressLine()
   progress?.tell("looking for files")
   let work: LintWork
   do {
     defer { progress?.end() }
-    work = try await lintWork(options, &statistics, progress, context.signals)
+    work = try await lintWork(options, &statistics, progress)
   }
-  context.outcome = work.outcome
-  return try finish(work, context.signals, &statistics)
+  kept = work.outcome
+  return try finish(work, &statistics)
 }
 
 /// A run that is done, but for the reports that it writes and prints.
 private typealias LintWork = (prepared: PreparedRun, fixes: FixRun, outcome: LintOutcome)
 
 private func lintWork(
-  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?, _ signals: EndingSignals
+  _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
 ) async throws -> LintWork {
   let prepared = try await PreparedRun(options, progress: progress)
   let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
@@ -35,7 +35,7 @@ private func lintWork(
     : await fixes.outcome(before: prepared.earlier, onStage: onStage)
   var notices: [Report.Notice] = []
   if options.fixMode == .write, !options.readsText {
-    notices = fixes.write(signals) + fixes.kept(outcome)
+    notices = fixes.write() + fixes.kept(outcome)
     outcome = await fixes.outcomeOfWritten(outcome, before: prepared.earlier)
   }
   outcome.report.notices = prepared.sources.notices + outcome.report.notices + notices
@@ -43,9 +43,7 @@ private func lintWork(
 }
 
 /// Writes the files that the options ask for, and prints the rest.
-private func finish(
-  _ work: LintWork, _ signals: EndingSignals, _ statistics: inout Statistics
-) throws(CommandError) -> ExitCode {
+private func finish(_ work: LintWork, _ statistics: inout Statistics) throws(CommandError) -> ExitCode {
   let options = work.prepared.options
   let fixes = work.fixes
   var outcome = work.outcome
@@ -54,14 +52,14 @@ private func finish(
   outcome.report.maximumWarnings = options.maximumWarnings
   outcome.report.failsOnUnjudged = options.failsOnUnjudged
   outcome.report.failsOnNothing = options.failsOnNothing
-  let written = try options.baseline.write(&outcome, work.prepared, signals)
+  let written = try options.baseline.write(&outcome, work.prepared)
   statistics.start("report")
   if options.fixMode == .write, let text = work.prepared.asked.text {
     // The text is the answer on standard output; findings that are left go to standard error.
     try told("standard output", try writeAnswer(Array(fixes.reader.texts.values.first ?? text.bytes)))
   }
   if !options.isQuiet, let summary = fixes.summary { tell(summary) }
-  var exitCode = deliver(outcome, options, signals)
+  var exitCode = deliver(outcome, options)
   if options.changes.isStaged, fixes.summary != nil {
     // The commit would hold the text from before the fix-its.
     tell("flowlint: error: what was fixed is not staged yet; 'git add' it and commit again")
@@ -83,7 +81,7 @@ private func show(_ fixes: FixRun, _ outcome: LintOutcome) -> ExitCode {
 }
 
 /// Prints the findings and writes the other reports; tells the rest on standard error.
-private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: EndingSignals) -> ExitCode {
+private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode {
   var report = outcome.report
   if options.format == .html || options.outputs.contains(where: { $0.format == .html }) {
     report.origin = PageOrigin(of: report.folders.root)
@@ -93,7 +91,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions, _ signals: 
     do throws(SystemError) {
       guard !report.folders.repositories.contains(where: { isLedOut(of: $0, by: output.path) }) else { throw .outside }
       let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))
-      try writeFile(Array(text.utf8), to: output.path, signals)
+      try writeFile(Array(text.utf8), to: output.path)
     } catch { report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message)) }
   }
   let place = options.readsText && options.fixMode == .write ? standardError : standardOutput
@@ -138,17 +136,13 @@ extension LintOptions {
   }
 
   /// Whether to use colours. `NO_COLOR` wins over `CLICOLOR_FORCE`, and that over the kind of output.
-  private static func wantsColor(isTerminal: Bool) -> Bool {
-    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty && $0 != "0" } ?? false }
-    if environment("NO_COLOR").map({ !$0.isEmpty }) == true { return false }
-    return isSet("CLICOLOR_FORCE") || isTerminal && environment("TERM") != "dumb"
-  }
-
   func isColored(isTerminal: Bool) -> Bool {
     switch color {
-    case .always: true
-    case .never: false
-    case .auto: Self.wantsColor(isTerminal: isTerminal)
+    case .always: return true
+    case .never: return false
+    case .auto:
+      let isForced = (environment("CLICOLOR_FORCE") ?? "0") != "0"
+      return environment("NO_COLOR") == nil && (isForced || isTerminal && environment("TERM") != "dumb")
     }
   }
 }
@@ -164,8 +158,6 @@ private func tellScope(_ outcome: LintOutcome) {
 }
 
 /// The line for a project in which no architecture is in use, with a way on.
-func noArchitecture(below places: String) -> String { "flowlint: \(nothingKnown(below: places))" }
-
 func nothingKnown(below places: String) -> String {
   "no \(Architecture.names) code found below \(places); 'flowlint init' proposes an architecture of your own"
 }
@@ -177,5 +169,5 @@ private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String?
   if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
-  return noArchitecture(below: options.shownPaths)
+  return "flowlint: \(nothingKnown(below: options.shownPaths))"
 }

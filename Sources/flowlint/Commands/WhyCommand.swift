@@ -24,7 +24,7 @@ extension Subcommand {
     }, run: runWhy)
 }
 
-private func runWhy(_ options: WhyOptions, _ context: inout RunContext) async throws -> ExitCode {
+private func runWhy(_ options: WhyOptions, _: inout LintOutcome?) async throws -> ExitCode {
   printText(try await explainedSubject(options))
 }
 

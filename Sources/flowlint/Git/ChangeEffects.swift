@@ -9,9 +9,7 @@ extension PreparedRun {
       do throws(CommandError) {
         return (try earlierProject(asksGit: true), nil)
       } catch {
-        return (
-          nil, .init(.input, .error, "\(error.message); what the change causes in other files is not known")
-        )
+        return (nil, .init(.input, .error, "\(error.message); what the change causes in other files is not known"))
       }
     }
   }

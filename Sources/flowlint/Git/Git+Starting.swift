@@ -2,7 +2,7 @@
 extension Git {
   /// The git command for questions about what the repository around a folder, or the working one, has recorded.
   static func command(in folder: String? = nil) -> [String] {
-    ["git", "--no-optional-locks", "--no-pager"] + (folder.map { ["-C", $0] } ?? [])
+    ["git", "--no-optional-locks", "--no-pager", "-C", located(folder ?? ".")]
       + [
         "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.alternateRefsCommand=", "log.showSignature=false",
         "protocol.allow=never",

@@ -1,8 +1,8 @@
 import FlowLintRules
 
 /// - Returns: the exit code: 0 whatever is found, 2 if something could not be read.
-func runHistory(_ options: HistoryOptions, _ context: inout RunContext) async throws -> ExitCode {
-  let progress = ProgressLine(context.signals)
+func runHistory(_ options: HistoryOptions, _: inout LintOutcome?) async throws -> ExitCode {
+  let progress = ProgressLine()
   defer { progress?.end() }
   if let text = options.finding { return try await runDating(text, options, progress) }
   let work = try await HistoryWork(options, progress)

@@ -69,7 +69,7 @@ struct HistoryRange {
   }
 
   private static func shallowCommits(_ folder: String) -> Set<ObjectID> {
-    guard let text = try? readSettings("\(folder)/shallow", most: longestBaseline) else { return [] }
+    guard let text = try? readFile("\(folder)/shallow", most: longestBaseline) else { return [] }
     return Set(text.split(separator: UInt8(ascii: "\n")).compactMap { ObjectID(hexadecimal: $0) })
   }
 }

@@ -126,7 +126,7 @@ struct CodeActions {
     let path = joined(workspace.folder, baseline.places[number].path)
     guard baseline.mayWrite(baseline.places[number], at: path) else { return nil }
     let document = documents.document(at: path)
-    let old = document?.bytes ?? (try? readSettings(path, most: longestBaseline))
+    let old = document?.bytes ?? (try? readFile(path, most: longestBaseline))
     if old == nil, !client.createsFiles { return nil }
     let new = (prepared.baselines[number] ?? Baseline(recording: [])).recording(finding).rendered()
     let text = old ?? []

@@ -31,7 +31,7 @@ extension Subcommand {
     }, run: runLanguageServer)
 }
 
-private func runLanguageServer(_ options: LanguageServerOptions, _ context: inout RunContext) async throws -> ExitCode {
+private func runLanguageServer(_ options: LanguageServerOptions, _: inout LintOutcome?) async throws -> ExitCode {
   if isTerminal(standardInput) {
     tell("flowlint: lsp is for editors, which start it themselves; it waits for their messages (end it with Control-C)")
   }

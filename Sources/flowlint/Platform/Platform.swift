@@ -64,18 +64,18 @@ extension String {
 /// The kind of the file to which a path leads, symbolic links followed.
 func fileKind(_ path: String) throws(SystemError) -> FileKind {
   var status = stat()
-  guard unsafe stat(path, &status) == 0 else { throw .last }
+  guard unsafe stat(located(path), &status) == 0 else { throw .last }
   return FileKind(status.st_mode)
 }
 
 func exists(_ path: String) -> Bool {
   var status = stat()
-  return unsafe lstat(path, &status) == 0
+  return unsafe lstat(located(path), &status) == 0
 }
 
 /// The absolute path without symbolic links.
 func resolvedPath(_ path: String) throws(SystemError) -> String {
-  guard let resolved = unsafe realpath(path, nil) else { throw .last }
+  guard let resolved = unsafe realpath(located(path), nil) else { throw .last }
   defer { unsafe free(resolved) }
   return unsafe String(cString: resolved).asComposed
 }
@@ -89,7 +89,7 @@ func resolvedPath(_ path: String) throws(SystemError) -> String {
 func readFile(
   _ path: String, into buffer: inout ContiguousArray<UInt8>, most: Int = longestFile
 ) throws(SystemError) -> Int {
-  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  let descriptor = unsafe open(located(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
   var status = stat()
@@ -165,7 +165,7 @@ func readFile(_ path: String, most: Int = longestFile) throws(SystemError) -> Co
 
 /// Reads a file that the user has named, which may be a pipe: `--config <(make-configuration)`.
 func readNamed(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
-  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = unsafe open(located(path), O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
   return try readAll(descriptor)
@@ -188,7 +188,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
 
   /// - Parameter path: the path of the folder; empty for the working folder.
   init(_ path: String) throws(SystemError) {
-    guard let stream = unsafe opendir(path.isEmpty ? "." : path) else { throw .last }
+    guard let stream = unsafe opendir(located(path.isEmpty ? "." : path)) else { throw .last }
     unsafe self.stream = unsafe stream
   }
 

@@ -15,8 +15,8 @@ struct ProgramResult: Sendable {
   let errors: [UInt8]
 }
 
-/// Programs that run at the same time, found as the shell finds them, in the working folder and with the environment of
-/// this process.
+/// Programs that run at the same time, found as the shell finds them, in the working folder of this process and with the
+/// environment of the run.
 struct RunningPrograms {
   private var transfer: Transfer
   private var processes: [pid_t] = []
@@ -95,16 +95,23 @@ func startProgram(_ arguments: [String], input: Int32?, output: Int32, errors: I
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   if let input {
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, standardInput)
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
   } else {
-    unsafe posix_spawn_file_actions_addopen(&actions, standardInput, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
   }
-  unsafe posix_spawn_file_actions_adddup2(&actions, output, standardOutput)
-  unsafe posix_spawn_file_actions_adddup2(&actions, errors, standardError)
-  var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+  unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+  unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+  let given = Surroundings.current.environment
+  let variables = given?.map { "\($0)=\($1)" } ?? []
+  // The variables follow behind the arguments.
+  var words = unsafe arguments.map { unsafe strdup($0) } + [nil] + variables.map { unsafe strdup($0) } + [nil]
   defer { while let word = unsafe words.popLast() { unsafe free(word) } }
   var process: pid_t = 0
-  let code = unsafe posix_spawnp(&process, words[0]!, &actions, &attributes, &words, environ)
+  let code = unsafe words.withUnsafeMutableBufferPointer { words in
+    let start = words.baseAddress!
+    let variables = unsafe given == nil ? environ : start + arguments.count + 1
+    return unsafe posix_spawnp(&process, words[0]!, &actions, &attributes, start, variables)
+  }
   guard code == 0 else { throw SystemError(code: code) }
   return process
 }
@@ -167,9 +174,29 @@ private struct Transfer {
 
 // MARK: - The surroundings
 
-let standardInput: Int32 = 0
-let standardOutput: Int32 = 1
-let standardError: Int32 = 2
+/// The surroundings of a run: those of the process, unless a caller that has many runs in one process gives others.
+struct Surroundings: Sendable {
+  @TaskLocal static var current = Surroundings()
+
+  /// The absolute path, without symbolic links, of the working folder.
+  var workingFolder: String?
+  var environment: [String: String]?
+  /// The signals that end the process; nil where the run is not alone in it.
+  var signals: EndingSignals?
+  var input = STDIN_FILENO
+  var output = STDOUT_FILENO
+  var errors = STDERR_FILENO
+}
+
+var standardInput: Int32 { Surroundings.current.input }
+var standardOutput: Int32 { Surroundings.current.output }
+var standardError: Int32 { Surroundings.current.errors }
+
+/// A path as the system is asked for it: a relative one starts from the working folder of the run.
+func located(_ path: String) -> String {
+  guard let folder = Surroundings.current.workingFolder, !path.isEmpty, !path.hasPrefix("/") else { return path }
+  return "\(folder)/\(path)"
+}
 
 /// Ends the process. Only `Main` and the thread that waits for signals call it.
 func endProcess(_ code: Int32) -> Never { exit(code) }
@@ -187,6 +214,7 @@ func keepStandardStreamsApart() {
 }
 
 func workingFolder() -> String {
+  if let folder = Surroundings.current.workingFolder { return folder }
   guard let path = unsafe getcwd(nil, 0) else { return "/" }
   defer { unsafe free(path) }
   return unsafe String(cString: path).asComposed
@@ -194,9 +222,9 @@ func workingFolder() -> String {
 
 /// The value of a variable; nil when it is not set or empty.
 func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  let text = unsafe String(cString: value)
-  return text.isEmpty ? nil : text
+  let given = Surroundings.current.environment
+  let value = if let given { given[name] } else { unsafe getenv(name).map { unsafe String(cString: $0) } }
+  return value?.isEmpty == false ? value : nil
 }
 
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

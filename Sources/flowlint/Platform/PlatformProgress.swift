@@ -21,13 +21,13 @@ struct ProgressLine: Sendable {
   #endif
 
   /// The line; nil where no terminal shows it, or the system refuses.
-  init?(_ signals: EndingSignals) {
+  init?() {
     guard canDraw(), let pipe = try? Pipe() else { return nil }
     // A text that would have to wait for this thread is dropped.
     _ = fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK)
     writingEnd = pipe.writingEnd
     let argument = UnsafeMutablePointer<ProgressThread>.allocate(capacity: 1)
-    unsafe argument.initialize(to: ProgressThread(descriptor: pipe.readingEnd, signals: signals))
+    unsafe argument.initialize(to: ProgressThread(descriptor: pipe.readingEnd))
     #if canImport(Darwin)
       var thread: pthread_t?
       let code = unsafe pthread_create(&thread, nil, { unsafe showProgress($0) }, argument)
@@ -71,7 +71,7 @@ func canDraw() -> Bool { isTerminal(standardError) && environment("TERM") != "du
 
 private struct ProgressThread {
   let descriptor: Int32
-  let signals: EndingSignals
+  let signals = Surroundings.current.signals
 
   /// Shows the texts that it is told, until the other end of the pipe is closed.
   func run() {

@@ -16,7 +16,7 @@ struct EndingSignals: Sendable {
   /// The signals that end the process, without those that it was started to ignore, as `nohup` does.
   private let numbers: [Int32]
   /// The pipe with the byte; nil where the system refuses: then a signal may cut off anything.
-  private let pen: Pipe?
+  fileprivate let pen: Pipe?
   /// The pipe that holds a byte once a signal has come: on macOS `sigpending` tells each thread of its own signals only.
   private let ending: Pipe?
 
@@ -34,18 +34,6 @@ struct EndingSignals: Sendable {
     ending = try? Pipe()
     var set = Self.set(of: numbers)
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
-  }
-
-  /// Does work that no signal may cut off. It must not be called within itself.
-  func whole<Result>(_ work: () throws(SystemError) -> Result) throws(SystemError) -> Result {
-    guard let pen else { return try work() }
-    pen.take()
-    if isEnding {
-      pen.put()
-      while true { pause() }
-    }
-    defer { pen.put() }
-    return try work()
   }
 
   /// Waits for a signal, and ends the process by it.
@@ -67,7 +55,7 @@ struct EndingSignals: Sendable {
     flowlint.endProcess(128 + number)
   }
 
-  private var isEnding: Bool {
+  fileprivate var isEnding: Bool {
     guard let ending else { return false }
     var event = pollfd(fd: ending.readingEnd, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&event, 1, 0) > 0
@@ -78,6 +66,20 @@ struct EndingSignals: Sendable {
     unsafe sigemptyset(&set)
     for number in numbers { unsafe sigaddset(&set, number) }
     return set
+  }
+}
+
+extension EndingSignals? {
+  /// Does work that no signal may cut off. It must not be called within itself.
+  func whole<Result>(_ work: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+    guard let signals = self, let pen = signals.pen else { return try work() }
+    pen.take()
+    if signals.isEnding {
+      pen.put()
+      while true { pause() }
+    }
+    defer { pen.put() }
+    return try work()
   }
 }
 

@@ -35,7 +35,7 @@ func processExists(_ number: Int) -> Bool {
 
 /// Opens a file to be written from its start.
 func createOrEmptyFile(_ path: String) throws(SystemError) -> Int32 {
-  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o644)
+  let descriptor = unsafe open(located(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o644)
   guard descriptor >= 0 else { throw .last }
   return descriptor
 }

@@ -12,23 +12,23 @@
 ///
 /// - Parameter old: the text that the file must still hold; nil for any.
 func writeFile(
-  _ bytes: [UInt8], to path: String, over old: ContiguousArray<UInt8>? = nil, _ signals: EndingSignals
+  _ bytes: [UInt8], to path: String, over old: ContiguousArray<UInt8>? = nil
 ) throws(SystemError) {
   if let kind = try? fileKind(path), kind != .file {
     if old != nil { throw .notAFile }
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = unsafe open(located(path), O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     return try write(bytes, to: descriptor)
   }
-  let target = (try? resolvedPath(path)) ?? path
+  let target = (try? resolvedPath(path)) ?? located(path)
   try checkReplaceable(target)
-  try signals.whole { () throws(SystemError) in try replace(target, bytes, old) }
+  try Surroundings.current.signals.whole { () throws(SystemError) in try replace(target, bytes, old) }
 }
 
 /// - Throws: `SystemError` if the file could not be replaced, as it, or the folder around it, is protected.
 func checkReplaceable(_ path: String) throws(SystemError) {
-  let path = (try? resolvedPath(path)) ?? path
+  let path = (try? resolvedPath(path)) ?? located(path)
   var status = stat()
   if unsafe stat(path, &status) == 0 {
     // A rename would replace a file that its owner has protected.
@@ -71,15 +71,15 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
 }
 
 /// Writes a file that must not exist yet. It then exists as a whole, or not at all.
-func createFile(_ bytes: [UInt8], at path: String, _ signals: EndingSignals) throws(SystemError) {
-  try signals.whole { () throws(SystemError) in
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+func createFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
+  try Surroundings.current.signals.whole { () throws(SystemError) in
+    let descriptor = unsafe open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     do throws(SystemError) {
       try write(bytes, to: descriptor)
     } catch {
-      unsafe unlink(path)
+      unsafe unlink(located(path))
       throw error
     }
   }
@@ -87,7 +87,7 @@ func createFile(_ bytes: [UInt8], at path: String, _ signals: EndingSignals) thr
 
 /// Makes a new folder for things that are looked at once, among the system's temporary ones; its path is returned.
 func makeScratchFolder(_ name: String) throws(SystemError) -> String {
-  let around = environment("TMPDIR") ?? "/tmp"
+  let around = located(environment("TMPDIR") ?? "/tmp")
   var path = Array("\(around.hasSuffix("/") ? String(around.dropLast()) : around)/\(name)-XXXXXX".utf8CString)
   guard unsafe path.withUnsafeMutableBufferPointer({ unsafe mkdtemp($0.baseAddress!) != nil }) else { throw .last }
   return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -95,12 +95,7 @@ func makeScratchFolder(_ name: String) throws(SystemError) -> String {
 
 /// Makes a folder, unless it is there.
 func makeFolder(_ path: String) throws(SystemError) {
-  if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
-}
-
-/// Makes a folder the one that relative paths start from.
-func enterFolder(_ path: String) throws(SystemError) {
-  if unsafe chdir(path) != 0 { throw .last }
+  if unsafe mkdir(located(path), 0o777) != 0, errno != EEXIST { throw .last }
 }
 
 /// Writes all bytes to an open file, pipe or terminal.

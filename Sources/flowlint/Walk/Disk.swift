@@ -4,25 +4,19 @@ import FlowLintRules
 struct Disk: Sendable {
   /// The absolute path, without symbolic links, of the folder that paths are shown relative to.
   let workingFolder: String
-  /// Whether the process works in another folder, so that paths that are shown cannot be opened as they are.
+  /// Whether the run works in another folder, so that paths that are shown cannot be opened as they are.
   private let isElsewhere: Bool
   /// Texts that an editor has not saved, by absolute path; the file need not exist.
   let unsaved: [PathBytes: ContiguousArray<UInt8>]
 
-  init() {
-    workingFolder = flowlint.workingFolder()
-    isElsewhere = false
-    unsaved = [:]
-  }
-
-  /// - Parameter workingFolder: the absolute path, without symbolic links.
-  init(from workingFolder: String, unsaved: [PathBytes: ContiguousArray<UInt8>]) {
-    self.workingFolder = workingFolder
-    isElsewhere = true
+  /// - Parameter folder: the absolute path, without symbolic links; nil for the working folder of the run.
+  init(from folder: String? = nil, unsaved: [PathBytes: ContiguousArray<UInt8>] = [:]) {
+    workingFolder = folder ?? flowlint.workingFolder()
+    isElsewhere = folder != nil
     self.unsaved = unsaved
   }
 
-  /// The path to open for one that is shown; both are empty for the working folder of the process.
+  /// The path to open for one that is shown; both are empty for the working folder of the run.
   func opened(_ shown: String) -> String { isElsewhere ? joined(workingFolder, shown) : shown }
 
   /// Whether there is such a file or folder, saved or not.
@@ -33,7 +27,7 @@ struct Disk: Sendable {
   /// - Parameter most: the most bytes that it may have.
   func read(_ shown: String, most: Int = longestSettings) throws(SystemError) -> ContiguousArray<UInt8> {
     if let text = unsavedText(shown) { return text }
-    return try readSettings(opened(shown), most: most)
+    return try readFile(opened(shown), most: most)
   }
 
   /// The text of a file that the user has named, which may be a pipe.
@@ -53,13 +47,9 @@ struct Disk: Sendable {
   }
 }
 
-/// The longest text in bytes of settings: of a configuration and what it extends, of patterns that are ignored.
+/// The longest text in bytes of settings: of a configuration and what it extends, of patterns that are ignored. A file
+/// that a repository brings does not fill the memory.
 let longestSettings = 1 << 20
 
 /// The longest text in bytes of a baseline: half a million findings.
 let longestBaseline = 1 << 26
-
-/// Reads a small file that a repository brings, such as settings: whatever its size, it does not fill the memory.
-func readSettings(_ path: String, most: Int = longestSettings) throws(SystemError) -> ContiguousArray<UInt8> {
-  try readFile(path, most: most)
-}

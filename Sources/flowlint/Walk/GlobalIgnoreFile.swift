@@ -14,7 +14,8 @@ enum GlobalIgnoreFile {
         home.map { "\($0)/.gitconfig" }, settings.map { "\($0)/git/config" },
       ]
     for file in ["\(top)/.git/config"] + own.compactMap(\.self) {
-      guard let bytes = try? readSettings(file), let path = coreSetting("excludesfile", in: bytes) else { continue }
+      guard let bytes = try? readFile(file, most: longestSettings), let path = coreSetting("excludesfile", in: bytes)
+      else { continue }
       if path.isEmpty { return nil }
       guard path.hasPrefix("~/") else { return joined(top, path) }
       return home.map { joined($0, String(path.dropFirst(2))) }
@@ -24,7 +25,7 @@ enum GlobalIgnoreFile {
 
   /// Whether git takes the names of files in a repository for equal whose letters differ in case alone, as on a Mac.
   static func ignoresCase(inRepository top: String) -> Bool {
-    guard let bytes = try? readSettings("\(top)/.git/config") else { return false }
+    guard let bytes = try? readFile("\(top)/.git/config", most: longestSettings) else { return false }
     return ["true", "yes", "on", "1"].contains(coreSetting("ignorecase", in: bytes)?.lowercased() ?? "")
   }
 

@@ -59,7 +59,7 @@ struct IgnoreRules: Sendable {
 
   private mutating func add(_ file: String, of folder: String) {
     do throws(SystemError) {
-      add(try readSettings(file)[...], of: folder)
+      add(try readFile(file, most: longestSettings)[...], of: folder)
     } catch {
       if !error.isMissing { unread.append(Unread(path: file, error: error)) }
     }
