@@ -31,72 +31,72 @@ import Testing
     return try .repository(files.merging(others) { $1 })
   }
 
-  private func check(_ project: Scratch, _ options: String...) throws {
+  private func check(_ project: Scratch, _ options: String...) async throws {
     // The earlier project is looked at after the present one with one job, beside it with two.
     for jobs in ["1", "2"] {
-      let run = try Flowlint(options + ["--format=concise", "--jobs", jobs], in: project.folder)
+      let run = try await Flowlint(options + ["--format=concise", "--jobs", jobs], in: project.folder)
       #expect(run.exitCode == 1)
       #expect(run.output.contains(finding))
       #expect(!run.output.contains("LoginCore"))
     }
   }
 
-  @Test func theEvidenceLiesInTheChange() throws {
+  @Test func theEvidenceLiesInTheChange() async throws {
     let project = try project(
       core: core.replacingOccurrences(of: "weak var router: HomeRouting?", with: "var count = 0"))
     try project.write(core, to: "HomeCore.swift")
     try project.git("add -A")
-    try check(project, "--staged")
-    try check(project, "--since", "HEAD")
+    try await check(project, "--staged")
+    try await check(project, "--since", "HEAD")
     try project.write("HomeCore.swift\n", to: "list")
-    try check(project, "--files-from", "list")
+    try await check(project, "--files-from", "list")
   }
 
-  @Test func whatMadeItRightIsDeleted() throws {
+  @Test func whatMadeItRightIsDeleted() async throws {
     let project = try project(core: core, others: ["HomeFlow+Routing.swift": routing, "Point.swift": plainSwift])
     try project.git("branch -q start && git rm -q HomeFlow+Routing.swift")
-    try check(project, "--staged")
-    try check(project, "--since", "HEAD")
+    try await check(project, "--staged")
+    try await check(project, "--since", "HEAD")
     try project.git("commit -qm deleted && git mv Point.swift Places.swift")
-    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0, "it was wrong before")
-    try check(project, "--since", "start")
+    #expect(try await Flowlint("--staged", in: project.folder).exitCode == 0, "it was wrong before")
+    try await check(project, "--since", "start")
   }
 
-  @Test func whatMadeItRightIsEdited() throws {
+  @Test func whatMadeItRightIsEdited() async throws {
     let project = try project(core: core, others: ["Home/Routing.swift": routing])
     try project.write("extension HomeFlow { func routeToLogin() {} }\n", to: "Home/Routing.swift")
-    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0, "nothing is staged")
+    #expect(try await Flowlint("--staged", in: project.folder).exitCode == 0, "nothing is staged")
     try project.git("add -A")
     try project.write(routing, to: "Home/Routing.swift")
-    try check(project, "--staged")
+    try await check(project, "--staged")
     // A finding that is recorded or suppressed stays silent.
     try project.git("add -A")
-    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--staged", in: project.folder).exitCode == 0)
   }
 
-  @Test func whatTheBaselineKnowsStaysSilent() throws {
+  @Test func whatTheBaselineKnowsStaysSilent() async throws {
     let project = try project(core: core)
-    try Flowlint("--write-baseline", in: project.folder)
+    try await Flowlint("--write-baseline", in: project.folder)
     try project.write(routing, to: "Home/Routing.swift")
     try project.git("add -A && git commit -qm routing && git rm -q Home/Routing.swift")
-    let run = try Flowlint("--staged", "--baseline", ".flowlint-baseline.json", in: project.folder)
+    let run = try await Flowlint("--staged", "--baseline", ".flowlint-baseline.json", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
   }
 
   /// The files are so many that their earlier texts are asked for only where they are needed.
-  @Test func manyFilesAreEdited() throws {
+  @Test func manyFilesAreEdited() async throws {
     let points = Dictionary(
       uniqueKeysWithValues: (0..<40).map { ("Points/Point\($0).swift", "struct Point\($0) {}\n") })
     let project = try project(core: core, others: points.merging(["Home/Routing.swift": routing]) { $1 })
     for path in points.keys { try project.write("\n", to: path) }
     try project.write("\n", to: "Home/Routing.swift")
     try project.git("add -A")
-    try check(project, "--staged")
+    try await check(project, "--staged")
   }
 
   /// No file was in play before the change.
-  @Test func theArchitectureComesWithTheChange() throws {
+  @Test func theArchitectureComesWithTheChange() async throws {
     let files = ["HomeCore.swift": core, "HomeFlow.swift": flow].mapValues {
       $0.replacingOccurrences(of: "import CoreFlow\n", with: "")
     }
@@ -104,13 +104,13 @@ import Testing
     try project.write("import CoreFlow\nfinal class LoginCore: ScreenLessCore {}\n", to: "LoginCore.swift")
     try project.git("add -A")
     for jobs in ["1", "2"] {
-      let run = try Flowlint("--staged", "--format=concise", "--jobs", jobs, in: project.folder)
+      let run = try await Flowlint("--staged", "--format=concise", "--jobs", jobs, in: project.folder)
       #expect(run.output.contains("HomeFlow.swift:1:13: error: HomeFlow must conform to HomeRouting"))
     }
     try project.git("commit -qm all")
     try project.write("import CoreFlow\nfinal class LoginCore: ScreenLessCore {}\n\n", to: "LoginCore.swift")
     try project.git("add -A")
-    #expect(!(try Flowlint("--staged", in: project.folder).output.contains("HomeFlow")), "it was wrong before")
+    #expect(!(try await Flowlint("--staged", in: project.folder).output.contains("HomeFlow")), "it was wrong before")
   }
 
   /// A partial clone does not hold the texts before the change: what they alone would tell is not said, and the rest is.
@@ -120,7 +120,7 @@ import Testing
     let clone = try Scratch()
     try clone.git("clone -q --filter=blob:none \"file://\(origin.folder.path)\" .")
     try clone.write(strongListener.replacingOccurrences(of: "Login", with: "Help"), to: "HelpCore.swift")
-    let since = try Flowlint("--since", "HEAD~1", "--format=concise", in: clone.folder)
+    let since = try Flowlint.started("--since", "HEAD~1", "--format=concise", in: clone.folder)
     #expect(since.exitCode == 2)
     #expect(since.output.contains("HelpCore.swift:5:9: error: ") && !since.output.contains(finding))
     let lines = since.errors.split(separator: "\n").filter { $0.contains("error: ") }
@@ -131,18 +131,19 @@ import Testing
          is missing: the repository is a partial clone, which 'git fetch --refetch --no-filter' completes; what the \
         change causes in other files is not known
         """) == true)
-    let graph = try Flowlint("graph", "--since", "HEAD~1", in: clone.folder)
+    let graph = try Flowlint.started("graph", "--since", "HEAD~1", in: clone.folder)
     #expect(graph.exitCode == 2 && graph.errors.contains("which 'git fetch --refetch --no-filter' completes"))
     try clone.git("add -A")
     #expect(
-      try Flowlint("--staged", "--format=concise", in: clone.folder).output.contains("HelpCore.swift:5:9: error: "))
+      try Flowlint.started("--staged", "--format=concise", in: clone.folder).output.contains(
+        "HelpCore.swift:5:9: error: "))
     try clone.git("reset -q --soft HEAD~1")
-    let staged = try Flowlint("--staged", "--format=concise", in: clone.folder)
+    let staged = try Flowlint.started("--staged", "--format=concise", in: clone.folder)
     #expect(staged.exitCode == 2 && staged.output.contains("HelpCore.swift:5:9: error: "), "\(staged.errors)")
     #expect(staged.errors.contains("what the change causes in other files is not known"), "\(staged.errors)")
     try clone.git("reset -q --soft ORIG_HEAD")
     try clone.git("fetch -q --refetch --no-filter")
-    let complete = try Flowlint("--since", "HEAD~1", "--format=concise", in: clone.folder)
+    let complete = try Flowlint.started("--since", "HEAD~1", "--format=concise", in: clone.folder)
     #expect(complete.exitCode == 1 && complete.output.contains(finding), "\(complete.errors)")
   }
 }

@@ -62,7 +62,7 @@ import Testing
 
   @Test func anUnknownShellIsNamed() throws {
     let folder = try Scratch()
-    let run = try Flowlint("completions", "bsh", in: folder.folder)
+    let run = try Flowlint.started("completions", "bsh", in: folder.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("did you mean 'bash'?"))
   }

@@ -33,16 +33,16 @@ import Testing
 
     """
 
-  @Test func whatIsNotJudgedIsSaid() throws {
+  @Test func whatIsNotJudgedIsSaid() async throws {
     let project = try Scratch(Self.files)
-    let run = try Flowlint("--fail-on", "never", in: project.folder)
+    let run = try await Flowlint("--fail-on", "never", in: project.folder)
     #expect(
       run.errors.hasSuffix(
         "Judged 1 of 2 parts; 1 not in full, for names that are declared twice; 'flowlint audit coverage' lists them.\n"
       ))
     #expect(run.exitCode == 0)
-    #expect(try Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
-    let audit = try Flowlint("audit", "coverage", in: project.folder)
+    #expect(try await Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
+    let audit = try await Flowlint("audit", "coverage", in: project.folder)
     #expect(
       audit.output.hasPrefix(
         """
@@ -52,33 +52,33 @@ import Testing
 
         """))
     #expect(audit.errors == "Judged 1 of 2 parts.\n")
-    let json = try Flowlint("--format", "json", in: project.folder).output
+    let json = try await Flowlint("--format", "json", in: project.folder).output
     #expect(
       json.contains(
         #""notJudged": [{"reason":"sharedName","name":"LoginCore","places":[{"path":"App/A.swift","line":3,"#))
-    let sarif = try Flowlint("--format", "sarif", in: project.folder).output
+    let sarif = try await Flowlint("--format", "sarif", in: project.folder).output
     #expect(sarif.contains("1 part not judged in full, for names that are declared twice"))
   }
 
-  @Test func filesThatAreNotReadToTheirEndAreNotJudged() throws {
+  @Test func filesThatAreNotReadToTheirEndAreNotJudged() async throws {
     var files = Self.files
     files["App/Home.swift"]! += "func open() {\n"
     let project = try Scratch(files)
-    let errors = try Flowlint("--fail-on", "never", in: project.folder).errors
+    let errors = try await Flowlint("--fail-on", "never", in: project.folder).errors
     #expect(
       errors.contains(
         "2 not in full, 1 for names that are declared twice and 1 in files that could not be read to their end;"))
   }
 
-  @Test func whatIsJudgedNeedsNoWords() throws {
+  @Test func whatIsJudgedNeedsNoWords() async throws {
     let project = try Scratch(["App/A.swift": strongListener])
-    let run = try Flowlint("--fail-on-unjudged", "--fail-on-nothing", "--fail-on", "never", in: project.folder)
+    let run = try await Flowlint("--fail-on-unjudged", "--fail-on-nothing", "--fail-on", "never", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(!run.errors.contains("Judged"))
-    #expect(try Flowlint("audit", "coverage", in: project.folder).output.isEmpty)
+    #expect(try await Flowlint("audit", "coverage", in: project.folder).output.isEmpty)
   }
 
-  @Test func whatDeclaredRulesCannotJudgeIsSaid() throws {
+  @Test func whatDeclaredRulesCannotJudgeIsSaid() async throws {
     let settings =
       #"{ "architecture": { "roles": { "VM": "*ViewModel", "V": { "named": "*View", "in": "A/" } }, "rules": { "x": { "for": "VM", "must_not_use": "V" } } } }"#
     let project = try Scratch([
@@ -87,42 +87,42 @@ import Testing
       "B/LoginView.swift": "final class LoginView {}\n",
       "C/LoginViewModel.swift": "final class LoginViewModel { var view: LoginView? }\n",
     ])
-    let run = try Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder)
+    let run = try await Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(
       run.errors.hasSuffix(
         "1 not judged for what declared rules ask of names that may mean several things; 'flowlint audit coverage' lists them.\n"
       ), "\(run.errors)")
-    let audit = try Flowlint("audit", "coverage", in: project.folder).output
+    let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(audit.contains("  LoginView, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"), "\(audit)")
   }
 
   /// What becomes of a value is asked only where somebody wants the list.
-  @Test func valuesThatCannotBeFollowedAreListed() throws {
+  @Test func valuesThatCannotBeFollowedAreListed() async throws {
     let project = try Scratch(["App/A.swift": Self.unfollowed])
-    #expect(try Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
-    let audit = try Flowlint("audit", "coverage", in: project.folder).output
+    #expect(try await Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
+    let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(
       audit.hasPrefix("Not judged in full, where the source does not tell what becomes of a value: 1\n"), "\(audit)")
     #expect(audit.contains("App/A.swift:"))
-    #expect(try Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
+    #expect(try await Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
   }
 
-  @Test func aProjectWithoutPartsMayFail() throws {
+  @Test func aProjectWithoutPartsMayFail() async throws {
     let project = try Scratch(["App/A.swift": plainSwift])
-    #expect(try Flowlint(in: project.folder).exitCode == 0)
-    let run = try Flowlint("--fail-on-nothing", in: project.folder)
+    #expect(try await Flowlint(in: project.folder).exitCode == 0)
+    let run = try await Flowlint("--fail-on-nothing", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("No part of any architecture was found, and --fail-on-nothing wants some.\n"))
   }
 
-  @Test func patternsAndPathsThatFitNothingAreTold() throws {
+  @Test func patternsAndPathsThatFitNothingAreTold() async throws {
     let settings = """
       { "include": ["App/**", "Ap/**"],
         "overrides": [{ "files": ["Old/**"], "rules": {} }, { "files": ["App/A.swift"], "rules": {} }] }
       """
     let project = try Scratch([".flowlint.json": settings, "App/A.swift": strongListener, "Empty/x.txt": ""])
-    let errors = try Flowlint("--fail-on", "never", "App", "Empty", in: project.folder).errors
+    let errors = try await Flowlint("--fail-on", "never", "App", "Empty", in: project.folder).errors
     #expect(errors.contains("warning: Empty: no Swift file lies below\n"))
     #expect(errors.contains("'Ap/**' in 'include' fits no file\n"))
     #expect(errors.contains("'Old/**' in 'overrides' fits no file\n"))

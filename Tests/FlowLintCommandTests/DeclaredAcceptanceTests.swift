@@ -24,9 +24,9 @@ import Testing
     ])
   }
 
-  @Test func sarifHasAllThatIsKnownOfARule() throws {
+  @Test func sarifHasAllThatIsKnownOfARule() async throws {
     let project = try project()
-    let output = try Flowlint("--format", "sarif", in: project.folder).output
+    let output = try await Flowlint("--format", "sarif", in: project.folder).output
     let whole = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let run = try #require((whole["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
@@ -47,20 +47,20 @@ import Testing
     ["why", "LoginViewModel"], ["graph", "--show", "layers", "--format", "json"], ["explain", "layering"],
     ["audit", "architecture", "--format", "json"],
   ])
-  func sameBytesForAnyJobsAndOrder(arguments: [String]) throws {
+  func sameBytesForAnyJobsAndOrder(arguments: [String]) async throws {
     let project = try project()
-    let one = try Flowlint(arguments, in: project.folder).output
+    let one = try await Flowlint(arguments, in: project.folder).output
     #expect(one.contains("layering") || one.contains("LoginViewModel"))
     guard !["rules", "explain"].contains(arguments[0]) else { return }
-    #expect(try Flowlint(arguments + ["--jobs", "1"], in: project.folder).output == one)
-    #expect(try Flowlint(arguments + ["--jobs", "4"], in: project.folder).output == one)
+    #expect(try await Flowlint(arguments + ["--jobs", "1"], in: project.folder).output == one)
+    #expect(try await Flowlint(arguments + ["--jobs", "4"], in: project.folder).output == one)
     guard arguments[0] != "why" else { return }
     for order in [["Data", "Domain", "UI"], ["UI", "Domain", "Data"]] {
-      #expect(try Flowlint(arguments + order, in: project.folder).output == one, "\(order)")
+      #expect(try await Flowlint(arguments + order, in: project.folder).output == one, "\(order)")
     }
   }
 
-  @Test func presetsStandTogetherAndEntriesAreTakenOut() throws {
+  @Test func presetsStandTogetherAndEntriesAreTakenOut() async throws {
     let files = [
       "A.swift": """
       import UIKit
@@ -71,34 +71,34 @@ import Testing
 
       """
     ]
-    func found(_ architecture: String) throws -> [String] {
+    func found(_ architecture: String) async throws -> [String] {
       let project = try Scratch(files.merging([".flowlint.json": "{ \"architecture\": \(architecture) }"]) { $1 })
-      let run = try Flowlint("--format", "concise", in: project.folder)
+      let run = try await Flowlint("--format", "concise", in: project.folder)
       #expect(run.exitCode == 1, "\(run.errors)")
       return run.outputLines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted()
     }
     #expect(
-      try found(#"{ "extends": ["mvvm", "coordinator"] }"#) == [
+      try await found(#"{ "extends": ["mvvm", "coordinator"] }"#) == [
         "coordinator_makes_screens", "coordinator_parent_is_weak", "mvvm_view_fetches", "mvvm_view_model_knows_view",
       ])
     #expect(
-      try found(
+      try await found(
         #"{ "extends": ["mvvm", "coordinator"], "rules": { "mvvm_view_fetches": null, "coordinator_parent_is_weak": null } }"#
       )
         == ["coordinator_makes_screens", "mvvm_view_model_knows_view"])
   }
 
   /// A change may make wrong what it does not touch: a name that meant nothing means a type now.
-  @Test func aStagedFileReportsWhatItMakesWrongElsewhere() throws {
+  @Test func aStagedFileReportsWhatItMakesWrongElsewhere() async throws {
     let project = try Scratch([
       ".flowlint.json": Self.configuration, "Domain/User.swift": "struct User { let row: UserRow? }\n",
       "Data/Row.swift": "struct Row {}\n", "UI/Login.swift": "class LoginViewModel {}\nclass LoginView {}\n",
     ])
     try project.git("init -q -b main . && git add -A && git commit -qm all")
-    #expect(try Flowlint("--staged", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--staged", in: project.folder).exitCode == 0)
     try project.write("struct UserRow {}\n", to: "Data/UserRow.swift")
     try project.git("add -A")
-    let run = try Flowlint("--staged", "--format", "concise", in: project.folder)
+    let run = try await Flowlint("--staged", "--format", "concise", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(
       run.outputLines == [
@@ -107,14 +107,14 @@ import Testing
   }
 
   /// Four layers, twelve roles, twenty rules, and one violation of each.
-  @Test func allThatIsPlantedIsFoundAndNothingElse() throws {
+  @Test func allThatIsPlantedIsFoundAndNothingElse() async throws {
     let project = try Scratch()
     let generator = packageFolder.appendingPathComponent("Tests/Benchmarks/generate-declared")
     let script = "python3 '\(generator.path)' . 0.3 | sort > planted"
     try Flowlint(shell: script, in: project.folder)
     let planted = try project.read("planted").split(separator: "\n").map(String.init)
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("planted"))
-    let run = try Flowlint("--format", "concise", in: project.folder)
+    let run = try await Flowlint("--format", "concise", in: project.folder)
     let found = run.outputLines.map { line -> String in
       let parts = line.split(separator: ":")
       return "\(parts[0]):\(parts[1]) \(line.split(separator: "[").last?.dropLast() ?? "")"
@@ -124,9 +124,9 @@ import Testing
   }
 
   /// The gate in CI fails for one planted violation, from nothing but what `init` wrote.
-  @Test func noSettingsAreNeededBesidesTheDeclaration() throws {
+  @Test func noSettingsAreNeededBesidesTheDeclaration() async throws {
     let project = try project()
-    let run = try Flowlint("--only", "architecture", "--format", "summary", in: project.folder)
+    let run = try await Flowlint("--only", "architecture", "--format", "summary", in: project.folder)
     #expect(run.exitCode == 1 && run.output.contains("layering"))
   }
 }

@@ -103,29 +103,30 @@ import Testing
     ),
     ("Lost/Lost.swift:1", ["> FAIL covered: Sources/Lost/Lost.swift belongs to no layer [Sources/Lost/Lost.swift:1]"]),
   ])
-  func whyTellsTheVerdicts(_ place: String, _ lines: [String]) throws {
+  func whyTellsTheVerdicts(_ place: String, _ lines: [String]) async throws {
     let project = try Scratch(Self.files)
-    let answer = try Flowlint("why", "Sources/\(place)", in: project.folder).output
+    let answer = try await Flowlint("why", "Sources/\(place)", in: project.folder).output
     for line in lines { #expect(answer.contains("  \(line)\n"), "\(answer)") }
   }
 
-  @Test func whyKnowsTheFindingsOfAManifest() throws {
+  @Test func whyKnowsTheFindingsOfAManifest() async throws {
     let project = try Scratch(Self.files)
-    let answer = try Flowlint("why", "Package.swift:5", in: project.folder).output
+    let answer = try await Flowlint("why", "Package.swift:5", in: project.folder).output
     #expect(
       answer.contains(
         "  > FAIL manifest: App depends on Domain, which none of its files imports [Package.swift:5]\n"), "\(answer)")
   }
 
-  @Test func theGraphDrawsWhatIsForbidden() throws {
+  @Test func theGraphDrawsWhatIsForbidden() async throws {
     let project = try Scratch(Self.files)
-    let graph = try Flowlint("graph", "--show", "layers", "--format", "json", in: project.folder).output
+    let graph = try await Flowlint("graph", "--show", "layers", "--format", "json", in: project.folder).output
     for edge in [
       #""from":"layer:App","to":"layer:Data","kind":"uses","path":"Sources/App/Main.swift","line":1,"count":2,"forbidden":1,"rule":"steps""#,
       #""from":"layer:UI","to":"layer:Domain","kind":"uses","path":"Sources/UI/HomeScreen.swift","line":1,"count":2,"forbidden":1,"rule":"reach""#,
       #""from":"layer:Domain","to":"layer:Data","kind":"uses","path":"Sources/Domain/User.swift","line":1,"count":2,"forbidden":0"#,
     ] { #expect(graph.contains(edge), "\(graph)") }
-    let check = try Flowlint("graph", "--show", "layers", "--check", "--format", "concise", in: project.folder).output
+    let check = try await Flowlint("graph", "--show", "layers", "--check", "--format", "concise", in: project.folder)
+      .output
     #expect(
       check.split(separator: "\n").map { $0.split(separator: "[").last.map(String.init) } == ["steps]", "reach]"])
   }

@@ -30,141 +30,144 @@ import Testing
     ])
   }
 
-  private func found(_ project: Scratch, _ arguments: String...) throws -> [String] {
-    try Flowlint(["--format", "concise"] + arguments, in: project.folder).outputLines
+  private func found(_ project: Scratch, _ arguments: String...) async throws -> [String] {
+    try await Flowlint(["--format", "concise"] + arguments, in: project.folder).outputLines
   }
 
-  @Test func findingsAreThoseOfAnyRule() throws {
+  @Test func findingsAreThoseOfAnyRule() async throws {
     let project = try project()
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("LoginViewModel (ViewModel) must not use LoginView (View)"))
     #expect(run.output.contains("why:") && run.output.contains("It runs in a test"))
-    #expect(try found(project).count == 2)
-    #expect(try found(project, "--only", "domain") == [])
-    #expect(try found(project, "--only", "architecture").count == 2)
-    #expect(try found(project, "--disable", "view_models_know_no_view") == [])
-    let wrong = try Flowlint("--only", "view_models_know_no_vew", in: project.folder)
+    #expect(try await found(project).count == 2)
+    #expect(try await found(project, "--only", "domain") == [])
+    #expect(try await found(project, "--only", "architecture").count == 2)
+    #expect(try await found(project, "--disable", "view_models_know_no_view") == [])
+    let wrong = try await Flowlint("--only", "view_models_know_no_vew", in: project.folder)
     #expect(wrong.exitCode == 2 && wrong.errors.contains("did you mean 'view_models_know_no_view'?"))
-    #expect(try Flowlint("rules", in: project.folder).output.contains("view_models_know_no_view"))
-    #expect(try Flowlint("rules", "--format", "json", in: project.folder).output.contains("It runs in a test"))
-    let explained = try Flowlint("explain", "view_models_know_no_view", in: project.folder)
+    #expect(try await Flowlint("rules", in: project.folder).output.contains("view_models_know_no_view"))
+    #expect(try await Flowlint("rules", "--format", "json", in: project.folder).output.contains("It runs in a test"))
+    let explained = try await Flowlint("explain", "view_models_know_no_view", in: project.folder)
     #expect(explained.output.contains("ViewModel must not use View or import UIKit"))
     #expect(explained.output.contains("https://example.com/law"))
-    let shown = try Flowlint("config", "show", in: project.folder).output
+    let shown = try await Flowlint("config", "show", in: project.folder).output
     #expect(shown.contains("architecture.layers.Domain") && shown.contains("rules.view_models_know_no_view"))
   }
 
-  @Test func levelsAndOverrides() throws {
+  @Test func levelsAndOverrides() async throws {
     let rest =
       #", "rules": { "view_models_know_no_view": "warning" }, "overrides": [{ "files": ["Login"], "rules": { "domain": "off" } }]"#
-    #expect(try found(project(Self.configuration(rest: rest))).allSatisfy { $0.contains("warning:") })
+    #expect(try await found(project(Self.configuration(rest: rest))).allSatisfy { $0.contains("warning:") })
     let off = Self.configuration(#""x": { "for": "ViewModel", "must_not_use": "View", "severity": "off" }"#)
-    #expect(try found(project(off)) == [])
-    #expect(try found(project(off), "--only", "x").count == 1)
+    #expect(try await found(project(off)) == [])
+    #expect(try await found(project(off), "--only", "x").count == 1)
     let misspelt = try project(Self.configuration(rest: #", "rules": { "domian": "off" }"#))
-    let wrong = try Flowlint(in: misspelt.folder)
+    let wrong = try await Flowlint(in: misspelt.folder)
     #expect(wrong.exitCode == 2 && wrong.errors.contains("unknown rule 'domian'; did you mean 'domain'?"))
   }
 
-  @Test func suppressionsByIDAndByPack() throws {
+  @Test func suppressionsByIDAndByPack() async throws {
     let project = try project()
     for name in ["view_models_know_no_view", "architecture"] {
       try project.write(
         "final class LoginViewModel {\n  // flowlint:disable:next \(name) -- for now\n  var view: LoginView?\n}\n",
         to: "Login/LoginViewModel.swift")
-      #expect(try found(project) == [])
+      #expect(try await found(project) == [])
     }
     try project.write(
       "final class LoginViewModel {\n  // flowlint:disable:next view_models_know_view\n  var view: LoginView?\n}\n",
       to: "Login/LoginViewModel.swift")
-    let lines = try found(project)
+    let lines = try await found(project)
     #expect(lines.count == 2 && lines.contains { $0.contains("write 'view_models_know_no_view'") })
   }
 
-  @Test func exceptionsExcuseExactlyThat() throws {
+  @Test func exceptionsExcuseExactlyThat() async throws {
     func rules(_ exceptions: String) -> String {
       Self.configuration(
         #""x": { "for": "ViewModel", "must_not_use": ["View", "import UIKit"], "except": [\#(exceptions)] }"#)
     }
-    #expect(try found(project(rules(#""LoginViewModel""#))) == [])
-    #expect(try found(project(rules(#""LoginViewModel -> LoginView""#))).map { $0.contains("import UIKit") } == [true])
-    #expect(try found(project(rules(#""LoginViewModel -> import UIKit""#))).map { $0.contains("LoginView") } == [true])
-    #expect(try found(project(rules(#""Login/""#))) == [])
-    let unused = try found(project(rules(#""LoginViewModel", "HomeViewModel""#)))
+    #expect(try await found(project(rules(#""LoginViewModel""#))) == [])
+    #expect(
+      try await found(project(rules(#""LoginViewModel -> LoginView""#))).map { $0.contains("import UIKit") } == [true])
+    #expect(
+      try await found(project(rules(#""LoginViewModel -> import UIKit""#))).map { $0.contains("LoginView") } == [true])
+    #expect(try await found(project(rules(#""Login/""#))) == [])
+    let unused = try await found(project(rules(#""LoginViewModel", "HomeViewModel""#)))
     #expect(unused.count == 1)
     #expect(unused.first?.hasPrefix(".flowlint.json:6:") == true, "\(unused)")
     #expect(unused.first?.contains("'HomeViewModel' excuses nothing from x [unused_suppression]") == true)
   }
 
-  @Test func baselineHolds() throws {
+  @Test func baselineHolds() async throws {
     let project = try project(Self.configuration(rest: #", "baseline": "b.json""#))
-    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
-    #expect(try found(project) == [])
+    #expect(try await Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    #expect(try await found(project) == [])
     // Lines and members move, the type uses it again, the file gets a new name.
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Login/LoginViewModel.swift"))
     let moved =
       "import UIKit\n\nfinal class LoginViewModel {\n  let x = 1\n  var view: LoginView?\n  var two: LoginView?\n}\n"
     try project.write(moved, to: "Login/Model.swift")
-    #expect(try found(project) == [])
+    #expect(try await found(project) == [])
     // Another type of the file does the same: a finding of its own, which 'why' tells.
     try project.write(moved + "final class MoreViewModel { var view: LoginView? }\n", to: "Login/Model.swift")
-    let second = try found(project)
+    let second = try await found(project)
     #expect(second.count == 1 && second[0].hasPrefix("Login/Model.swift:8:39: error: MoreViewModel"), "\(second)")
-    #expect(try Flowlint("why", "MoreViewModel", in: project.folder).output.contains("FAIL view_models_know_no_view"))
+    #expect(
+      try await Flowlint("why", "MoreViewModel", in: project.folder).output.contains("FAIL view_models_know_no_view"))
     try project.write(moved, to: "Login/Model.swift")
     try project.write("final class HomeViewModel { var view: LoginView? }\n", to: "Home/HomeViewModel.swift")
-    #expect(try found(project).count == 1)
+    #expect(try await found(project).count == 1)
   }
 
   /// One import goes, another comes in another file: it is new, and told where it stands.
-  @Test func importsAreKnownByTheirFiles() throws {
+  @Test func importsAreKnownByTheirFiles() async throws {
     let rules = #""x": { "for": "ViewModel", "must_not_use": "import UIKit" }"#
     let project = try project(Self.configuration(rules, rest: #", "baseline": "b.json""#))
-    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--write-baseline", in: project.folder).exitCode == 0)
     #expect(try project.read("b.json").contains(#""declaration": "LoginViewModel.swift", "subject": "import UIKit""#))
     let old = try project.read("b.json").replacingOccurrences(of: "LoginViewModel.swift", with: "")
     try project.write("final class LoginViewModel {}\n", to: "Login/LoginViewModel.swift")
     try project.write("import UIKit\nfinal class AViewModel {}\n", to: "A/AViewModel.swift")
-    #expect(try found(project).map { $0.hasPrefix("A/AViewModel.swift:1:8: error: ") } == [true])
+    #expect(try await found(project).map { $0.hasPrefix("A/AViewModel.swift:1:8: error: ") } == [true])
     // An entry of an older version names no file, an entry of a renamed file one that is gone. It holds until it is written anew, and says so.
     try project.write(old, to: "b.json")
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(
       run.exitCode == 0 && run.errors.contains("warning: b.json: 1 finding is known by entries that name no file"))
-    let shrunk = try Flowlint("--baseline-mode", "shrink", in: project.folder)
+    let shrunk = try await Flowlint("--baseline-mode", "shrink", in: project.folder)
     #expect(shrunk.errors.contains("Wrote 1 finding in b.json anew"), "\(shrunk.errors)")
     #expect(try project.read("b.json").contains(#""declaration": "AViewModel.swift""#))
-    #expect(try !Flowlint(in: project.folder).errors.contains("name no file"))
+    #expect(try await !Flowlint(in: project.folder).errors.contains("name no file"))
   }
 
-  @Test func whatMatchesNothingFailsTheRun() throws {
+  @Test func whatMatchesNothingFailsTheRun() async throws {
     let project = try project()
     try FileManager.default.moveItem(
       at: project.folder.appendingPathComponent("Domain"), to: project.folder.appendingPathComponent("Domains"))
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(".flowlint.json:3:17"), "\(run.errors)")
     #expect(run.errors.contains("layer 'Domain' covers no file: no path has 'Domain/'; did you mean 'Domains/'?"))
     try project.write(
       Self.configuration().replacingOccurrences(of: "\"Domain\":", with: "\"Domain?\":"), to: ".flowlint.json")
-    #expect(try Flowlint(in: project.folder).exitCode == 1)
+    #expect(try await Flowlint(in: project.folder).exitCode == 1)
   }
 
-  @Test func explainKnowsThePackOfTheProject() throws {
+  @Test func explainKnowsThePackOfTheProject() async throws {
     let project = try project()
-    let run = try Flowlint("explain", "architecture", in: project.folder)
+    let run = try await Flowlint("explain", "architecture", in: project.folder)
     #expect(run.exitCode == 0 && run.output.hasPrefix("Declared architecture ("), "\(run.errors)")
   }
 
   /// A layer of helpers for tests looks like a typing error if nobody says what it covers.
-  @Test func layersOfTestsAloneAreTold() throws {
+  @Test func layersOfTestsAloneAreTold() async throws {
     let project = try Scratch([
       "Home/Tests/HomeTests.swift": "import XCTest\nfinal class HomeTests: XCTestCase {}\n",
       "Home/Home.swift": "struct Home {}\n",
       ".flowlint.json": #"{ "architecture": { "layers": { "T": "Home/Tests/" }, "rules": {} } }"#,
     ])
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(
       run.errors.hasPrefix(
         ".flowlint.json:1:33: error: layer 'T' covers only tests and other code that is no part of the app: 1 file, "
@@ -172,12 +175,12 @@ import Testing
   }
 
   /// A pattern that covers nothing is a folder that has moved, or a typing error.
-  @Test func patternsThatCoverNothingAreTold() throws {
+  @Test func patternsThatCoverNothingAreTold() async throws {
     let project = try Scratch([
       "App/Core/A.swift": "struct A {}\n",
       ".flowlint.json": #"{ "architecture": { "layers": { "App": ["App/Core/", "App/Cor/"] }, "rules": {} } }"#,
     ])
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 2)
     #expect(
       run.errors.hasPrefix(
@@ -186,61 +189,61 @@ import Testing
   }
 
   /// A rule that all names leave in doubt is no rule that finds nothing.
-  @Test func rulesThatJudgeNothingAreTold() throws {
+  @Test func rulesThatJudgeNothingAreTold() async throws {
     let project = try project()
     try project.write("struct LoginView {}\n", to: "Domain/LoginView.swift")
     try project.write("final class AView {}\n", to: "A/AView.swift")
-    let both = try Flowlint("--verbose", in: project.folder)
+    let both = try await Flowlint("--verbose", in: project.folder)
     #expect(
       both.errors.contains("view_models_know_no_view: 1 of 2 uses not judged, as 'LoginView' may mean several things"))
     #expect(!both.errors.contains("judges nothing"), "\(both.errors)")
     try project.write("final class LoginViewModel { var view: LoginView? }\n", to: "Login/LoginViewModel.swift")
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(
       run.errors.contains(".flowlint.json:6:5: warning: rule 'view_models_know_no_view' judges nothing"),
       "\(run.errors)")
-    #expect(try !Flowlint("--only", "domain", in: project.folder).errors.contains("judges nothing"))
+    #expect(try await !Flowlint("--only", "domain", in: project.folder).errors.contains("judges nothing"))
   }
 
-  @Test func layersThatComeTooLateAreTold() throws {
+  @Test func layersThatComeTooLateAreTold() async throws {
     let project = try Scratch([
       "App/Core/A.swift": "struct A {}\n",
       ".flowlint.json": #"{ "architecture": { "layers": { "App": "App/", "Core": "App/Core/" }, "rules": {} } }"#,
     ])
     #expect(
-      try Flowlint(in: project.folder).errors.contains(
+      try await Flowlint(in: project.folder).errors.contains(
         "layer 'Core' covers no file: the 1 file that it fits belong to 'App' (App/), which is tried first; write 'App' "
           + "below it"))
   }
 
   /// The import is a finding of the file, by a rule that is about its type.
-  @Test func whyOfATypeTellsWhatItsFileImports() throws {
+  @Test func whyOfATypeTellsWhatItsFileImports() async throws {
     let project = try Scratch([
       "AViewModel.swift": "import UIKit\nfinal class AViewModel {}\n",
       ".flowlint.json": #"{ "architecture": { "extends": "mvvm" } }"#,
     ])
-    let run = try Flowlint("why", "AViewModel", in: project.folder)
+    let run = try await Flowlint("why", "AViewModel", in: project.folder)
     #expect(run.output.contains("FAIL mvvm_view_model_imports_ui"), "\(run.output)")
     #expect(run.output.contains("pass mvvm_view_model_knows_view"), "\(run.output)")
   }
 
-  @Test func brokenDeclarationsAreToldAtOnce() throws {
+  @Test func brokenDeclarationsAreToldAtOnce() async throws {
     let project = try project(Self.configuration(#""A": { "for": "Vew", "must_not_us": "View" }, "b": {}"#))
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
     #expect(run.errors.contains(".flowlint.json:6:5: error: 'A' cannot be an id"))
   }
 
-  @Test func reportsAreTheSameForAnyOrder() throws {
+  @Test func reportsAreTheSameForAnyOrder() async throws {
     let project = try project()
-    let one = try Flowlint("--format", "sarif", "--jobs", "1", in: project.folder).output
-    #expect(try Flowlint("--format", "sarif", "--jobs", "4", in: project.folder).output == one)
+    let one = try await Flowlint("--format", "sarif", "--jobs", "1", in: project.folder).output
+    #expect(try await Flowlint("--format", "sarif", "--jobs", "4", in: project.folder).output == one)
     #expect(one.contains(#""helpUri":"https://example.com/law""#) || one.contains("https://example.com/law"))
     #expect(one.contains("ViewModel must not use View or import UIKit."))
   }
 
-  @Test func eachProjectHasItsOwn() throws {
+  @Test func eachProjectHasItsOwn() async throws {
     let scratch = try Scratch([
       "A/.flowlint.json":
         #"{ "architecture": { "roles": { "V": "*View" }, "rules": { "a": { "for": "V", "must": { "declared": "struct" } } } } }"#,
@@ -249,7 +252,7 @@ import Testing
         #"{ "architecture": { "roles": { "V": "*View" }, "rules": { "a": { "for": "V", "must": { "declared": "final class" } } } } }"#,
       "B/BView.swift": "final class BView {}\n", "B/CView.swift": "struct CView {}\n",
     ])
-    let lines = try Flowlint(["--format", "concise", "A", "B"], in: scratch.folder).outputLines
+    let lines = try await Flowlint(["--format", "concise", "A", "B"], in: scratch.folder).outputLines
     #expect(lines.map { String($0.prefix { $0 != ":" }) } == ["A/AView.swift", "B/CView.swift"])
   }
 }

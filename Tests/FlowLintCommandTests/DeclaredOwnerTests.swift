@@ -18,17 +18,18 @@ import Testing
     ])
   }
 
-  @Test func reportsNameOwners() throws {
+  @Test func reportsNameOwners() async throws {
     let project = try project()
-    let summary = try Flowlint("--format", "summary", "--by", "owner", in: project.folder).output
+    let summary = try await Flowlint("--format", "summary", "--by", "owner", in: project.folder).output
     #expect(summary == "By owner:\n  1  @core\n  1  @payments\n  1  @platform\n")
-    let json = try Flowlint("--format", "json", in: project.folder).output
+    let json = try await Flowlint("--format", "json", in: project.folder).output
     for owner in ["@core", "@payments", "@platform"] { #expect(json.contains("\"owner\":\"\(owner)\""), "\(owner)") }
-    let sarif = try Flowlint("--format", "sarif", in: project.folder).output
+    let sarif = try await Flowlint("--format", "sarif", in: project.folder).output
     #expect(sarif.contains(#""tags":["@payments"]"#))
-    let audit = try Flowlint("audit", "architecture", in: project.folder).output
+    let audit = try await Flowlint("audit", "architecture", in: project.folder).output
     #expect(audit.contains("Pay/; owner @payments") && audit.contains("; owner @platform"))
-    #expect(try Flowlint("audit", "architecture", "--format", "json", in: project.folder).output.contains("@payments"))
-    #expect(try Flowlint("config", "show", in: project.folder).output.contains("Pay/, owner @payments"))
+    #expect(
+      try await Flowlint("audit", "architecture", "--format", "json", in: project.folder).output.contains("@payments"))
+    #expect(try await Flowlint("config", "show", in: project.folder).output.contains("Pay/, owner @payments"))
   }
 }

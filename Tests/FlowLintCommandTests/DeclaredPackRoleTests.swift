@@ -21,7 +21,7 @@ import Testing
 
   private static func settings(_ rules: String) -> String { "{ \"architecture\": { \"rules\": { \(rules) } } }" }
 
-  @Test func theRulesOfATeamNameThem() throws {
+  @Test func theRulesOfATeamNameThem() async throws {
     let project = try Scratch([
       ".flowlint.json": Self.settings(
         #"""
@@ -32,7 +32,7 @@ import Testing
       "Login/Login.swift": Self.code,
     ])
     for arguments in [["--only", "architecture"], ["--disable", "tca"]] {
-      let run = try Flowlint(arguments + ["--format", "concise"], in: project.folder)
+      let run = try await Flowlint(arguments + ["--format", "concise"], in: project.folder)
       #expect(
         run.outputLines == [
           "Login/Login.swift:3:17: error: Login has 1 functions; at most 0 [small]",
@@ -42,29 +42,30 @@ import Testing
         ], "\(run.errors)")
     }
     #expect(
-      try Flowlint("why", "Login/Login.swift:6", in: project.folder).output.contains("tca Feature, by the pack 'tca'"))
-    #expect(try Flowlint("audit", "architecture", in: project.folder).output.contains("tca Feature  1 type"))
+      try await Flowlint("why", "Login/Login.swift:6", in: project.folder).output.contains(
+        "tca Feature, by the pack 'tca'"))
+    #expect(try await Flowlint("audit", "architecture", in: project.folder).output.contains("tca Feature  1 type"))
   }
 
-  @Test func whatIsNotThereIsTold() throws {
+  @Test func whatIsNotThereIsTold() async throws {
     let project = try Scratch([
       ".flowlint.json": Self.settings(
         #""a": { "for": "tca Featur", "independent": true }, "b": { "for": "scene ViewModel", "independent": true }"#),
       "A.swift": "struct A {}\n",
     ])
     #expect(
-      try Flowlint(in: project.folder).errors.contains(
+      try await Flowlint(in: project.folder).errors.contains(
         "unknown layer or role 'tca Featur'; did you mean 'tca Feature'?"))
     try project.write(
       Self.settings(#""b": { "for": "scene ViewModel", "independent": true }"#), to: ".flowlint.json")
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 2)
     #expect(
       run.errors.contains("role 'scene ViewModel' has no type: the pack 'scene' finds none of its view models here"))
   }
 
   /// Every pack has roles, each under one word, and a declaration may name all of them.
-  @Test func allPacksHaveRoles() throws {
+  @Test func allPacksHaveRoles() async throws {
     for architecture in Architecture.all {
       let roles = architecture.packs[0].roles.map(\.role)
       #expect(roles.count > 1 && Set(roles).count == roles.count && !roles.contains(""), "\(architecture.id)")
@@ -72,7 +73,7 @@ import Testing
       let project = try Scratch([
         ".flowlint.json": Self.settings(rules.joined(separator: ",\n")), "A.swift": "struct A {}\n",
       ])
-      let shown = try Flowlint("config", "show", in: project.folder)
+      let shown = try await Flowlint("config", "show", in: project.folder)
       #expect(
         shown.exitCode == 0 && roles.allSatisfy { shown.output.contains("\(architecture.id) \($0)") }, "\(shown.errors)"
       )

@@ -23,15 +23,15 @@ import Testing
     return files
   }
 
-  private func proposal(_ files: [String: String] = files) throws -> String {
+  private func proposal(_ files: [String: String] = files) async throws -> String {
     let project = try Scratch(files)
-    let run = try Flowlint("init", "--print", in: project.folder)
+    let run = try await Flowlint("init", "--print", in: project.folder)
     #expect(run.exitCode == 0)
     return run.output
   }
 
-  @Test func theOneExceptionIsNamed() throws {
-    let text = try proposal()
+  @Test func theOneExceptionIsNamed() async throws {
+    let text = try await proposal()
     #expect(
       text.contains(
         #"// "view_model_final": { "for": "ViewModel", "must": { "declared": "final" }, "severity": "warning" },  // 1 of 20: N7ViewModel"#
@@ -42,27 +42,27 @@ import Testing
   }
 
   /// A declaration without rules holds nothing, so the run says what a run without one says.
-  @Test func anEmptyArchitectureIsNone() throws {
+  @Test func anEmptyArchitectureIsNone() async throws {
     for settings in ["{}", "{\"architecture\": {}}", "{\"architecture\": {\"layers\": {\"App\": \"App/\"}}}"] {
       let project = try Scratch([".flowlint.json": settings, "App/A.swift": plainSwift])
-      let run = try Flowlint(in: project.folder)
+      let run = try await Flowlint(in: project.folder)
       #expect(run.errors.contains("'flowlint init' proposes an architecture"), "\(settings): \(run.errors)")
     }
   }
 
   /// A preset that fits is proposed in comments; without layers and roles nothing else stands there.
-  @Test func aPresetAloneStaysInComments() throws {
+  @Test func aPresetAloneStaysInComments() async throws {
     var files: [String: String] = [:]
     for number in 1...6 {
       files["App/N\(number)/N\(number).swift"] =
         "struct N\(number)View {}\nfinal class N\(number)ViewModel {}\nstruct N\(number)Model {}\n"
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(!text.contains("\n  \"architecture\": {\n    //"), "\(text)")
   }
 
-  @Test func layersRolesAndLawsAreFound() throws {
-    let text = try proposal()
+  @Test func layersRolesAndLawsAreFound() async throws {
+    let text = try await proposal()
     #expect(text.contains(#""Presentation": "App/Presentation/{feature}/",  // 40 files"#))
     #expect(text.contains(#""ViewModel": "{name}ViewModel",  // 20 types"#))
     #expect(
@@ -73,29 +73,29 @@ import Testing
     #expect(text.contains(#""service_place": { "for": "Service", "must": { "in": "Data" }"#))
   }
 
-  @Test func whatIsWrittenIsUnderstoodAndFindsNothing() throws {
+  @Test func whatIsWrittenIsUnderstoodAndFindsNothing() async throws {
     let project = try Scratch(Self.files)
-    let printed = try Flowlint("init", "--print", in: project.folder)
-    #expect(try Flowlint("init", in: project.folder).exitCode == 0)
+    let printed = try await Flowlint("init", "--print", in: project.folder)
+    #expect(try await Flowlint("init", in: project.folder).exitCode == 0)
     #expect(try project.read(".flowlint.json") == printed.output)
-    let run = try Flowlint("--strict", in: project.folder)
+    let run = try await Flowlint("--strict", in: project.folder)
     #expect(run.exitCode == 0, "\(run.output) \(run.errors)")
     // One planted violation fails the gate.
     try project.write("struct N99User { let service: N1Service? }\n", to: "App/Domain/N99User.swift")
-    let gate = try Flowlint("--strict", "--format", "concise", in: project.folder)
+    let gate = try await Flowlint("--strict", "--format", "concise", in: project.folder)
     #expect(gate.exitCode == 1)
     #expect(
       gate.output.contains("N99User (Domain) must not use N1Service (Data D1): Domain lies below Data [layering]"))
     // Printing is no writing: it may be asked again.
-    #expect(try Flowlint("init", "--print", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("init", "--print", in: project.folder).exitCode == 0)
   }
 
-  @Test func sameProjectSameBytes() throws {
-    let text = try proposal()
-    for _ in 0..<3 { #expect(try proposal() == text) }
+  @Test func sameProjectSameBytes() async throws {
+    let text = try await proposal()
+    for _ in 0..<3 { #expect(try await proposal() == text) }
   }
 
-  @Test func capturedModulesAreIslands() throws {
+  @Test func capturedModulesAreIslands() async throws {
     var files: [String: String] = ["App/Main.swift": "import AFeature\nimport BFeature\nimport CFeature\n"]
     for name in ["A", "B", "C", "D"] {
       for part in 1...3 {
@@ -104,7 +104,7 @@ import Testing
       }
     }
     for part in 1...4 { files["App/Core/Core\(part).swift"] = "public struct Core\(part) {}\n" }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Features": { "files": "App/Features/{feature}/", "module": "{feature}" },  // 12 files"#))
     #expect(
       text.contains(
@@ -112,7 +112,7 @@ import Testing
       ))
   }
 
-  @Test func aPresetThatFitsIsNamed() throws {
+  @Test func aPresetThatFitsIsNamed() async throws {
     var files: [String: String] = [:]
     for number in 1...6 {
       files["App/N\(number).swift"] = """
@@ -122,7 +122,7 @@ import Testing
 
         """
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(
       text.contains(
         "// The roles of the preset \"mvvm\" fit 18 types. It would find: mvvm_view_model_knows_view 0, "
@@ -130,10 +130,10 @@ import Testing
     #expect(text.contains("// \"architecture\": { \"extends\": \"mvvm\" },"))
   }
 
-  @Test func whereNothingIsLearnedAnExampleStands() throws {
-    let text = try proposal(["A.swift": plainSwift])
+  @Test func whereNothingIsLearnedAnExampleStands() async throws {
+    let text = try await proposal(["A.swift": plainSwift])
     #expect(text.contains("  // \"architecture\": {\n  //   \"roles\": { \"ViewModel\": \"*ViewModel\" },\n"))
     let project = try Scratch([".flowlint.json": text, "A.swift": plainSwift])
-    #expect(try Flowlint("config", "show", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("config", "show", in: project.folder).exitCode == 0)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 /// `flowlint demo` finds something in each of its apps, repairs some of it, and leaves behind the folder that it names.
 @Suite struct DemoTests {
   @Test(arguments: Architecture.all.map { $0.packs[0].id } + ["declared"])
-  func theDemoFindsWhatItShows(name: String) throws {
+  func theDemoFindsWhatItShows(name: String) async throws {
     let scratch = try Scratch(["tmp/keep": "", "here/keep": ""])
-    let run = try Flowlint(
+    let run = try await Flowlint(
       ["demo", name], in: scratch.folder.appendingPathComponent("here"),
       environment: ["TMPDIR": scratch.folder.appendingPathComponent("tmp").path])
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -23,9 +23,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: here) == ["keep"])
   }
 
-  @Test func anUnknownDemoIsNamed() throws {
+  @Test func anUnknownDemoIsNamed() async throws {
     let scratch = try Scratch()
-    let run = try Flowlint("demo", "declard", in: scratch.folder)
+    let run = try await Flowlint("demo", "declard", in: scratch.folder)
     #expect(run.exitCode == 2 && run.errors.contains("did you mean 'declared'?"))
   }
 }

@@ -4,23 +4,25 @@ import Testing
 /// The files that are checked, and the paths by which they are shown.
 @Suite struct DiscoveryTests {
   /// The paths of the files with findings.
-  private func found(_ arguments: String..., in folder: URL) throws -> [String] {
-    try Flowlint(arguments + ["--format", "concise"], in: folder).outputLines.map { String($0.prefix { $0 != ":" }) }
+  private func found(_ arguments: String..., in folder: URL) async throws -> [String] {
+    try await Flowlint(arguments + ["--format", "concise"], in: folder).outputLines.map {
+      String($0.prefix { $0 != ":" })
+    }
   }
 
-  @Test func whatIsGeneratedOrForeignIsSkipped() throws {
+  @Test func whatIsGeneratedOrForeignIsSkipped() async throws {
     let project = try Scratch(
       Dictionary(
         uniqueKeysWithValues: [
           "App", ".build/checkouts", "DerivedData", "Pods/A", "Carthage", "SourcePackages", "A.xctemplate", ".hidden",
         ].map { ("\($0)/LoginCore.swift", strongListener) }))
-    #expect(try found(in: project.folder) == ["App/LoginCore.swift"])
+    #expect(try await found(in: project.folder) == ["App/LoginCore.swift"])
     // A path that is named is checked in any case.
-    #expect(try found("Pods/A", in: project.folder) == ["Pods/A/LoginCore.swift"])
-    #expect(try found(".build", in: project.folder) == [".build/checkouts/LoginCore.swift"])
+    #expect(try await found("Pods/A", in: project.folder) == ["Pods/A/LoginCore.swift"])
+    #expect(try await found(".build", in: project.folder) == [".build/checkouts/LoginCore.swift"])
   }
 
-  @Test func gitignoreIsHonoured() throws {
+  @Test func gitignoreIsHonoured() async throws {
     let project = try Scratch([
       ".git/info/exclude": "Excluded/\n", ".gitignore": "Generated/\n*.gen.swift\n/Root.swift\n!Kept.gen.swift\n",
       "Sources/.gitignore": "Local.swift\n", "Generated/A.swift": strongListener, "B.gen.swift": strongListener,
@@ -28,16 +30,17 @@ import Testing
       "Sources/Local.swift": strongListener, "Excluded/C.swift": strongListener,
     ])
     let kept = ["Kept.gen.swift", "Sources/Root.swift"]
-    #expect(try found("--only=coreflow_weak_listener", in: project.folder) == kept)
-    #expect(try found("--only=coreflow_weak_listener", "--no-ignore", in: project.folder).count == 7)
+    #expect(try await found("--only=coreflow_weak_listener", in: project.folder) == kept)
+    #expect(try await found("--only=coreflow_weak_listener", "--no-ignore", in: project.folder).count == 7)
     #expect(
-      try found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"])
-    #expect(try found("--only=coreflow_weak_listener", "Generated", in: project.folder) == ["Generated/A.swift"])
+      try await found("--only=coreflow_weak_listener", "Generated/A.swift", in: project.folder) == ["Generated/A.swift"]
+    )
+    #expect(try await found("--only=coreflow_weak_listener", "Generated", in: project.folder) == ["Generated/A.swift"])
     // The rules of the folders around count, too.
-    #expect(try found("--only=coreflow_weak_listener", "Sources", in: project.folder) == ["Sources/Root.swift"])
+    #expect(try await found("--only=coreflow_weak_listener", "Sources", in: project.folder) == ["Sources/Root.swift"])
   }
 
-  @Test func theIndexCoversTheProjectAndTheReportThePath() throws {
+  @Test func theIndexCoversTheProjectAndTheReportThePath() async throws {
     let project = try Scratch([
       ".git/HEAD": "", "App/BaseCore.swift": "import CoreFlow\nclass BaseCore<A, S>: Core<A, S> {}\n",
       "App/Login/LoginCore.swift": strongListener.replacingOccurrences(of: ": Core<", with: ": BaseCore<"),
@@ -45,73 +48,74 @@ import Testing
     ])
     // The whole index is needed to know that a BaseCore is a Core.
     #expect(
-      try found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"])
+      try await found("--only=coreflow_weak_listener", "App/Login", in: project.folder) == ["App/Login/LoginCore.swift"]
+    )
     let login = project.folder.appendingPathComponent("App/Login")
-    #expect(try found("--only=coreflow_weak_listener", in: login) == ["LoginCore.swift"])
-    #expect(try found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
+    #expect(try await found("--only=coreflow_weak_listener", in: login) == ["LoginCore.swift"])
+    #expect(try await found("--only=coreflow_weak_listener", "../Other", in: login) == ["../Other/OtherCore.swift"])
   }
 
-  @Test func aFileBesideTheWorkingFolderIsFoundOnce() throws {
+  @Test func aFileBesideTheWorkingFolderIsFoundOnce() async throws {
     let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener, "Sub/Point.swift": plainSwift])
     let inside = project.folder.appendingPathComponent("Sub")
     let path = project.folder.appendingPathComponent("LoginCore.swift").path
-    #expect(try found("../LoginCore.swift", in: inside) == ["../LoginCore.swift"])
-    #expect(try found(path, path, in: inside) == ["../LoginCore.swift"])
+    #expect(try await found("../LoginCore.swift", in: inside) == ["../LoginCore.swift"])
+    #expect(try await found(path, path, in: inside) == ["../LoginCore.swift"])
   }
 
-  @Test func projectsInAFolderThatIsNoneAreApart() throws {
+  @Test func projectsInAFolderThatIsNoneAreApart() async throws {
     let other = ["B/Package.swift": "", "B/Other.swift": "class Other {}\n"]
     let projects = [
       "A/App.xcodeproj/project.pbxproj": "", "A/Modules/C/Package.swift": "", "A/LoginCore.swift": strongListener,
     ]
-    func scope(_ more: [String: String]) throws -> String? {
+    func scope(_ more: [String: String]) async throws -> String? {
       let scratch = try Scratch(projects.merging(other) { a, _ in a }.merging(more) { a, _ in a })
-      return try Flowlint(["--verbose"], in: scratch.folder).errors.split(separator: "\n").first {
+      return try await Flowlint(["--verbose"], in: scratch.folder).errors.split(separator: "\n").first {
         $0.hasPrefix("Read ")
       }.map(String.init)
     }
-    #expect(try scope([:]) == "Read 4 files, 2 of them closely")
-    #expect(try scope([".git/HEAD": ""]) == "Read 4 files, 4 of them closely")
+    #expect(try await scope([:]) == "Read 4 files, 2 of them closely")
+    #expect(try await scope([".git/HEAD": ""]) == "Read 4 files, 4 of them closely")
   }
 
-  @Test func linksAreFollowedToFilesOnly() throws {
+  @Test func linksAreFollowedToFilesOnly() async throws {
     let project = try Scratch(["Sources/LoginCore.swift": strongListener])
     let outside = try Scratch(["OtherCore.swift": strongListener])
     try project.link("Sources/loop", to: "..")
     try project.link("Sources/Again.swift", to: "LoginCore.swift")
     try project.link("Sources/Other.swift", to: outside.folder.appendingPathComponent("OtherCore.swift").path)
-    let paths = try found("--only=coreflow_weak_listener", in: project.folder)
+    let paths = try await found("--only=coreflow_weak_listener", in: project.folder)
     #expect(paths == ["Sources/LoginCore.swift", "Sources/Other.swift"])
-    #expect(try found("--only=coreflow_weak_listener", "Sources/loop", in: project.folder).count == 2)
+    #expect(try await found("--only=coreflow_weak_listener", "Sources/loop", in: project.folder).count == 2)
   }
 
-  @Test func everyFileIsCheckedOnce() throws {
+  @Test func everyFileIsCheckedOnce() async throws {
     let project = try Scratch([".git/HEAD": "", "A/LoginCore.swift": strongListener, "Ignored/B.swift": strongListener])
     try project.write("Ignored\n", to: ".gitignore")
     let arguments = [".", "A", "A/LoginCore.swift", "./A/../A", project.folder.path, "Ignored", "Ignored/B.swift"]
-    let run = try Flowlint(arguments + ["--only=coreflow_weak_listener", "--format=concise"], in: project.folder)
+    let run = try await Flowlint(arguments + ["--only=coreflow_weak_listener", "--format=concise"], in: project.folder)
     #expect(run.outputLines.count == 2)
     #expect(run.errors.contains("in 2 of 2 files"))
   }
 
-  @Test func pathsMayHoldSpacesAndHangul() throws {
+  @Test func pathsMayHoldSpacesAndHangul() async throws {
     let project = try Scratch(["로그인 화면/LoginCore.swift": strongListener])
-    #expect(try found("로그인 화면", in: project.folder) == ["로그인 화면/LoginCore.swift"])
+    #expect(try await found("로그인 화면", in: project.folder) == ["로그인 화면/LoginCore.swift"])
   }
 
-  @Test func aNestedRepositoryWithoutTheArchitectureIsNotInTheWay() throws {
+  @Test func aNestedRepositoryWithoutTheArchitectureIsNotInTheWay() async throws {
     let project = try Scratch([
       "App/.git/HEAD": "", "App/LoginCore.swift": strongListener, "Library/.git/HEAD": "",
       "Library/Core.swift": "public class Core<A, S> {}\n",
     ])
-    #expect(try found("--only=coreflow_weak_listener", in: project.folder) == ["App/LoginCore.swift"])
+    #expect(try await found("--only=coreflow_weak_listener", in: project.folder) == ["App/LoginCore.swift"])
   }
 
-  @Test func markdownIsCheckedBlockByBlock() throws {
+  @Test func markdownIsCheckedBlockByBlock() async throws {
     let document =
       "# Login\n\n- first\n\n  ~~~swift\n  \(strongListener.replacingOccurrences(of: "\n", with: "\n  "))~~~\n"
     let project = try Scratch(["Guide.md": document, "LoginCore.swift": strongListener])
-    let run = try Flowlint("Guide.md", "--format=concise", in: project.folder)
+    let run = try await Flowlint("Guide.md", "--format=concise", in: project.folder)
     #expect(run.outputLines.count == 1)
     #expect(run.output.hasPrefix("Guide.md:10:11: error: "))
     #expect(run.errors.hasPrefix("Found 1 error in 1 of 1 file"))
@@ -120,7 +124,7 @@ import Testing
   /// The trees that build systems make for one action are links to files elsewhere: what is found has the names of the
   /// tree, and the settings are those in it.
   @Test(arguments: [["."], ["Sources"], ["Sources/LoginCore.swift"], ["Linked"], ["Linked/LoginCore.swift"]])
-  func linksThatAreNamedKeepTheirNames(paths: [String]) throws {
+  func linksThatAreNamedKeepTheirNames(paths: [String]) async throws {
     let real = try Scratch([
       ".git/HEAD": "", ".flowlint.json": #"{"rules": {"coreflow_weak_listener": "off"}}"#,
       "App/LoginCore.swift": strongListener, "App/.flowlint.json": "{}",
@@ -136,7 +140,7 @@ import Testing
       try FileManager.default.removeItem(at: tree.folder.appendingPathComponent("Sources"))
       try tree.link("Linked", to: app)
     }
-    let run = try Flowlint(["--format", "concise", "--only", "coreflow_weak_listener"] + paths, in: tree.folder)
+    let run = try await Flowlint(["--format", "concise", "--only", "coreflow_weak_listener"] + paths, in: tree.folder)
     let folder = paths[0].hasPrefix("Linked") ? "Linked" : "Sources"
     #expect(
       run.outputLines == [
@@ -145,14 +149,14 @@ import Testing
   }
 
   /// A link to what the project has under its own name is that file, and a link to a whole project that project.
-  @Test func otherLinksMeanWhatTheyLeadTo() throws {
+  @Test func otherLinksMeanWhatTheyLeadTo() async throws {
     let project = try Scratch([".git/HEAD": "", ".flowlint.json": "{}", "App/LoginCore.swift": strongListener])
     try project.link("Again.swift", to: "App/LoginCore.swift")
-    let run = try Flowlint("--format", "concise", "Again.swift", in: project.folder)
+    let run = try await Flowlint("--format", "concise", "Again.swift", in: project.folder)
     #expect(run.outputLines.allSatisfy { $0.hasPrefix("App/LoginCore.swift:") } && run.exitCode == 1)
     let around = try Scratch()
     try around.link("Shop", to: project.folder.path)
-    let whole = try Flowlint("--format", "concise", "Shop", in: around.folder)
+    let whole = try await Flowlint("--format", "concise", "Shop", in: around.folder)
     #expect(whole.exitCode == 1 && whole.output.contains("App/LoginCore.swift:5:9"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try project.link("Sources/Zero.swift", to: "/dev/zero")
     try project.write("", to: "Other/README.md")
     try project.link("Other/.gitignore", to: "/dev/zero")
-    let run = try Flowlint("--only=coreflow_weak_listener", in: project.folder)
+    let run = try Flowlint.started("--only=coreflow_weak_listener", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("\nFound 1 error in 1 of 1 file;"))
   }
@@ -24,7 +24,7 @@ import Testing
   func aPipeIsNoSetting(name: String) throws {
     let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener])
     try Flowlint(shell: "mkfifo \(name)", in: project.folder)
-    let run = try Flowlint(in: project.folder)
+    let run = try Flowlint.started(in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors == "flowlint: error: \(name): not a file\n")
   }
@@ -63,7 +63,7 @@ import Testing
       """, to: ".git/bin/git")
     try Flowlint(shell: "chmod +x .git/bin/git", in: project.folder)
     let arguments = ["--fix", "--since=HEAD", "--only=coreflow_weak_listener", "--format=concise", "--quiet"]
-    return try Flowlint(
+    return try Flowlint.started(
       arguments, in: project.folder, environment: ["PATH": "\(project.folder.path)/.git/bin:/usr/bin:/bin"])
   }
 
@@ -119,7 +119,7 @@ import Testing
       "OtherCore.swift": strongListener.replacingOccurrences(of: "Login", with: "Other"),
     ])
     try Flowlint(shell: "chmod a-w LoginListener.swift", in: project.folder)
-    let run = try Flowlint("--fix", "--only=coreflow_weak_listener", "--format=concise", in: project.folder)
+    let run = try Flowlint.started("--fix", "--only=coreflow_weak_listener", "--format=concise", in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.hasPrefix("Fixed 1 finding in 1 file.\n"))
     #expect(run.errors.contains("LoginListener.swift: permission denied; it was not fixed\n"))

@@ -17,21 +17,20 @@ import Testing
   }
 
   private func proposal(_ document: String, named name: String = "ARCHITECTURE.md", _ code: [String: String] = code)
-    throws
-    -> String
+    async throws -> String
   {
     let project = try Scratch(code.merging([name: document]) { $1 })
-    let run = try Flowlint("init", "--print", "--from", name, in: project.folder)
+    let run = try await Flowlint("init", "--print", "--from", name, in: project.folder)
     #expect(run.exitCode == 0, "\(run.errors)")
     try project.write(run.output, to: ".flowlint.json")
-    let gate = try Flowlint("--strict", in: project.folder)
+    let gate = try await Flowlint("--strict", in: project.folder)
     #expect(gate.exitCode == 0, "\(gate.output) \(gate.errors)")
     return run.output
   }
 
-  private func refusal(_ document: String, named name: String = "ARCHITECTURE.md") throws -> String {
+  private func refusal(_ document: String, named name: String = "ARCHITECTURE.md") async throws -> String {
     let project = try Scratch(Self.code.merging([name: document]) { $1 })
-    let run = try Flowlint("init", "--from", name, in: project.folder)
+    let run = try await Flowlint("init", "--from", name, in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.output.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/.flowlint.json"))
@@ -55,8 +54,8 @@ import Testing
 
     """
 
-  @Test func arrowsAreComparedWithTheCode() throws {
-    let text = try proposal(Self.mermaid)
+  @Test func arrowsAreComparedWithTheCode() async throws {
+    let text = try await proposal(Self.mermaid)
     let expected = """
         // From ARCHITECTURE.md, line 4 (Mermaid). What it says, and what the code does:
         //   Presentation -> Domain: holds, 4 uses
@@ -75,7 +74,7 @@ import Testing
   }
 
   /// The arrow of a part that is no folder is that of the package around it; arrows point both ways.
-  @Test func plantUMLIsRead() throws {
+  @Test func plantUMLIsRead() async throws {
     let diagram = """
       @startuml
       skinparam component {
@@ -93,7 +92,7 @@ import Testing
       @enduml
       """
     for (name, document) in [("d.puml", diagram), ("A.md", "# A\n```plantuml\n\(diagram)\n```\n")] {
-      let text = try proposal(document, named: name)
+      let text = try await proposal(document, named: name)
       #expect(text.contains("(PlantUML). What it says"), "\(text)")
       #expect(text.contains(#""may_use": ["Domain", "Data"]"#), "\(text)")
       #expect(text.contains("//   Presentation -> Data: holds, 1 use\n"))
@@ -101,8 +100,8 @@ import Testing
     }
   }
 
-  @Test func itemsOfListsAreSentences() throws {
-    let text = try proposal(
+  @Test func itemsOfListsAreSentences() async throws {
+    let text = try await proposal(
       """
       - **Presentation** may use the `Domain` layer and Data, because screens show them.
       * `Data` depends on Domain; nothing else
@@ -118,10 +117,11 @@ import Testing
     #expect(text.contains(#""presentation_uses": { "for": "Presentation", "may_use": ["Domain", "Data"]"#), "\(text)")
     #expect(text.contains(#""data_uses": { "for": "Data", "may_use": ["Domain"]"#))
     #expect(text.contains(#"// "domain_uses": { "for": "Domain", "may_use": []"#))
-    #expect(try proposal("- Presentation -> Data -> Domain\n").contains(#""for": "Presentation", "may_use": ["Data"]"#))
+    #expect(
+      try await proposal("- Presentation -> Data -> Domain\n").contains(#""for": "Presentation", "may_use": ["Data"]"#))
   }
 
-  @Test func namesMayBeKindsOfTypes() throws {
+  @Test func namesMayBeKindsOfTypes() async throws {
     var code: [String: String] = [:]
     for number in 1...4 {
       code["App/F\(number)/N\(number).swift"] = """
@@ -131,57 +131,57 @@ import Testing
 
         """
     }
-    let text = try proposal("```mermaid\ngraph LR; View-->VM[View models]; VM-->Model;\n```\n", code)
+    let text = try await proposal("```mermaid\ngraph LR; View-->VM[View models]; VM-->Model;\n```\n", code)
     #expect(text.contains(#""Model": { "named": "{name}Model", "except": "*ViewModel" },  // 4 types"#), "\(text)")
     #expect(text.contains(#""view_model_uses": { "for": "ViewModel", "may_use": ["Model"]"#))
     #expect(text.contains("//   View -> ViewModel: holds, 4 uses\n"))
   }
 
   /// A folder in another layer's is a layer of its own, whatever the order of the document.
-  @Test func innerFoldersComeFirst() throws {
+  @Test func innerFoldersComeFirst() async throws {
     var code = Self.code
     code["App/Main.swift"] = "struct Main { let screen: Screen1 }\n"
-    let text = try proposal(
+    let text = try await proposal(
       "- App may use Presentation\n- Presentation may use Domain\n- Presentation may use Data\n", code)
     let (app, domain) = (text.range(of: "\"App\": \"/App/\""), text.range(of: "\"Domain\": \"App/Domain/\""))
     #expect(try #require(domain).lowerBound < #require(app).lowerBound)
   }
 
   /// Where no description tells the modules, the names by which files import them do.
-  @Test func modulesOfAComputedManifestAreSeen() throws {
+  @Test func modulesOfAComputedManifestAreSeen() async throws {
     var code: [String: String] = [:]
     for number in 1...4 {
       code["Projects/Domain/Sources/User\(number).swift"] = "public struct User\(number) {}\n"
       code["Projects/Presentation/Sources/Screen\(number).swift"] =
         "import Domain\nstruct Screen\(number) { let user: User\(number) }\n"
     }
-    let text = try proposal("- `Presentation → Domain` (use cases alone)\n", code)
+    let text = try await proposal("- `Presentation → Domain` (use cases alone)\n", code)
     #expect(text.contains(#""Domain": { "files": "Projects/Domain/", "module": "Domain" },  // 4 files"#), "\(text)")
     #expect(text.contains("//   Presentation -> Domain: holds, 8 uses\n"), "\(text)")
   }
 
-  @Test func whatSaysNothingIsRefused() throws {
+  @Test func whatSaysNothingIsRefused() async throws {
     #expect(
-      try refusal("# Nothing\n").contains(
+      try await refusal("# Nothing\n").contains(
         "flowlint: error: ARCHITECTURE.md: nothing in it says who may use whom; what is read are Mermaid flowcharts"))
     #expect(
-      try refusal("```mermaid\nsequenceDiagram\n  Domain->>Data: get\n```\n").contains(
+      try await refusal("```mermaid\nsequenceDiagram\n  Domain->>Data: get\n```\n").contains(
         "nothing in it says who may use whom"))
     #expect(
-      try refusal("- Cats may use Dogs\n").contains(
+      try await refusal("- Cats may use Dogs\n").contains(
         "no two of its names that an arrow joins are folders or kinds of types of this project, such as 'Cats' and 'Dogs'"
       ))
-    #expect(try refusal("```json flowlint\n{}\n```\n").contains("write \"architecture\": \"ARCHITECTURE.md\""))
+    #expect(try await refusal("```json flowlint\n{}\n```\n").contains("write \"architecture\": \"ARCHITECTURE.md\""))
     let project = try Scratch(Self.code)
     #expect(
-      try Flowlint("init", "--from", "no.md", in: project.folder).errors.contains("flowlint: error: no.md: "))
-    #expect(try refusal(String(repeating: "- A may use B\n", count: 100_000)).contains("ARCHITECTURE.md: "))
+      try await Flowlint("init", "--from", "no.md", in: project.folder).errors.contains("flowlint: error: no.md: "))
+    #expect(try await refusal(String(repeating: "- A may use B\n", count: 100_000)).contains("ARCHITECTURE.md: "))
   }
 
   /// What others wrote neither moves the cursor nor ends a comment, and no line costs more than its length.
-  @Test func hostileDocumentsAreHarmless() throws {
+  @Test func hostileDocumentsAreHarmless() async throws {
     let escape = "\u{1B}[31m"
-    let text = try proposal(
+    let text = try await proposal(
       "```mermaid\ngraph TD\nPresentation --> Domain\nA[\"\(escape)\u{202E}x\"] --> Domain\n```\n")
     #expect(!text.contains("\u{1B}"))
     #expect(!text.contains("\u{202E}"))
@@ -191,10 +191,11 @@ import Testing
       String(repeating: "A & ", count: 400) + "A --> " + String(repeating: "B & ", count: 80) + "\n",
     ]
     for diagram in open {
-      let text = try proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(diagram)\n")
+      let text = try await proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(diagram)\n")
       #expect(text.contains("Presentation -> Domain: holds"))
     }
     #expect(
-      try proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(open[3])\n").contains("the rest is not read"))
+      try await proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(open[3])\n").contains("the rest is not read")
+    )
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExitCodeTests {
   @Test func findingsFail() throws {
     let project = try Scratch([".git/HEAD": "", "Sources/LoginCore.swift": strongListener])
-    let run = try Flowlint("Sources/", in: project.folder)
+    let run = try Flowlint.started("Sources/", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.outputLines.first?.hasPrefix("Sources/LoginCore.swift:5:9: error: ") == true)
     #expect(run.output.contains("[coreflow_weak_listener]"))
@@ -14,14 +14,14 @@ import Testing
 
   @Test func theFailingLevelDecides() throws {
     let project = try Scratch(["LoginCore.swift": strongListener])
-    #expect(try Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
-    #expect(try Flowlint("--fail-on=warning", in: project.folder).exitCode == 1)
-    #expect(try Flowlint("--strict", in: project.folder).exitCode == 1)
+    #expect(try Flowlint.started("--fail-on", "never", in: project.folder).exitCode == 0)
+    #expect(try Flowlint.started("--fail-on=warning", in: project.folder).exitCode == 1)
+    #expect(try Flowlint.started("--strict", in: project.folder).exitCode == 1)
   }
 
   @Test func aProjectWithoutTheArchitectureIsNoCleanOne() throws {
     let project = try Scratch(["Sources/Point.swift": plainSwift])
-    let run = try Flowlint("Sources/", in: project.folder)
+    let run = try Flowlint.started("Sources/", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
     #expect(
@@ -31,14 +31,14 @@ import Testing
 
   @Test func anEmptyFolderSaysSo() throws {
     let empty = try Scratch()
-    let run = try Flowlint(in: empty.folder)
+    let run = try Flowlint.started(in: empty.folder)
     #expect(run.exitCode == 0)
     #expect(run.errors == "flowlint: no Swift files found below .\n")
   }
 
   @Test func aMissingPathFailsAndTheRestIsChecked() throws {
     let project = try Scratch(["Sources/LoginCore.swift": strongListener])
-    let run = try Flowlint("Missing", "Sources", in: project.folder)
+    let run = try Flowlint.started("Missing", "Sources", in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.output.contains("coreflow_weak_listener"))
     #expect(run.errors.contains("flowlint: error: Missing: no such file or directory\n"))
@@ -48,7 +48,7 @@ import Testing
     let project = try Scratch(["Sources/LoginCore.swift": strongListener, "Sources/x.swift/Point.swift": plainSwift])
     try project.link("Sources/Gone.swift", to: "nowhere.swift")
     try project.link("Sources/Loop.swift", to: "Loop.swift")
-    let run = try Flowlint("Sources", in: project.folder)
+    let run = try Flowlint.started("Sources", in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.output.contains("coreflow_weak_listener"))
     #expect(run.errors.contains("flowlint: error: Sources/Gone.swift: dangling symbolic link\n"))
@@ -58,7 +58,7 @@ import Testing
 
   @Test func otherFilesAreRefused() throws {
     let project = try Scratch(["notes.txt": "", "LoginCore.swift": strongListener])
-    let run = try Flowlint("notes.txt", in: project.folder)
+    let run = try Flowlint.started("notes.txt", in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("notes.txt: neither a Swift nor a Markdown file"))
   }
@@ -83,22 +83,22 @@ import Testing
 
   @Test func whatIsNoPathMayBeACommand() throws {
     let folder = try Scratch(["A.swift": plainSwift])
-    let typo = try Flowlint("explian", in: folder.folder)
+    let typo = try Flowlint.started("explian", in: folder.folder)
     #expect(typo.exitCode == 2)
     #expect(typo.errors == "flowlint: error: explian: no such file or directory; did you mean 'flowlint explain'?\n")
     for (arguments, meant) in [
       (["version"], "flowlint --version"), (["check"], "flowlint lint"), (["fix"], "flowlint --fix"),
       (["-V"], "--version"), (["-q"], "--quiet"), (["help", "check"], "lint"),
     ] {
-      let run = try Flowlint(arguments, in: folder.folder)
+      let run = try Flowlint.started(arguments, in: folder.folder)
       #expect(run.exitCode == 2)
       #expect(run.errors.contains("did you mean '\(meant)'?"), "\(run.errors)")
     }
-    let path = try Flowlint("Sources/rules", in: folder.folder)
+    let path = try Flowlint.started("Sources/rules", in: folder.folder)
     #expect(path.errors == "flowlint: error: Sources/rules: no such file or directory\n")
     try folder.write(plainSwift, to: "Sources/Login/LoginCore.swift")
     for (typed, meant) in [("Sorces", "Sources"), ("Sources/Lgoin/LoginCor.swift", "Sources/Login/LoginCore.swift")] {
-      let run = try Flowlint(typed, in: folder.folder)
+      let run = try Flowlint.started(typed, in: folder.folder)
       #expect(run.errors == "flowlint: error: \(typed): no such file or directory; did you mean '\(meant)'?\n")
     }
   }

@@ -9,9 +9,9 @@ import Testing
   @Test(arguments: [
     (["--language", "ko"], [:]), (["--language=ko"], ["LANG": "en_US.UTF-8"]), ([], ["LANG": "ko_KR.UTF-8"]),
   ])
-  func rulesAreExplainedInKorean(options: [String], environment: [String: String]) throws {
+  func rulesAreExplainedInKorean(options: [String], environment: [String: String]) async throws {
     let folder = try Scratch()
-    let run = try Flowlint(
+    let run = try await Flowlint(
       ["explain", "coreflow_weak_listener"] + options, in: folder.folder, environment: environment)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(
@@ -22,41 +22,41 @@ import Testing
     #expect(run.output.hasSuffix("\nCoreFlow 전체: flowlint explain coreflow\n"))
   }
 
-  @Test func pagesAndPacksAreExplainedInKorean() throws {
+  @Test func pagesAndPacksAreExplainedInKorean() async throws {
     let folder = try Scratch()
     for architecture in Architecture.all where !architecture.model.koreanPage.isEmpty {
-      let run = try Flowlint("explain", architecture.id, "--language", "ko", in: folder.folder)
+      let run = try await Flowlint("explain", architecture.id, "--language", "ko", in: folder.folder)
       #expect(run.exitCode == 0 && run.output.contains("\n## 스무 가지 실수\n"))
     }
-    let own = try Flowlint("explain", "unused_suppression", "--language", "ko", in: folder.folder)
+    let own = try await Flowlint("explain", "unused_suppression", "--language", "ko", in: folder.folder)
     #expect(own.output.contains("억제 주석은 무언가를 억제한다."))
   }
 
   @Test(arguments: [
     (["--language", "en"], ["LANG": "ko_KR.UTF-8"]), ([], [:]), ([], ["LANG": "ko_KR.UTF-8", "LC_ALL": "C"]),
   ])
-  func englishOverrules(options: [String], environment: [String: String]) throws {
+  func englishOverrules(options: [String], environment: [String: String]) async throws {
     let folder = try Scratch()
-    let run = try Flowlint(
+    let run = try await Flowlint(
       ["explain", "coreflow_weak_listener"] + options, in: folder.folder, environment: environment)
     #expect(run.output.contains("\nRemedy: Declare the property `weak var`.\n"))
     #expect(!run.output.contains("해결"))
   }
 
   /// What programs read does not depend on the terminal.
-  @Test func jsonIsKoreanOnRequest() throws {
+  @Test func jsonIsKoreanOnRequest() async throws {
     let folder = try Scratch()
     let arguments = ["explain", "coreflow_weak_listener", "--format", "json"]
-    let silent = try Flowlint(arguments, in: folder.folder, environment: ["LANG": "ko_KR.UTF-8"])
+    let silent = try await Flowlint(arguments, in: folder.folder, environment: ["LANG": "ko_KR.UTF-8"])
     #expect(silent.output.contains(#""remedy":"Declare the property `weak var`""#))
-    let asked = try Flowlint(arguments + ["--language", "ko"], in: folder.folder)
+    let asked = try await Flowlint(arguments + ["--language", "ko"], in: folder.folder)
     #expect(asked.output.contains(#""remedy":"프로퍼티를 `weak var`로 선언한다""#))
   }
 
   /// Findings are English in every terminal.
-  @Test func findingsStayEnglish() throws {
+  @Test func findingsStayEnglish() async throws {
     let folder = try Scratch(["LoginCore.swift": strongListener])
-    let run = try Flowlint(["."], in: folder.folder, environment: ["LANG": "ko_KR.UTF-8"])
+    let run = try await Flowlint(["."], in: folder.folder, environment: ["LANG": "ko_KR.UTF-8"])
     #expect(run.output.contains("error: LoginCore.listener must be weak"))
     #expect(run.output.contains("help: Declare the property"))
   }
@@ -77,7 +77,7 @@ import Testing
     #expect("자식은 부모의 Core에 알린다".fitted(to: 20) == "자식은 부모의 Core에\n알린다")
   }
 
-  @Test func sourcesCanBeRead() throws {
+  @Test func sourcesCanBeRead() async throws {
     let folder = try Scratch()
     for (rule, address) in [
       ("component_action_enum", "\n  coreflow-ui-guide.md: https://github.com/"),
@@ -85,7 +85,7 @@ import Testing
       ("ribs_unused_rib", "\n  RIBs wiki: https://github.com/uber/RIBs/wiki\n"),
     ] {
       for language in ["en", "ko"] {
-        let run = try Flowlint("explain", rule, "--language", language, in: folder.folder)
+        let run = try await Flowlint("explain", rule, "--language", language, in: folder.folder)
         #expect(run.output.contains(address), "\(rule)")
       }
     }

@@ -47,11 +47,11 @@ import Testing
 
     """
 
-  @Test func onlyWhatHasChangedSinceARevision() throws {
+  @Test func onlyWhatHasChangedSinceARevision() async throws {
     let project = try Scratch.repository(["App.swift": Self.app, ".flowlint.json": "{}"])
     // Lines that move are no change.
     try project.write("// A comment\n" + Self.app, to: "App.swift")
-    let same = try Flowlint("graph", "--since", "HEAD", in: project.folder)
+    let same = try await Flowlint("graph", "--since", "HEAD", in: project.folder)
     #expect(same.output == "" && same.errors == "flowlint: no edge has changed since HEAD\n")
     var text = Self.app
     for (old, new) in [
@@ -61,7 +61,7 @@ import Testing
       ("store.send(.saveTapped) }", "store.send(.saveTapped) }.onAppear { store.send(.delegate(.saved)) }"),
     ] { text = text.replacing(old, with: new) }
     try project.write(text, to: "App.swift")
-    let run = try Flowlint("graph", "--since", "HEAD", in: project.folder)
+    let run = try await Flowlint("graph", "--since", "HEAD", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(
       run.output == """

@@ -6,16 +6,16 @@ import Testing
   private let fixed = strongListener.replacingOccurrences(of: "var listener", with: "weak var listener")
   private let options = ["--only", "coreflow_weak_listener"]
 
-  @Test func aFixRemovesTheFindingAndNothingElse() throws {
+  @Test func aFixRemovesTheFindingAndNothingElse() async throws {
     let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener])
     let file = project.folder.appendingPathComponent("LoginCore.swift").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-    let run = try Flowlint(options + ["--fix"], in: project.folder)
+    let run = try await Flowlint(options + ["--fix"], in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.errors.hasPrefix("Fixed 1 finding in 1 file.\n"))
     #expect(try project.read("LoginCore.swift") == fixed)
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
-    let again = try Flowlint(options + ["--fix"], in: project.folder)
+    let again = try await Flowlint(options + ["--fix"], in: project.folder)
     #expect(again.exitCode == 0 && !again.errors.contains("Fixed"))
     #expect(try project.read("LoginCore.swift") == fixed)
     #expect(
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// With its line where it stands alone; of several names only those that silence nothing.
-  @Test func unusedSuppressionsAreRemoved() throws {
+  @Test func unusedSuppressionsAreRemoved() async throws {
     let directive = "flowlint:disable:next"
     let before = """
       import CoreFlow
@@ -39,7 +39,7 @@ import Testing
 
       """
     let project = try Scratch([".git/HEAD": "", "LoginCore.swift": before.replacing("\n", with: "\r\n")])
-    let run = try Flowlint("--fix", "--enable", "unused_suppression", in: project.folder)
+    let run = try await Flowlint("--fix", "--enable", "unused_suppression", in: project.folder)
     let after = """
       import CoreFlow
       final class LoginCore: Core<LoginAction, LoginState> {
@@ -55,36 +55,36 @@ import Testing
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func lineEndsAndTheMarkAtTheStartAreKept() throws {
+  @Test func lineEndsAndTheMarkAtTheStartAreKept() async throws {
     let windows = { (text: String) in "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n") }
     let project = try Scratch(["LoginCore.swift": windows(strongListener)])
-    #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
+    #expect(try await Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
     #expect(try Array(project.read("LoginCore.swift").utf8) == Array(windows(fixed).utf8))
   }
 
-  @Test func aFileBehindALinkIsFixedAndTheLinkIsKept() throws {
+  @Test func aFileBehindALinkIsFixedAndTheLinkIsKept() async throws {
     // The file lies in the same repository, but is no part of the walk.
     let project = try Scratch([".git/HEAD": "", ".kit/Shared/LoginCore.swift": strongListener])
     try project.link("LoginCore.swift", to: ".kit/Shared/LoginCore.swift")
-    #expect(try Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
+    #expect(try await Flowlint(options + ["--fix"], in: project.folder).exitCode == 0)
     #expect(try project.read(".kit/Shared/LoginCore.swift") == fixed)
     let link = project.folder.appendingPathComponent("LoginCore.swift").path
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("Shared/LoginCore.swift"))
   }
 
-  @Test func onlyWhatIsAskedAboutIsFixed() throws {
+  @Test func onlyWhatIsAskedAboutIsFixed() async throws {
     let project = try Scratch([
       ".git/HEAD": "", "A/LoginCore.swift": strongListener, "B/HomeCore.swift": strongListener,
     ])
-    try Flowlint(options + ["--fix", "A"], in: project.folder)
+    try await Flowlint(options + ["--fix", "A"], in: project.folder)
     #expect(try project.read("A/LoginCore.swift") == fixed)
     #expect(try project.read("B/HomeCore.swift") == strongListener)
   }
 
-  @Test func theDifferenceIsAPatch() throws {
+  @Test func theDifferenceIsAPatch() async throws {
     let project = try Scratch(["로그인/Login Core.swift": strongListener])
     try Flowlint(shell: "git init -q .", in: project.folder)
-    let run = try Flowlint(options + ["--diff"], in: project.folder)
+    let run = try await Flowlint(options + ["--diff"], in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("\n-    var listener: LoginListener?\n+    weak var listener: LoginListener?\n"))
     #expect(try project.read("로그인/Login Core.swift") == strongListener)
@@ -92,7 +92,7 @@ import Testing
     let patch = try Flowlint(shell: "git apply patch", in: project.folder)
     #expect(patch.exitCode == 0, "\(patch.errors)")
     #expect(try project.read("로그인/Login Core.swift") == fixed)
-    #expect(try Flowlint(options + ["--diff"], in: project.folder).exitCode == 0)
+    #expect(try await Flowlint(options + ["--diff"], in: project.folder).exitCode == 0)
   }
 
   @Test func standardInputIsAnsweredFixed() throws {
@@ -105,11 +105,11 @@ import Testing
     #expect(other.output == "struct A {}")
   }
 
-  @Test func aProtectedFileIsNamedAndKept() throws {
+  @Test func aProtectedFileIsNamedAndKept() async throws {
     let project = try Scratch(["LoginCore.swift": strongListener])
     let file = project.folder.appendingPathComponent("LoginCore.swift").path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    let run = try Flowlint(options + ["--fix"], in: project.folder)
+    let run = try await Flowlint(options + ["--fix"], in: project.folder)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("flowlint: error: LoginCore.swift: permission denied; it was not fixed\n"))
     // What is left is told, at the place that the file has.

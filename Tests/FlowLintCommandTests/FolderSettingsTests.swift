@@ -8,37 +8,37 @@ import Testing
 @Suite struct FolderSettingsTests {
   private func project(_ settings: [String: String]) throws -> Scratch { try FolderProject.make(settings) }
 
-  private func found(_ project: Scratch, _ arguments: String..., in folder: String = ".") throws -> [String] {
-    try FolderProject.found(project, arguments, in: folder)
+  private func found(_ project: Scratch, _ arguments: String..., in folder: String = ".") async throws -> [String] {
+    try await FolderProject.found(project, arguments, in: folder)
   }
 
   private static let rest = ["B/LoginCore.swift warning", "B/Old/SignCore.swift warning"]
 
-  @Test func severitiesPacksAndExcludesHoldForTheFolder() throws {
+  @Test func severitiesPacksAndExcludesHoldForTheFolder() async throws {
     let rules = try project(["A/.flowlint.json": #"{"rules": {"coreflow_weak_listener": "error"}}"#])
     let expected = ["A/LoginCore.swift error", "A/Old/SignCore.swift error"] + Self.rest
-    #expect(try found(rules) == expected)
-    #expect(try found(rules, "A") == Array(expected.prefix(2)))
-    #expect(try found(rules, "A/LoginCore.swift") == Array(expected.prefix(1)))
-    #expect(try found(rules, in: "A") == ["LoginCore.swift error", "Old/SignCore.swift error"])
-    #expect(try found(rules, "--no-config").allSatisfy { $0.hasSuffix("error") })
-    #expect(try found(rules, "--config", ".flowlint.json").allSatisfy { $0.hasSuffix("warning") })
-    #expect(try found(project(["A/.flowlint.json": #"{"packs": {"coreflow": "off"}}"#])) == Self.rest)
+    #expect(try await found(rules) == expected)
+    #expect(try await found(rules, "A") == Array(expected.prefix(2)))
+    #expect(try await found(rules, "A/LoginCore.swift") == Array(expected.prefix(1)))
+    #expect(try await found(rules, in: "A") == ["LoginCore.swift error", "Old/SignCore.swift error"])
+    #expect(try await found(rules, "--no-config").allSatisfy { $0.hasSuffix("error") })
+    #expect(try await found(rules, "--config", ".flowlint.json").allSatisfy { $0.hasSuffix("warning") })
+    #expect(try await found(project(["A/.flowlint.json": #"{"packs": {"coreflow": "off"}}"#])) == Self.rest)
     let inner = try project([
       "A/.flowlint.json": #"{"packs": {"coreflow": "off"}}"#,
       "A/Old/.flowlint.json": #"{"packs": {"coreflow": "auto"}}"#,
     ])
-    #expect(try found(inner) == ["A/Old/SignCore.swift warning"] + Self.rest)
+    #expect(try await found(inner) == ["A/Old/SignCore.swift warning"] + Self.rest)
     let excluded = try project(["A/.flowlint.json": #"{"exclude": ["Old"]}"#])
-    #expect(try found(excluded) == ["A/LoginCore.swift warning"] + Self.rest)
-    #expect(try found(excluded, "A/Old") == ["A/Old/SignCore.swift warning"], "it is named")
+    #expect(try await found(excluded) == ["A/LoginCore.swift warning"] + Self.rest)
+    #expect(try await found(excluded, "A/Old") == ["A/Old/SignCore.swift warning"], "it is named")
     #expect(
-      try found(project(["A/.flowlint.json": #"{"include": ["/Old/**"]}"#]))
+      try await found(project(["A/.flowlint.json": #"{"include": ["/Old/**"]}"#]))
         == ["A/Old/SignCore.swift warning"] + Self.rest)
   }
 
   /// A pack that is on in a folder is on for the program of its files, as if they named the framework.
-  @Test func aPackIsOnForTheFolderAlone() throws {
+  @Test func aPackIsOnForTheFolderAlone() async throws {
     var files = ["A/.flowlint.json": #"{"packs": {"coreflow": "on"}}"#]
     for app in ["A", "B"] {
       for part in ["Login", "Old/Sign"] {
@@ -48,80 +48,80 @@ import Testing
       }
     }
     let project = try project(files)
-    #expect(try found(project) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"])
+    #expect(try await found(project) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"])
     try project.write(#"{"packs": {"coreflow": "on"}}"#, to: ".flowlint.json")
-    #expect(try found(project).count == 4)
+    #expect(try await found(project).count == 4)
     try project.write("{}", to: "A/.flowlint.json")
-    #expect(try found(project).count == 4)
+    #expect(try await found(project).count == 4)
   }
 
   /// The blocks of a document are judged by what the document shows, whatever is on elsewhere.
-  @Test func aPackThatIsOnElsewhereLeavesDocumentsAlone() throws {
+  @Test func aPackThatIsOnElsewhereLeavesDocumentsAlone() async throws {
     let block = strongListener.replacing("import CoreFlow\n", with: "")
     let project = try project([
       "A/.flowlint.json": #"{"packs": {"coreflow": "on"}}"#,
       "B/Guide.md": "```swift\nimport CoreFlow\n```\n\n```swift\n\(block)\n```\n",
     ])
-    #expect(try found(project, ".", "B/Guide.md").contains("B/Guide.md warning"))
+    #expect(try await found(project, ".", "B/Guide.md").contains("B/Guide.md warning"))
   }
 
   /// `flowlint rules` lists what folders below declare and turn on, and nothing of those beside.
-  @Test func rulesOfFoldersBelowAreListed() throws {
+  @Test func rulesOfFoldersBelowAreListed() async throws {
     let project = try project([
       "A/.flowlint.json": FolderProject.layers("error"),
       "B/.flowlint.json": #"{"rules": {"coreflow_final_class": "warning"}}"#,
     ])
-    func rules(_ folder: String, _ options: String...) throws -> [String] {
-      let run = try Flowlint(
+    func rules(_ folder: String, _ options: String...) async throws -> [String] {
+      let run = try await Flowlint(
         ["rules", "--format", "names"] + options, in: project.folder.appendingPathComponent(folder))
       return run.outputLines.filter { ["layering", "coreflow_final_class"].contains($0) }.sorted()
     }
-    #expect(try rules(".", "--enabled") == ["coreflow_final_class", "layering"])
-    #expect(try rules("A", "--enabled") == ["layering"])
-    #expect(try rules("B", "--enabled") == ["coreflow_final_class"])
-    #expect(try rules("B") == ["coreflow_final_class"])
-    #expect(try rules("A/Old") == ["coreflow_final_class", "layering"])
+    #expect(try await rules(".", "--enabled") == ["coreflow_final_class", "layering"])
+    #expect(try await rules("A", "--enabled") == ["layering"])
+    #expect(try await rules("B", "--enabled") == ["coreflow_final_class"])
+    #expect(try await rules("B") == ["coreflow_final_class"])
+    #expect(try await rules("A/Old") == ["coreflow_final_class", "layering"])
   }
 
-  @Test func overridesTakePacksAndOptions() throws {
+  @Test func overridesTakePacksAndOptions() async throws {
     let project = try project([
       "A/.flowlint.json": #"{"overrides": [{"files": ["Old"], "packs": {"coreflow": "off"}}]}"#
     ])
-    #expect(try found(project) == ["A/LoginCore.swift warning"] + Self.rest)
-    let show = try Flowlint("config", "show", "A/Old/SignCore.swift", in: project.folder)
+    #expect(try await found(project) == ["A/LoginCore.swift warning"] + Self.rest)
+    let show = try await Flowlint("config", "show", "A/Old/SignCore.swift", in: project.folder)
     #expect(show.output.hasPrefix("configuration: .flowlint.json, A/.flowlint.json\n"))
     let row = show.outputLines.first { $0.hasPrefix("rules.coreflow_weak_listener ") }
     #expect(row?.contains(" off ") == true && row?.hasSuffix("override in A/.flowlint.json") == true, "\(row ?? "")")
-    let folder = try Flowlint("config", "show", "A", in: project.folder)
+    let folder = try await Flowlint("config", "show", "A", in: project.folder)
     #expect(folder.output.contains("exclude "))
     #expect(folder.outputLines.contains { $0.hasPrefix("rules.coreflow_weak_listener ") && $0.contains("warning") })
   }
 
   /// What stands above does not hold for a folder that is a root, nor for a repository of its own that has settings.
-  @Test func foldersThatStandAlone() throws {
+  @Test func foldersThatStandAlone() async throws {
     let root = try project([
       "A/.flowlint.json": #"{"root": true}"#, "A/Made.gen.swift": strongListener, "B/Made.gen.swift": strongListener,
     ])
     let own = ["A/LoginCore.swift error", "A/Made.gen.swift error", "A/Old/SignCore.swift error"]
-    #expect(try found(root) == own + Self.rest)
-    #expect(try found(root, in: "A") == own.map { $0.replacing("A/", with: "") }, "alone as in the whole")
+    #expect(try await found(root) == own + Self.rest)
+    #expect(try await found(root, in: "A") == own.map { $0.replacing("A/", with: "") }, "alone as in the whole")
     let submodule = try project(["A/.git": "gitdir: ../.git/modules/A\n", "A/.flowlint.json": "{}"])
-    #expect(try found(submodule) == [own[0], own[2]] + Self.rest)
+    #expect(try await found(submodule) == [own[0], own[2]] + Self.rest)
     let without = try project(["A/.git": "gitdir: ../.git/modules/A\n"])
-    #expect(try found(without) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"] + Self.rest)
+    #expect(try await found(without) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"] + Self.rest)
     // The top of the repository has no settings, and two folders have.
     let loose = try project(["A/.flowlint.json": FolderProject.top])
     try FileManager.default.removeItem(at: loose.folder.appendingPathComponent(".flowlint.json"))
     #expect(
-      try found(loose) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"]
+      try await found(loose) == ["A/LoginCore.swift warning", "A/Old/SignCore.swift warning"]
         + Self.rest.map { $0.replacing("warning", with: "error") })
   }
 
-  @Test func mistakesAreToldWithTheirPlaces() throws {
+  @Test func mistakesAreToldWithTheirPlaces() async throws {
     let project = try project([
       "A/.flowlint.json": "{\n  \"rulez\": {}}", "B/Old/.flowlint.json": "{\"packs\": {\"scene\": 1}}",
     ])
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.exitCode == 2 && run.output == "")
     #expect(
       run.errors == """
@@ -131,37 +131,38 @@ import Testing
         """, "\(run.errors)")
     try project.write("{}", to: "A/.flowlint.jsonc")
     try project.write("{}", to: "A/.flowlint.json")
-    #expect(try Flowlint(in: project.folder).errors.contains("A/.flowlint.json: there is a .flowlint.jsonc too"))
-    #expect(try Flowlint("--no-config", in: project.folder).exitCode == 1)
+    #expect(try await Flowlint(in: project.folder).errors.contains("A/.flowlint.json: there is a .flowlint.jsonc too"))
+    #expect(try await Flowlint("--no-config", in: project.folder).exitCode == 1)
   }
 
-  @Test func whatFitsNoFileIsTold() throws {
+  @Test func whatFitsNoFileIsTold() async throws {
     let project = try project([
       "A/.flowlint.json": #"{"overrides": [{"files": ["Olds", "Old"], "rules": {}}], "include": ["Nothing/**", "/**"]}"#
     ])
-    let run = try Flowlint(in: project.folder)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.errors.contains("warning: A/.flowlint.json: 'Olds' in 'overrides' fits no file\n"), "\(run.errors)")
     #expect(run.errors.contains("warning: A/.flowlint.json: 'Nothing/**' in 'include' fits no file\n"))
     #expect(!run.errors.contains("'Old' in"))
   }
 
-  @Test func warningsFailTheRunWhereTheFolderIsStrict() throws {
+  @Test func warningsFailTheRunWhereTheFolderIsStrict() async throws {
     let strict = try project(["A/.flowlint.json": #"{"strict": true}"#])
-    #expect(try Flowlint("--only", "coreflow_weak_listener", "A", in: strict.folder).exitCode == 1)
-    #expect(try Flowlint("--only", "coreflow_weak_listener", "B", in: strict.folder).exitCode == 0)
+    #expect(try await Flowlint("--only", "coreflow_weak_listener", "A", in: strict.folder).exitCode == 1)
+    #expect(try await Flowlint("--only", "coreflow_weak_listener", "B", in: strict.folder).exitCode == 0)
     #expect(
-      try Flowlint("--only", "coreflow_weak_listener", "--fail-on", "error", "A", in: strict.folder).exitCode == 0)
+      try await Flowlint("--only", "coreflow_weak_listener", "--fail-on", "error", "A", in: strict.folder).exitCode == 0
+    )
   }
 
-  @Test func markdownCountsWhereTheFolderSaysSo() throws {
+  @Test func markdownCountsWhereTheFolderSaysSo() async throws {
     let text = "```swift\n\(strongListener)```\n"
     let project = try project([
       "A/.flowlint.json": #"{"markdown": true, "exclude": ["*.swift"]}"#, "A/Guide.md": text, "B/Guide.md": text,
     ])
-    #expect(try found(project) == ["A/Guide.md warning"] + Self.rest)
-    #expect(try found(project, "B/Guide.md") == ["B/Guide.md warning"])
+    #expect(try await found(project) == ["A/Guide.md warning"] + Self.rest)
+    #expect(try await found(project, "B/Guide.md") == ["B/Guide.md warning"])
     try project.write(#"{"rules": {"coreflow_weak_listener": "off"}}"#, to: "B/.flowlint.json")
-    #expect(try found(project, "B/Guide.md") == [], "a document alone is asked about")
+    #expect(try await found(project, "B/Guide.md") == [], "a document alone is asked about")
   }
 
   // MARK: Architectures
@@ -175,57 +176,58 @@ import Testing
     return try Scratch(files.merging(settings) { $1 })
   }
 
-  private func layering(_ project: Scratch, _ arguments: String...) throws -> [String] {
-    let run = try Flowlint(["--format", "concise"] + arguments, in: project.folder)
+  private func layering(_ project: Scratch, _ arguments: String...) async throws -> [String] {
+    let run = try await Flowlint(["--format", "concise"] + arguments, in: project.folder)
     #expect(!run.errors.contains("error:"), "\(run.errors)")
     return run.outputLines.map {
       $0.split(separator: ":")[0] + $0.split(separator: ":")[3] + " " + ($0.split(separator: "[").last ?? "")
     }
   }
 
-  @Test func aFolderDeclaresItsOwnLayers() throws {
+  @Test func aFolderDeclaresItsOwnLayers() async throws {
     let one = try layered(["A/.flowlint.json": FolderProject.layers("error")])
-    #expect(try layering(one) == ["A/UI/ViewA.swift error layering]"])
-    #expect(try layering(one, "B") == [])
+    #expect(try await layering(one) == ["A/UI/ViewA.swift error layering]"])
+    #expect(try await layering(one, "B") == [])
     let two = try layered([
       "A/.flowlint.json": FolderProject.layers("error"), "B/.flowlint.json": FolderProject.layers("warning"),
     ])
-    #expect(try layering(two) == ["A/UI/ViewA.swift error layering]", "B/UI/ViewB.swift warning layering]"])
-    #expect(try Flowlint("explain", "layering", in: two.folder).output.hasPrefix("layering (error)\n"))
-    let show = try Flowlint("config", "show", "B/UI", in: two.folder)
+    #expect(try await layering(two) == ["A/UI/ViewA.swift error layering]", "B/UI/ViewB.swift warning layering]"])
+    #expect(try await Flowlint("explain", "layering", in: two.folder).output.hasPrefix("layering (error)\n"))
+    let show = try await Flowlint("config", "show", "B/UI", in: two.folder)
     #expect(show.outputLines.contains { $0.hasPrefix("architecture.layers.UI") && $0.hasSuffix(" configuration") })
     #expect(show.outputLines.contains { $0.hasPrefix("rules.layering ") && $0.contains("warning") })
-    let graph = try Flowlint("graph", "--show", "layers", "--format", "mermaid", in: two.folder)
+    let graph = try await Flowlint("graph", "--show", "layers", "--format", "mermaid", in: two.folder)
     #expect(graph.exitCode == 0 && graph.output.contains("UI"), "\(graph.output)\(graph.errors)")
   }
 
   /// The outer architecture goes on to hold; a rule of its name that the folder declares takes its place there.
-  @Test func theOuterArchitectureHoldsToo() throws {
+  @Test func theOuterArchitectureHoldsToo() async throws {
     let top = """
       {"architecture": {"layers": {"A": "A/**", "B": "B/**"}, "rules": {
       "apart": {"order": ["A", "B"], "severity": "warning"}, "layering": {"order": ["A", "B"]}}}}
       """
     let more = ["B/UI/Both.swift": "final class Both { let view = ViewA(); let store = StoreB() }\n"]
     let outer = try layered([".flowlint.json": top].merging(more) { $1 })
-    #expect(try layering(outer) == ["B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]"])
+    #expect(try await layering(outer) == ["B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]"])
     let both = try layered(
       [".flowlint.json": top, "B/.flowlint.json": FolderProject.layers("error")].merging(more) { $1 })
     #expect(
-      try layering(both) == [
+      try await layering(both) == [
         "B/UI/Both.swift warning apart]", "B/UI/Both.swift error layering]", "B/UI/ViewB.swift error layering]",
       ])
-    let text = try Flowlint("B/UI/Both.swift", "--only", "layering", "--format", "concise", in: both.folder).output
+    let text = try await Flowlint("B/UI/Both.swift", "--only", "layering", "--format", "concise", in: both.folder)
+      .output
     #expect(text.contains("StoreB") && !text.contains("ViewA"), "\(text)")
     let off = try layered(
       [
         ".flowlint.json": top, "B/.flowlint.json": #"{"rules": {"apart": "off", "layering": "warning"}}"#,
       ].merging(more) { $1 })
-    #expect(try layering(off) == ["B/UI/Both.swift warning layering]"])
+    #expect(try await layering(off) == ["B/UI/Both.swift warning layering]"])
   }
 
   // MARK: Options
 
-  @Test func optionsOfRulesHoldForTheFolder() throws {
+  @Test func optionsOfRulesHoldForTheFolder() async throws {
     let step = "import AsyncFlow\nenum ShopStep: Step {\n  case showCart\n  case back\n}\n"
     func rule(_ options: String) -> String { #"{"rules": {"asyncflow_step_neutral_name": {\#(options)}}}"# }
     let project = try Scratch([
@@ -238,13 +240,13 @@ import Testing
       {"overrides": [{"files": ["*"], "rules": {"asyncflow_step_neutral_name": {"strict": false}}}]}
       """,
     ])
-    let run = try Flowlint("--format", "concise", "--only", "asyncflow_step_neutral_name", in: project.folder)
+    let run = try await Flowlint("--format", "concise", "--only", "asyncflow_step_neutral_name", in: project.folder)
     #expect(
       run.outputLines.map { $0.prefix { $0 != " " } } == [
         "A/ShopStep.swift:4:8:", "B/ShopStep.swift:3:8:", "C/ShopStep.swift:3:8:", "Shop/ShopStep.swift:3:8:",
         "Shop/ShopStep.swift:4:8:",
       ], "\(run.output)\(run.errors)")
-    let show = try Flowlint("config", "show", "A", in: project.folder).outputLines
+    let show = try await Flowlint("config", "show", "A", in: project.folder).outputLines
     #expect(show.contains { $0.hasPrefix("rules.asyncflow_step_neutral_name.strict ") && $0.contains("true") })
     #expect(
       show.contains {
@@ -256,7 +258,7 @@ import Testing
 
   private static let off = #"{"rules": {"coreflow_weak_listener": "off"}}"#
 
-  @Test func changedFilesAreJudgedByTheSettingsOfTheirFolder() throws {
+  @Test func changedFilesAreJudgedByTheSettingsOfTheirFolder() async throws {
     let project = try Scratch.repository([
       "README.md": "# Apps\n", ".flowlint.json": "{}", "A/.flowlint.json": Self.off,
     ])
@@ -264,24 +266,25 @@ import Testing
       try project.write(strongListener.replacing("Login", with: app), to: "\(app)/\(app)Core.swift")
     }
     try project.git("add -A")
-    #expect(try found(project, "--staged") == ["B/BCore.swift error"])
+    #expect(try await found(project, "--staged") == ["B/BCore.swift error"])
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("A/ACore.swift"))
-    #expect(try found(project, "--staged") == ["B/BCore.swift error"], "it is staged, and gone from the disk")
+    #expect(try await found(project, "--staged") == ["B/BCore.swift error"], "it is staged, and gone from the disk")
     try project.git("checkout -q A/ACore.swift && git commit -qm two")
-    #expect(try found(project, "--since", "HEAD~1") == ["B/BCore.swift error"])
+    #expect(try await found(project, "--since", "HEAD~1") == ["B/BCore.swift error"])
     let text = "\"$FLOWLINT\" --format concise --only coreflow_weak_listener - --stdin-path"
     #expect(try Flowlint(shell: "\(text) A/NewCore.swift < A/ACore.swift", in: project.folder).output == "")
     #expect(try Flowlint(shell: "\(text) B/NewCore.swift < B/BCore.swift", in: project.folder).exitCode == 1)
-    let why = try Flowlint("why", "ACore", in: project.folder).output
+    let why = try await Flowlint("why", "ACore", in: project.folder).output
     #expect(why.contains("off in A/.flowlint.json"), "\(why)")
-    #expect(!(try Flowlint("why", "BCore", in: project.folder).output.contains("off in")))
+    #expect(!(try await Flowlint("why", "BCore", in: project.folder).output.contains("off in")))
     // Settings of today hold for the past too.
-    let history = try Flowlint("history", "--only", "coreflow_weak_listener", "--format", "csv", in: project.folder)
+    let history = try await Flowlint(
+      "history", "--only", "coreflow_weak_listener", "--format", "csv", in: project.folder)
     #expect(history.output.contains("BCore") && !history.output.contains("ACore"), "\(history.output)")
     try project.write(#"{"exclude": ["*"]}"#, to: "A/.flowlint.json")
-    #expect(!(try Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore")))
+    #expect(!(try await Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore")))
     try project.write(#"{"root": true}"#, to: "A/.flowlint.json")
-    #expect(try Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore"))
+    #expect(try await Flowlint("history", "--format", "csv", in: project.folder).output.contains("ACore"))
   }
 
   @Test func anEditorShowsWhatTheSettingsOfTheFolderSay() async throws {

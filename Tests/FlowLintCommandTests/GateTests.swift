@@ -7,7 +7,7 @@ import Testing
 
   private func hook(_ project: Scratch, _ environment: [String: String] = [:], _ options: String...) throws -> Flowlint
   {
-    try Flowlint(["--hook", "--format", "concise"] + options, in: project.folder, environment: environment)
+    try Flowlint.started(["--hook", "--format", "concise"] + options, in: project.folder, environment: environment)
   }
 
   @Test func aHookTakesTheRangeElseWhatIsStagedElseTheProject() throws {
@@ -76,134 +76,134 @@ import Testing
   }
 
   /// The file stays on disk.
-  @Test func aFileThatOnlyGitForgets() throws {
+  @Test func aFileThatOnlyGitForgets() async throws {
     let project = try Scratch.repository(["A.swift": plainSwift])
     try project.git("rm -q --cached A.swift")
-    let run = try Flowlint("--staged", in: project.folder)
+    let run = try await Flowlint("--staged", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.errors.contains("no Swift file"), "\(run.errors)")
   }
 
-  @Test func whatIsFixedAndNotStagedStopsTheCommit() throws {
+  @Test func whatIsFixedAndNotStagedStopsTheCommit() async throws {
     let project = try Scratch.repository(["README.md": "# App\n"])
     try project.write(bad, to: "LoginCore.swift")
     try project.git("add -A")
-    let run = try Flowlint("--staged", "--fix", in: project.folder)
+    let run = try await Flowlint("--staged", "--fix", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("what was fixed is not staged yet; 'git add' it and commit again"))
     #expect(try project.read("LoginCore.swift") == weakListener)
     try project.git("add -A")
-    #expect(try Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--staged", "--fix", in: project.folder).exitCode == 0)
   }
 
   /// The folder has neither `.git` nor a project file, like an archive or a container.
-  @Test func pathsStartAtTheWorkingFolderWhereNothingMarksAProject() throws {
+  @Test func pathsStartAtTheWorkingFolderWhereNothingMarksAProject() async throws {
     let project = try Scratch(["Sources/Login/LoginCore.swift": bad, "Tests/HomeCore.swift": plainSwift])
     for paths in [["Sources"], ["Sources/Login/LoginCore.swift"], ["Sources", "Tests"]] {
       for format in ["sarif", "github", "gitlab"] {
-        let run = try Flowlint(["--format", format] + paths, in: project.folder)
+        let run = try await Flowlint(["--format", format] + paths, in: project.folder)
         #expect(run.output.contains("Sources/Login/LoginCore.swift"), "\(run.output)")
       }
     }
-    #expect(try Flowlint("--write-baseline", "Sources", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--write-baseline", "Sources", in: project.folder).exitCode == 0)
     #expect(try project.read(".flowlint-baseline.json").contains("coreflow_weak_listener"))
-    #expect(try Flowlint("Sources", in: project.folder).exitCode == 0)
-    #expect(try Flowlint("Sources/Login", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("Sources", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("Sources/Login", in: project.folder).exitCode == 0)
   }
 
   /// Without a marker the project of a single file is the working folder, so the file's neighbours are known.
-  @Test func aFileIsJudgedWithTheWorkingFolderWhereNothingMarksAProject() throws {
+  @Test func aFileIsJudgedWithTheWorkingFolderWhereNothingMarksAProject() async throws {
     let project = try Scratch(["Sources/A/LoginCore.swift": bad, "Sources/B/HomeCore.swift": bad])
-    #expect(try Flowlint("--write-baseline", in: project.folder).exitCode == 0)
-    let run = try Flowlint("Sources/A/LoginCore.swift", "--verbose", in: project.folder)
+    #expect(try await Flowlint("--write-baseline", in: project.folder).exitCode == 0)
+    let run = try await Flowlint("Sources/A/LoginCore.swift", "--verbose", in: project.folder)
     #expect(run.exitCode == 0 && !run.errors.contains("stale"), "\(run.errors)")
     #expect(run.errors.contains("Read 2 files"), "\(run.errors)")
   }
 
   /// A home folder is no project: what was asked is read, and not what lies beside it.
-  @Test func withoutAProjectWhatWasAskedIsRead() throws {
+  @Test func withoutAProjectWhatWasAskedIsRead() async throws {
     let folder = try Scratch([
       "A/Login/LoginCore.swift": bad, "A/.gitignore": "Out/\n", "A/Out/B.swift": bad, "B/HomeCore.swift": bad,
       "C/Package.swift": "// swift-tools-version:5.9\n", "C/Sources/TagCore.swift": bad, "C/Tests/X.swift": bad,
     ])
-    func read(_ paths: String...) throws -> (files: String, first: [String]) {
-      let run = try Flowlint(paths + ["--verbose", "--format", "concise"], in: folder.folder)
+    func read(_ paths: String...) async throws -> (files: String, first: [String]) {
+      let run = try await Flowlint(paths + ["--verbose", "--format", "concise"], in: folder.folder)
       let line = run.errors.split(separator: "\n").first { $0.hasPrefix("Read ") } ?? ""
       return (String(line.prefix { $0 != "," }), run.outputLines.map { String($0.prefix { $0 != ":" }) })
     }
-    #expect(try read("A") == ("Read 1 file", ["A/Login/LoginCore.swift"]))
-    #expect(try read("A", "B").files == "Read 2 files")
-    #expect(try read("B/HomeCore.swift", "A/Login/LoginCore.swift").files == "Read 2 files")
+    #expect(try await read("A") == ("Read 1 file", ["A/Login/LoginCore.swift"]))
+    #expect(try await read("A", "B").files == "Read 2 files")
+    #expect(try await read("B/HomeCore.swift", "A/Login/LoginCore.swift").files == "Read 2 files")
     // A project is read as a whole.
-    #expect(try read("C/Sources", "B").files == "Read 4 files")
-    #expect(try read().files == "Read 5 files")
+    #expect(try await read("C/Sources", "B").files == "Read 4 files")
+    #expect(try await read().files == "Read 5 files")
   }
 
   @Test(arguments: ["report", "strict", "shrink"])
-  func entriesOfRulesThatAreGoneAreStale(mode: String) throws {
+  func entriesOfRulesThatAreGoneAreStale(mode: String) async throws {
     let entry = #"{"rule": "gone", "declaration": "A", "subject": "s", "count": 1},"#
     let project = try Scratch.repository([
       "LoginCore.swift": weakListener, ".flowlint-baseline.json": "{\"version\": 1, \"findings\": [\n\(entry)\n{}]}\n",
     ])
-    let run = try Flowlint("--baseline-mode", mode, in: project.folder)
+    let run = try await Flowlint("--baseline-mode", mode, in: project.folder)
     #expect(run.exitCode == (mode == "strict" ? 1 : 0), "\(run.errors)")
     #expect(mode != "report" || run.errors.contains("in the baseline (and 1 stale; "))
     #expect(try project.read(".flowlint-baseline.json").contains("gone") == (mode != "shrink"))
-    try Flowlint("--write-baseline", in: project.folder)
+    try await Flowlint("--write-baseline", in: project.folder)
     #expect(try !project.read(".flowlint-baseline.json").contains("gone"))
   }
 
   /// The merge uses the line of `.gitattributes` that the README gives, wherever the entries lie.
   @Test(arguments: ["README.md", "README.ko.md", "Sources/flowlint/Documentation.docc/Settings.md"])
-  func branchesThatAddNeighboursMerge(readme: String) throws {
+  func branchesThatAddNeighboursMerge(readme: String) async throws {
     let attributes = try #require(try packageText(readme).firstMatch(of: /`(\.flowlint-baseline\.json merge.*?)`/)).1
     let project = try Scratch.repository([
       "A/LoginCore.swift": bad, ".flowlint.json": "{}", ".gitattributes": "\(attributes)\n",
     ])
-    func add(_ name: String) throws {
+    func add(_ name: String) async throws {
       let core = bad.replacingOccurrences(of: "Login", with: name)
       try project.write(core, to: "\(name)/\(name)Core.swift")
-      try Flowlint("--write-baseline", in: project.folder)
+      try await Flowlint("--write-baseline", in: project.folder)
       try project.git("add -A && git commit -qm \(name)")
     }
-    try add("Middle")
+    try await add("Middle")
     try project.git("checkout -qb side")
-    try add("Nora")
+    try await add("Nora")
     try project.git("checkout -q -")
-    try add("Nova")
+    try await add("Nova")
     try project.git("merge -q side -m merged")
-    #expect(try Flowlint("--baseline-mode", "strict", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--baseline-mode", "strict", in: project.folder).exitCode == 0)
   }
 
   /// Text is compared by bytes: a mark that combines is part of no suffix.
-  @Test func namesThatEndInACombiningMark() throws {
+  @Test func namesThatEndInACombiningMark() async throws {
     let project = try Scratch.repository(["README.md": "# App\n"])
     try project.git("config core.precomposeUnicode false")
     try project.write(bad, to: "\u{301}.swift")
     try project.write(bad.replacingOccurrences(of: "Login", with: "Home"), to: "a/\u{301}b.swift")
     try project.git("add -A")
-    let run = try Flowlint("--staged", "--format", "concise", in: project.folder)
+    let run = try await Flowlint("--staged", "--format", "concise", in: project.folder)
     #expect(run.outputLines.filter { $0.contains("coreflow_weak_listener") }.count == 2, "\(run.output)\(run.errors)")
-    let since = try Flowlint("--since", "HEAD", "--format", "concise", in: project.folder)
+    let since = try await Flowlint("--since", "HEAD", "--format", "concise", in: project.folder)
     #expect(since.outputLines.filter { $0.contains("coreflow_weak_listener") }.count == 2)
   }
 
   @Test(arguments: ["GIT_LITERAL_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"])
-  func theEnvironmentHidesNoNewFile(variable: String) throws {
+  func theEnvironmentHidesNoNewFile(variable: String) async throws {
     let project = try Scratch.repository(["Sources/Point.swift": plainSwift])
     try project.write(bad, to: "LoginCore.swift")
     let folder = project.folder.appendingPathComponent("Sources")
-    let run = try Flowlint(["--since", "HEAD"], in: folder, environment: [variable: "1"])
+    let run = try await Flowlint(["--since", "HEAD"], in: folder, environment: [variable: "1"])
     #expect(run.exitCode == 1, "\(run.errors)")
   }
 
   /// The repository's settings name a program that git would run.
-  @Test func noProgramOfTheRepositoryIsRun() throws {
+  @Test func noProgramOfTheRepositoryIsRun() async throws {
     let project = try Scratch.repository(["Point.swift": plainSwift])
     try project.write("#!/bin/sh\ntouch \"$(dirname \"$0\")/ran\"\n", to: "monitor")
     try project.git("config core.fsmonitor \"$PWD/monitor\"; chmod +x monitor")
-    try Flowlint("--staged", in: project.folder)
-    try Flowlint("--since", "HEAD", in: project.folder)
+    try await Flowlint("--staged", in: project.folder)
+    try await Flowlint("--since", "HEAD", in: project.folder)
     #expect(throws: (any Error).self) { try project.read("ran") }
   }
 }

@@ -49,7 +49,7 @@ import Testing
   ])
   func nothingThatSettingsNameIsRun(command: String) throws {
     let (project, mark) = try hostileRepository()
-    let run = try Flowlint(command.split(separator: " ").map(String.init), in: project.folder)
+    let run = try Flowlint.started(command.split(separator: " ").map(String.init), in: project.folder)
     #expect(run.exitCode == (command.hasPrefix("--") ? 1 : run.exitCode), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: mark), "\(run.errors)")
     if command.hasPrefix("--s") || command == "--hook" {
@@ -67,7 +67,7 @@ import Testing
       try project.git("config remote.origin.url '\(url)'")
       try project.git("config protocol.allow always")
       for command in [["--staged"], ["--since", "HEAD"], ["graph", "--since", "HEAD"], ["history"]] {
-        let run = try Flowlint(command, in: project.folder)
+        let run = try Flowlint.started(command, in: project.folder)
         #expect(!FileManager.default.fileExists(atPath: mark), "\(command) \(run.errors)")
       }
     }
@@ -77,7 +77,7 @@ import Testing
     let (project, mark) = try hostileRepository()
     try project.write("* filter=a=b\n", to: ".gitattributes")
     try project.git("config 'filter.a=b.clean' 'touch \(mark); cat'")
-    let run = try Flowlint("--staged", in: project.folder)
+    let run = try Flowlint.started("--staged", in: project.folder)
     #expect(run.exitCode == 2 && run.errors.contains("name a program 'filter.a=b'"), "\(run.errors)")
     #expect(!FileManager.default.fileExists(atPath: mark))
   }

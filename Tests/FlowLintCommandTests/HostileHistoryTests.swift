@@ -7,7 +7,7 @@ import Testing
 /// run.
 @Suite struct HostileHistoryTests {
   private func history(_ arguments: String..., in project: Scratch) throws -> Flowlint {
-    try Flowlint(["history"] + arguments, in: project.folder)
+    try Flowlint.started(["history"] + arguments, in: project.folder)
   }
 
   @Test func noRepositoryNoCommitNoRevision() throws {
@@ -21,7 +21,7 @@ import Testing
     #expect(empty.errors == "flowlint: error: the repository has no commit yet: there is no history\n")
     try folder.git("add -A && git commit -qm first")
     for arguments in [["--since", "nowhere"], ["--until", "nowhere"], ["--since", "--all"], ["--since=2026-13-01"]] {
-      let run = try Flowlint(["history"] + arguments, in: folder.folder)
+      let run = try Flowlint.started(["history"] + arguments, in: folder.folder)
       #expect(run.exitCode == 2 && run.output.isEmpty)
       #expect(
         run.errors.hasPrefix("flowlint: error: git knows no revision '") || arguments[1] == "--all", "\(run.errors)")

@@ -12,7 +12,7 @@ import Testing
 
   /// Features whose names, actions and dependencies are words of others.
   @Test(arguments: commands)
-  func wordsOfFeaturesAreHarmless(words: String) throws {
+  func wordsOfFeaturesAreHarmless(words: String) async throws {
     let project = try Scratch.repository([
       "A.swift": """
       import ComposableArchitecture
@@ -47,24 +47,24 @@ import Testing
       "--format concise", "--format agent", "--format github", "--format summary", "--format markdown", "--diff",
       "graph", "graph --check", "graph --format names", "graph --format mermaid", "why A.swift:3", "why A.swift:5",
       "why A.swift:18", "why A.swift:22", "audit lifecycle", "audit delivery", "init --print",
-    ] { try expectHarmless(command, in: project) }
+    ] { try await expectHarmless(command, in: project) }
   }
 
   /// A patch with a line that is a command is not printed; the fix is made.
   @Test(arguments: ["/*\n  ::error::a\n*/", "// ##vso[task.setvariable]a", "// \u{1B}[2J"])
-  func aPatchHoldsNoCommand(words: String) throws {
+  func aPatchHoldsNoCommand(words: String) async throws {
     let text = strongListener.replacingOccurrences(of: "LoginState> {\n", with: "LoginState> {\n\(words)\n")
     let project = try Scratch(["A.swift": text, "B.swift": strongListener, ".flowlint.json": "{}"])
-    let run = try expectHarmless("--diff", in: project)
+    let run = try await expectHarmless("--diff", in: project)
     #expect(run.exitCode == 2 && run.errors.contains("A.swift: what would be changed holds"), "\(run.errors)")
     #expect(run.output.hasPrefix("--- a/B.swift\n") && !run.output.contains("A.swift"))
-    #expect(try Flowlint("--fix", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--fix", in: project.folder).exitCode == 0)
     #expect(try project.read("A.swift") == text.replacingOccurrences(of: "var listener", with: "weak var listener"))
   }
 
   /// Names of targets, modules and paths in every kind of description.
   @Test(arguments: commands)
-  func wordsOfBuildsAreHarmless(words: String) throws {
+  func wordsOfBuildsAreHarmless(words: String) async throws {
     let descriptions = [
       "Package.swift": """
       // swift-tools-version:5.9
@@ -92,7 +92,7 @@ import Testing
         for command in [
           "why LoginCore", "why App/LoginCore.swift", "--format concise --verbose", "graph", "init --print",
         ] {
-          try expectHarmless(command, in: project)
+          try await expectHarmless(command, in: project)
         }
       }
     }
@@ -102,7 +102,7 @@ import Testing
     arguments: commands + [
       String(repeating: "a", count: length), String(repeating: "*/", count: length / 5), "\0", "[",
     ])
-  func wordsOfOwnersAreHarmless(words: String) throws {
+  func wordsOfOwnersAreHarmless(words: String) async throws {
     let project = try Scratch([
       ".flowlint.json": """
       { "architecture": { "owners": "CODEOWNERS", "layers": { "All": "**" },
@@ -114,11 +114,11 @@ import Testing
     for command in [
       "--format concise", "--format summary --by owner", "--format github", "--format markdown", "audit architecture",
       "config show A.swift", "why A.swift:1",
-    ] { try expectHarmless(command, in: project) }
+    ] { try await expectHarmless(command, in: project) }
   }
 
   /// A baseline that no run has written; a report is none.
-  @Test func baselinesOfOthersAreHarmless() throws {
+  @Test func baselinesOfOthersAreHarmless() async throws {
     let words = Self.commands.joined().replacingOccurrences(of: "\u{1B}", with: "\\u001b")
     let entry = #""rule": "coreflow_weak_listener", "file": "LoginCore.swift""#
     for text in [
@@ -132,7 +132,7 @@ import Testing
         "LoginCore.swift": strongListener, ".flowlint-baseline.json": text, ".flowlint.json": "{}",
       ])
       for command in ["--format concise", "--baseline-mode strict", "why LoginCore", "--format sarif"] {
-        try expectHarmless(command, in: project)
+        try await expectHarmless(command, in: project)
       }
     }
   }
@@ -149,11 +149,11 @@ import Testing
     "config extensions.worktreeConfig true", "sparse-checkout set --no-cone A.swift",
     "-c protocol.file.allow=always submodule --quiet add ./. Inner && git commit -qm sub && git submodule --quiet deinit -f Inner",
   ])
-  func repositoriesInAnyState(script: String) throws {
+  func repositoriesInAnyState(script: String) async throws {
     let project = try Scratch(["LoginCore.swift": strongListener, "A.swift": plainSwift, ".flowlint.json": "{}"])
     try project.git("init -q -b main . && git add -A && git commit -qm first")
     _ = try project.tryGit("\(script) > /dev/null 2>&1")
-    let run = try Flowlint("--format", "concise", "LoginCore.swift", in: project.folder)
+    let run = try await Flowlint("--format", "concise", "LoginCore.swift", in: project.folder)
     let isThere = FileManager.default.fileExists(atPath: project.folder.path + "/LoginCore.swift")
     #expect(!isThere || run.output.contains("LoginCore.swift:5:9: error:"), "\(run.errors)")
     let commands = [
@@ -161,7 +161,7 @@ import Testing
       "--format html",
     ]
     for (place, command) in commands.enumerated() where Extent.isWhole || (place + script.utf8.count) % 4 == 0 {
-      let run = try expectHarmless(command, in: project)
+      let run = try await expectHarmless(command, in: project)
       #expect(run.exitCode != 2 || run.errors.hasPrefix("flowlint: error: "), "\(command): \(run.errors)")
       #expect(run.errors.split(separator: "\n").count <= 3, "\(command): \(run.errors)")
     }
@@ -173,8 +173,8 @@ import Testing
 
   /// Runs the command, and expects that no line of what it prints begins one of a CI or holds a control.
   @discardableResult
-  private func expectHarmless(_ command: String, in project: Scratch) throws -> Flowlint {
-    let run = try Flowlint(command.split(separator: " ").map(String.init), in: project.folder)
+  private func expectHarmless(_ command: String, in project: Scratch) async throws -> Flowlint {
+    let run = try await Flowlint(command.split(separator: " ").map(String.init), in: project.folder)
     #expect(run.exitCode >= 0 && run.exitCode <= 2, "\(command)")
     for line in (run.output + run.errors).split(separator: "\n") {
       let start = line.unicodeScalars.drop { $0.properties.isWhitespace }

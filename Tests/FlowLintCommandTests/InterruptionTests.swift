@@ -34,7 +34,7 @@ import Testing
   @Test func aFixThatIsKilledLeavesWholeFiles() throws {
     let start = Date()
     let (trial, files) = try project()
-    try Flowlint(options + ["--fix"], in: trial.folder)
+    try Flowlint.started(options + ["--fix"], in: trial.folder)
     let duration = Date().timeIntervalSince(start)
     for round in 1...6 {
       let (project, _) = try project()
@@ -49,7 +49,7 @@ import Testing
   @Test func aBaselineThatIsKilledIsWhole() throws {
     let (project, _) = try project()
     let path = ".flowlint-baseline.json"
-    try Flowlint("--write-baseline", in: project.folder)
+    try Flowlint.started("--write-baseline", in: project.folder)
     let new = try project.read(path)
     let old = "{\"version\": 1, \"findings\": [\n{}]}\n"
     for round in 1...5 {
@@ -76,7 +76,7 @@ import Testing
       let output = try Flowlint(shell: "\"$FLOWLINT\" > /dev/full", in: project.folder)
       #expect(output.exitCode == 2)
       #expect(output.errors.contains("standard output: no space left on device"))
-      let report = try Flowlint("--quiet", "--output", "json=/dev/full", in: project.folder)
+      let report = try Flowlint.started("--quiet", "--output", "json=/dev/full", in: project.folder)
       #expect(report.exitCode == 2)
       #expect(report.errors == "flowlint: error: /dev/full: no space left on device\n")
     }

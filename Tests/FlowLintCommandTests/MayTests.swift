@@ -19,51 +19,51 @@ import Testing
     "Data/Store.swift": "struct Store { let user: User }\n",
   ]
 
-  private func ask(_ arguments: String...) throws -> Flowlint {
+  private func ask(_ arguments: String...) async throws -> Flowlint {
     let project = try Scratch(Self.files)
-    let run = try Flowlint(arguments, in: project.folder)
+    let run = try await Flowlint(arguments, in: project.folder)
     for (path, text) in Self.files { #expect(try project.read(path) == text) }
     return run
   }
 
-  @Test func whatIsForbiddenIsToldWithTheRule() throws {
+  @Test func whatIsForbiddenIsToldWithTheRule() async throws {
     for (user, used, rule) in [
       ("Domain", "UI", "[layering]"), ("Money", "Store", "[layering]"), ("User", "HomeViewModel", "[layering]"),
       ("Domain/Money.swift", "Data", "[layering]"), ("HomeViewModel", "import UIKit", "[testable]"),
       ("ViewModel", "Store", "[layering]"), ("HomeViewModel", "LoginViewModel", "[circles]"),
     ] {
-      let run = try ask("may", user, "use", used)
+      let run = try await ask("may", user, "use", used)
       #expect(run.exitCode == 1, "\(user), \(used): \(run.output)")
       #expect(run.output.hasPrefix("no: ") && run.output.contains(rule), "\(user), \(used): \(run.output)")
     }
   }
 
-  @Test func whatNoRuleForbidsIsAllowed() throws {
+  @Test func whatNoRuleForbidsIsAllowed() async throws {
     for (user, used) in [
       ("UI", "Domain"), ("Data", "Domain"), ("HomeViewModel", "Money"), ("Money", "import UIKit"), ("User", "Money"),
     ] {
-      let run = try ask("may", user, "use", used)
+      let run = try await ask("may", user, "use", used)
       #expect(run.exitCode == 0, "\(user), \(used): \(run.output)")
       #expect(run.output.hasPrefix("yes: "))
     }
   }
 
-  @Test func whatIsNotKnownIsAMistake() throws {
-    let run = try ask("may", "Monye", "use", "User")
+  @Test func whatIsNotKnownIsAMistake() async throws {
+    let run = try await ask("may", "Monye", "use", "User")
     #expect(run.exitCode == 2 && run.errors.contains("did you mean 'Money'?"))
-    #expect(try ask("may", "Money").exitCode == 2)
-    #expect(try ask("may", "a", "b", "c", "d").exitCode == 2)
+    #expect(try await ask("may", "Money").exitCode == 2)
+    #expect(try await ask("may", "a", "b", "c", "d").exitCode == 2)
   }
 
-  @Test func aNewTypeBelongsWhereOthersLieThatEndLikeIt() throws {
-    let run = try ask("place", "CartViewModel")
+  @Test func aNewTypeBelongsWhereOthersLieThatEndLikeIt() async throws {
+    let run = try await ask("place", "CartViewModel")
     #expect(run.exitCode == 0)
     #expect(
       run.output.hasPrefix("UI/Cart/CartViewModel.swift\n  as 2 of 2 types that end in ViewModel"), "\(run.output)")
     #expect(run.output.contains("layer UI (UI/{feature}/), feature = Cart"), "\(run.output)")
     #expect(run.output.contains("ViewModel, by named"))
-    #expect(try ask("place", "Money").output == "Money is there already: Domain/Money.swift\n")
-    #expect(try ask("place", "Nothing").exitCode == 2)
-    #expect(try ask("place", "../x").exitCode == 2)
+    #expect(try await ask("place", "Money").output == "Money is there already: Domain/Money.swift\n")
+    #expect(try await ask("place", "Nothing").exitCode == 2)
+    #expect(try await ask("place", "../x").exitCode == 2)
   }
 }

@@ -14,34 +14,34 @@ import Testing
   }
 
   @Test(arguments: ["text", "concise", "xcode", "sarif", "json"])
-  func theOrderOfWorkChangesNothing(format: String) throws {
+  func theOrderOfWorkChangesNothing(format: String) async throws {
     let project = try project()
-    let first = try Flowlint("--format", format, "--jobs", "1", "App", "Kit", in: project.folder)
+    let first = try await Flowlint("--format", format, "--jobs", "1", "App", "Kit", in: project.folder)
     #expect(first.exitCode == 1)
     for _ in 0..<3 {
-      let again = try Flowlint("Kit", "--format", format, "--jobs", "7", "App", in: project.folder)
+      let again = try await Flowlint("Kit", "--format", format, "--jobs", "7", "App", in: project.folder)
       #expect(again.output == first.output)
       #expect(again.errors == first.errors)
     }
   }
 
-  @Test func severalReportsAtOnce() throws {
+  @Test func severalReportsAtOnce() async throws {
     let project = try project()
-    let run = try Flowlint("--output", "sarif=out.sarif", "--output=json=out.json", "App", in: project.folder)
+    let run = try await Flowlint("--output", "sarif=out.sarif", "--output=json=out.json", "App", in: project.folder)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("App/Home/HomeCore.swift:5:9: error:"))
-    #expect(try project.read("out.sarif") == Flowlint("--format=sarif", "App", in: project.folder).output)
-    #expect(try project.read("out.json") == Flowlint("--format=json", "App", in: project.folder).output)
-    let failed = try Flowlint("--output", "sarif=missing/out.sarif", "App", in: project.folder)
+    #expect(try await project.read("out.sarif") == Flowlint("--format=sarif", "App", in: project.folder).output)
+    #expect(try await project.read("out.json") == Flowlint("--format=json", "App", in: project.folder).output)
+    let failed = try await Flowlint("--output", "sarif=missing/out.sarif", "App", in: project.folder)
     #expect(failed.exitCode == 2)
     #expect(failed.errors.contains("missing/out.sarif: no such file or directory"))
   }
 
-  @Test func quietTellsFindingsOnlyAndVerboseMore() throws {
+  @Test func quietTellsFindingsOnlyAndVerboseMore() async throws {
     let project = try project()
-    #expect(try Flowlint("--quiet", "App", in: project.folder).errors == "")
-    #expect(try Flowlint("--verbose", "App", in: project.folder).errors.contains("Packs that apply: CoreFlow"))
-    #expect(try Flowlint("--statistics", "App", in: project.folder).errors.contains("survey"))
+    #expect(try await Flowlint("--quiet", "App", in: project.folder).errors == "")
+    #expect(try await Flowlint("--verbose", "App", in: project.folder).errors.contains("Packs that apply: CoreFlow"))
+    #expect(try await Flowlint("--statistics", "App", in: project.folder).errors.contains("survey"))
   }
 
   #if os(Linux)
@@ -60,44 +60,46 @@ import Testing
     }
   #endif
 
-  @Test func coloursFollowTheTerminal() throws {
+  @Test func coloursFollowTheTerminal() async throws {
     let project = try project()
-    #expect(try !Flowlint("App", in: project.folder).output.contains("\u{1B}"))
-    #expect(try Flowlint("--color=always", "App", in: project.folder).output.contains("\u{1B}["))
-    let colored = try Flowlint(["--color", "always", "App"], in: project.folder, environment: ["NO_COLOR": "1"])
+    #expect(try await !Flowlint("App", in: project.folder).output.contains("\u{1B}"))
+    #expect(try await Flowlint("--color=always", "App", in: project.folder).output.contains("\u{1B}["))
+    let colored = try await Flowlint(["--color", "always", "App"], in: project.folder, environment: ["NO_COLOR": "1"])
     #expect(colored.output.contains("\u{1B}["), "what is asked for on the command line wins")
   }
 
-  @Test func rulesAndPacksCanBeChosen() throws {
+  @Test func rulesAndPacksCanBeChosen() async throws {
     let project = try project()
-    #expect(try Flowlint("--only", "component_action_enum", "App", in: project.folder).exitCode == 0)
-    #expect(try Flowlint("--disable", "coreflow", "App", in: project.folder).exitCode == 0)
-    #expect(try Flowlint("--only=coreflow", "App", in: project.folder).exitCode == 1)
-    let two = try Flowlint("--only=component_action_enum", "--enable=coreflow_weak_listener", "App", in: project.folder)
+    #expect(try await Flowlint("--only", "component_action_enum", "App", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--disable", "coreflow", "App", in: project.folder).exitCode == 0)
+    #expect(try await Flowlint("--only=coreflow", "App", in: project.folder).exitCode == 1)
+    let two = try await Flowlint(
+      "--only=component_action_enum", "--enable=coreflow_weak_listener", "App", in: project.folder)
     #expect(two.exitCode == 1)
   }
 
-  @Test func rulesAreListedAndExplained() throws {
+  @Test func rulesAreListedAndExplained() async throws {
     let scratch = try Scratch()
-    let list = try Flowlint("rules", in: scratch.folder)
+    let list = try await Flowlint("rules", in: scratch.folder)
     #expect(list.exitCode == 0)
     #expect(list.output.contains("coreflow_weak_listener"))
-    let json = try Flowlint("rules", "--format=json", in: scratch.folder)
+    let json = try await Flowlint("rules", "--format=json", in: scratch.folder)
     #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [String: Any])
-    #expect(try Flowlint("rules", "--format=markdown", in: scratch.folder).output.contains("coreflow_weak_listener"))
-    let explanation = try Flowlint("explain", "coreflow_weak_listener", in: scratch.folder)
+    #expect(
+      try await Flowlint("rules", "--format=markdown", in: scratch.folder).output.contains("coreflow_weak_listener"))
+    let explanation = try await Flowlint("explain", "coreflow_weak_listener", in: scratch.folder)
     #expect(explanation.exitCode == 0)
     #expect(explanation.output.contains("Violating"))
-    #expect(try Flowlint("--version", in: scratch.folder).output.hasPrefix("flowlint "))
+    #expect(try await Flowlint("--version", in: scratch.folder).output.hasPrefix("flowlint "))
   }
 
-  @Test func dumpsAreJSONLines() throws {
+  @Test func dumpsAreJSONLines() async throws {
     let scratch = try Scratch(["a \"b\".swift": "let a = 1 // b\n", "B.swift": "func b() {}\n"])
-    let tokens = try Flowlint("dump", "tokens", "a \"b\".swift", "B.swift", in: scratch.folder)
+    let tokens = try await Flowlint("dump", "tokens", "a \"b\".swift", "B.swift", in: scratch.folder)
     #expect(tokens.exitCode == 0)
     #expect(tokens.outputLines.first == #"{"file":"a \"b\".swift","start":0,"end":3,"kind":"keyword"}"#)
     #expect(tokens.outputLines.count == 5 + 6)
-    let declarations = try Flowlint("dump", "declarations", "Missing.swift", "B.swift", in: scratch.folder)
+    let declarations = try await Flowlint("dump", "declarations", "Missing.swift", "B.swift", in: scratch.folder)
     #expect(declarations.exitCode == 2)
     #expect(declarations.outputLines.count == 1)
     #expect(declarations.errors == "flowlint: error: Missing.swift: no such file or directory\n")

@@ -3,18 +3,18 @@ import Testing
 
 /// The layers that `flowlint init` proposes: with modules only where names show them, and no order of what is not seen.
 @Suite struct ProposedLayersTests {
-  private func proposal(_ files: [String: String], _ options: String...) throws -> String {
+  private func proposal(_ files: [String: String], _ options: String...) async throws -> String {
     let project = try Scratch(files)
-    let run = try Flowlint(["init", "--print"] + options, in: project.folder)
+    let run = try await Flowlint(["init", "--print"] + options, in: project.folder)
     #expect(run.exitCode == 0)
     try project.write(run.output, to: ".flowlint.json")
-    let gate = try Flowlint("--strict", in: project.folder)
+    let gate = try await Flowlint("--strict", in: project.folder)
     #expect(gate.exitCode == 0, "\(gate.output) \(gate.errors)")
     return run.output
   }
 
   /// Micro features: each has an interface that is a module of its own, sources, doubles and tests.
-  @Test func interfacesAreModulesOfTheirOwn() throws {
+  @Test func interfacesAreModulesOfTheirOwn() async throws {
     var files: [String: String] = [:]
     for name in ["Auth", "Meal", "Note", "Room"] {
       let domain = "Projects/Domain/\(name)Domain"
@@ -30,7 +30,7 @@ import Testing
       }
       files["Projects/App/\(name)Start.swift"] = "import \(name)Domain\nimport \(name)Feature\nstruct \(name)Start {}\n"
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(
       text.contains(
         #""DomainInterface": { "files": "Projects/Domain/{feature}/Interface/", "module": "{feature}Interface" },  // 8 files"#
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The folder of an implementation imports the module around it, and is called `…Impl`.
-  @Test func partsMayHaveShorterNames() throws {
+  @Test func partsMayHaveShorterNames() async throws {
     var files: [String: String] = [:]
     for name in ["Auth", "Fine", "List", "Share"] {
       let base = "Features/\(name)/\(name)Domain"
@@ -54,7 +54,7 @@ import Testing
       files["\(base)/DemoApp/\(name)App.swift"] = "import \(name)Domain\nstruct \(name)App {}\n"
       files["App/\(name)Start.swift"] = "import \(name)Domain\nimport \(name)DomainImpl\nstruct \(name)Start {}\n"
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(
       text.contains(
         #""FeaturesImplement": { "files": "/Features/*/{feature}/Implement/", "module": "{feature}Impl" },  // 12 files"#
@@ -63,7 +63,7 @@ import Testing
     #expect(text.contains(#""FeaturesDemoApp": "/Features/*/{feature}/DemoApp/",  // 4 files"#))
   }
 
-  @Test func aFolderThatIsCalledLikeTheModuleThatItImportsIsNone() throws {
+  @Test func aFolderThatIsCalledLikeTheModuleThatItImportsIsNone() async throws {
     var files: [String: String] = [:]
     for number in 1...5 {
       files["App/Other/SwiftUI/Style\(number).swift"] = "import SwiftUI\nstruct Style\(number) {}\n"
@@ -71,13 +71,13 @@ import Testing
         "import SwiftUI\nstruct Screen\(number) { let style: Style\(number); let text: Text\(number) }\n"
       files["App/Other/Text\(number).swift"] = "struct Text\(number) {}\n"
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Other": "App/Other/",  // 10 files"#))
     #expect(text.contains(#""order": ["Screens", "Other"], "severity": "warning" },  // 0 of 10 uses"#))
   }
 
   /// One folder that is imported by its name is enough; what lies in folders that are named otherwise is not ordered.
-  @Test func layersOfUnknownModulesTakeNoPart() throws {
+  @Test func layersOfUnknownModulesTakeNoPart() async throws {
     var files: [String: String] = [:]
     for number in 1...4 {
       files["P/UI/Kit/Kit\(number).swift"] = "public struct Kit\(number) {}\n"
@@ -90,13 +90,13 @@ import Testing
       files["P/Model/Older/Older\(number).swift"] = "struct Older\(number) {}\n"
     }
     files["P/App/Main.swift"] = "import Home\nimport Login\nstruct Main {}\n"
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""UI": { "files": "P/UI/{feature}/", "module": "{feature}" },  // 4 files"#))
     #expect(text.contains(#""Model": "P/Model/",  // 12 files; give its "module": what uses it is not seen"#))
     #expect(text.contains(#""order": ["Features", "UI"]"#))
   }
 
-  @Test func foldersThatShareTheirLastWordAreOneLayer() throws {
+  @Test func foldersThatShareTheirLastWordAreOneLayer() async throws {
     var files: [String: String] = [:]
     for name in ["Ant", "Bee", "Cat", "Dog", "Eel", "Fox", "Gnu", "Hen"] {
       files["Sources/\(name)Feature/\(name).swift"] = "import \(name)Client\nstruct \(name) { let a: \(name)API }\n"
@@ -106,14 +106,14 @@ import Testing
         files["Sources/\(name)Client/\(name)\(part).swift"] = "public struct \(name)\(part) {}\n"
       }
     }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Features": "Sources/{feature}Feature/",  // 24 files"#))
     #expect(
       text.contains(#""Clients": { "files": "Sources/{feature}Client/", "module": "{feature}Client" },  // 24 files"#))
     #expect(text.contains(#""order": ["Features", "Clients"]"#))
   }
 
-  @Test func slicesOfOneModuleAreTried() throws {
+  @Test func slicesOfOneModuleAreTried() async throws {
     var files: [String: String] = [:]
     for number in 1...6 {
       files["App/Screens/S\(number)/S\(number)View.swift"] =
@@ -121,7 +121,7 @@ import Testing
       files["App/Screens/S\(number)/S\(number)Model.swift"] = "struct S\(number)Model {}\n"
       files["App/Model/User\(number).swift"] = "struct User\(number) {}\n"
     }
-    let islands = try proposal(files)
+    let islands = try await proposal(files)
     #expect(islands.contains(#""Screens": "App/Screens/{feature}/",  // 12 files"#))
     #expect(islands.contains(#""screens_independent": { "for": "Screens", "independent": true"#))
     for number in 1...5 {
@@ -129,13 +129,13 @@ import Testing
         "struct S\(number)Next { let a: S\(number + 1)View; let b: S6Model }\n"
     }
     files["App/Screens/S1/S1Last.swift"] = "struct S1Last { let a: S5Model; let b: S4Model }\n"
-    let directed = try proposal(files)
+    let directed = try await proposal(files)
     #expect(directed.contains(#""screens_acyclic": { "for": "Screens", "acyclic": true"#))
     files["App/Screens/S6/S6Back.swift"] = "struct S6Back { let a: S1View }\n"
-    #expect(try proposal(files).contains(#""Screens": "App/Screens/",  // 19 files"#))
+    #expect(try await proposal(files).contains(#""Screens": "App/Screens/",  // 19 files"#))
   }
 
-  @Test func whereOneChildHoldsMostItsChildrenStandBesideItsSiblings() throws {
+  @Test func whereOneChildHoldsMostItsChildrenStandBesideItsSiblings() async throws {
     var files = ["Package.swift": "import PackageDescription\nlet package = Package(name: \"A\", targets: [])\n"]
     for number in 1...8 {
       files["Sources/Server/Controllers/C\(number)Controller.swift"] =
@@ -143,7 +143,7 @@ import Testing
       files["Sources/Server/Services/C\(number)Service.swift"] = "final class C\(number)Service {}\n"
     }
     for number in 1...3 { files["Sources/Kit/K\(number).swift"] = "struct K\(number) {}\n" }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Controllers": "Sources/Server/Controllers/",  // 8 files"#))
     #expect(text.contains(#""Kit": "Sources/Kit/",  // 3 files"#))
     // All of them lie in one folder: no convention is stricter.
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// Where the folders show no layers the targets of the manifest are some, in the order in which they import each other.
-  @Test func targetsAreLayers() throws {
+  @Test func targetsAreLayers() async throws {
     var files: [String: String] = [:]
     var targets: [String] = []
     for (number, name) in ["App", "Login", "Models"].enumerated() {
@@ -167,14 +167,14 @@ import Testing
     files["Package.swift"] =
       "import PackageDescription\nlet package = Package(name: \"A\", targets: [\n\(targets.joined(separator: ",\n"))\n])\n"
     for number in 1...40 { files["Sources\(number)/One.swift"] = "struct One\(number) {}\n" }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Login": "Code/Deep/Login/Sources/",  // 4 files"#), "\(text)")
     #expect(
       text.contains(#""order": [["App", "Login"], "Models"], "severity": "warning" },  // 0 of 16 uses"#), "\(text)")
   }
 
   /// A folder in which a package keeps its targets is no layer beside another.
-  @Test func foldersOfTargetsAreNoLayers() throws {
+  @Test func foldersOfTargetsAreNoLayers() async throws {
     var files: [String: String] = [:]
     var targets: [String] = []
     for (folder, name) in [("Lambdas", "Users"), ("Lambdas", "Faqs"), ("Sources", "Models"), ("Sources", "Bot")] {
@@ -187,7 +187,7 @@ import Testing
     }
     files["Package.swift"] =
       "import PackageDescription\nlet package = Package(name: \"A\", targets: [\n\(targets.joined(separator: ",\n"))\n])\n"
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Models": "Sources/Models/",  // 4 files"#), "\(text)")
     #expect(
       text.contains(#""order": [["Bot", "Faqs", "Users"], "Models"], "severity": "warning" },  // 0 of 24 uses"#),

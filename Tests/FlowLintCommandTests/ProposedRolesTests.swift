@@ -3,9 +3,9 @@ import Testing
 
 /// The roles and their rules that `flowlint init` proposes: what tells something, with counts that fit.
 @Suite struct ProposedRolesTests {
-  private func proposal(_ files: [String: String], _ options: String...) throws -> String {
+  private func proposal(_ files: [String: String], _ options: String...) async throws -> String {
     let project = try Scratch(files)
-    let run = try Flowlint(["init", "--print"] + options, in: project.folder)
+    let run = try await Flowlint(["init", "--print"] + options, in: project.folder)
     #expect(run.exitCode == 0)
     return run.output
   }
@@ -20,7 +20,7 @@ import Testing
     return files
   }
 
-  @Test func theRarestSupertypeTellsMost() throws {
+  @Test func theRarestSupertypeTellsMost() async throws {
     var files = files("Coordinator", "final class N#Coordinator: BaseCoordinator {}")
     files["App/Base.swift"] = """
       protocol Startable: AnyObject {}
@@ -28,46 +28,47 @@ import Testing
       final class Other: Startable {}
 
       """
-    let text = try proposal(files)
+    let text = try await proposal(files)
     // The base itself ends with the word, and inherits no base.
     #expect(text.contains(#""must": { "inherits": "Startable" }, "severity": "warning" },  // 0 of 21"#))
     for dull in ["AnyObject", "NSObject", "Hashable"] { #expect(!text.contains("\"inherits\": \"\(dull)\"")) }
     files["App/Base.swift"] = nil
     files["App/Root.swift"] = "protocol Startable: AnyObject {}\nclass Root: Startable {}\nclass Leaf: Root {}\n"
     for (path, text) in self.files("Coordinator", "final class N#Coordinator: Root {}") { files[path] = text }
-    #expect(try proposal(files).contains(#""must": { "inherits": "Root" }, "severity": "warning" },  // 0 of 20"#))
+    #expect(
+      try await proposal(files).contains(#""must": { "inherits": "Root" }, "severity": "warning" },  // 0 of 20"#))
   }
 
-  @Test func whatGeneratedCodeAddsIsNoLaw() throws {
+  @Test func whatGeneratedCodeAddsIsNoLaw() async throws {
     var files = files("Component", "final class N#Component {}")
     files["App/NeedleGenerated.swift"] = (1...20).map { "extension N\($0)Component: Registration {}\n" }.joined()
-    #expect(try !proposal(files).contains("Registration"))
+    #expect(try await !proposal(files).contains("Registration"))
   }
 
-  @Test func aSupertypeMayBeNamedLikeTheType() throws {
+  @Test func aSupertypeMayBeNamedLikeTheType() async throws {
     var files = files("UseCaseImpl", "struct N#UseCaseImpl: N#UseCase {}")
     files.merge(self.files("UseCase", "protocol N#UseCase {}")) { $1 }
     files["App/F7/N7UseCaseImpl.swift"] = "struct N7UseCaseImpl: N8UseCase {}\n"
     #expect(
-      try proposal(files).contains(
+      try await proposal(files).contains(
         #"// "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 1 of 20: N7UseCaseImpl"#
       ))
   }
 
   /// A type is charged with an import, not the file.
-  @Test func exceptionsAreTypes() throws {
+  @Test func exceptionsAreTypes() async throws {
     var files = files("Presenter", "final class N#Presenter {}")
     files.merge(self.files("View", "import UIKit\nfinal class N#View: UIView { var presenter: N#Presenter? }")) { $1 }
     files["App/F7/N7Presenter.swift"] = nil
     files["App/F7/Preparing.swift"] = "import UIKit\nfinal class N7Presenter {}\n"
     #expect(
-      try proposal(files).contains(
+      try await proposal(files).contains(
         #"// "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 1 of 20: N7Presenter"#
       ))
   }
 
   /// A role that is used may not use back, where three other roles show that it can be used at all.
-  @Test func knowingNobodyNeedsADirection() throws {
+  @Test func knowingNobodyNeedsADirection() async throws {
     var files = files("Interactor", "final class N#Interactor { let store: N#Store? = nil }")
     files.merge(self.files("Store", "final class N#Store {}")) { $1 }
     files.merge(
@@ -76,71 +77,71 @@ import Testing
     for role in ["Router", "Builder", "Screen"] {
       files.merge(self.files(role, "final class N#\(role) { let presenter: N#Presenter? = nil }")) { $1 }
     }
-    let text = try proposal(files, "--all")
+    let text = try await proposal(files, "--all")
     #expect(text.contains(#""interactor_knows_no_presenter": { "for": "Interactor", "must_not_use": "Presenter""#))
     // Nobody uses both ways, but nothing leads from the one to the other either.
     #expect(!text.contains(#""must_not_use": "Router""#))
     #expect(!text.contains(#""for": "Store", "must_not_use""#))
     files["App/F1/N1Interactor.swift"] = "final class N1Interactor { let presenter: N1Presenter? = nil }\n"
     files["App/F2/N2Interactor.swift"] = "final class N2Interactor { let presenter: N2Presenter? = nil }\n"
-    #expect(try !proposal(files, "--all").contains("interactor_knows_no_presenter"))
+    #expect(try await !proposal(files, "--all").contains("interactor_knows_no_presenter"))
   }
 
-  @Test func oneCounterpartWithAFileOfItsOwn() throws {
+  @Test func oneCounterpartWithAFileOfItsOwn() async throws {
     var files = files("Screen", "struct N#Screen {}\nstruct N#State {}\nstruct N#Parameters {}")
     files.merge(self.files("ViewModel", "final class N#ViewModel {}")) { $1 }
     files.merge(self.files("Coordinator", "final class N#Coordinator {}")) { $1 }
     files["App/F3/N3Coordinator.swift"] = nil
-    let text = try proposal(files, "--all")
+    let text = try await proposal(files, "--all")
     #expect(text.contains(#""screen_has_view_model": { "for": "Screen", "must_have": "{name}ViewModel""#))
     #expect(text.contains(#""coordinator_has_"#))
     #expect(!text.contains(#"must_have": "{name}Coordinator"#))
     for beside in ["State", "Parameters"] { #expect(!text.contains("{name}\(beside)")) }
   }
 
-  @Test func aPlaceHoldsLessThanHalfOfTheCode() throws {
+  @Test func aPlaceHoldsLessThanHalfOfTheCode() async throws {
     var files = files("Store", in: "App/Modules/M#/Stores", "final class N#Store {}")
     for number in 1...30 { files["App/Modules/M\(number)/A\(number).swift"] = "struct A\(number) {}\n" }
     for number in 1...3 { files["App/Common/B\(number).swift"] = "struct B\(number) {}\n" }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""store_place": { "for": "Store", "must": { "in": "Stores/" }"#))
     #expect(!text.contains(#""in": "Modules""#))
   }
 
-  @Test func atMostTwelveAndHowManyMore() throws {
+  @Test func atMostTwelveAndHowManyMore() async throws {
     var files: [String: String] = [:]
     for role in ["Bolt", "Form", "Gate", "Hook", "Iron", "Jump", "Knob", "Lamp"] {
       files.merge(self.files(role, in: "App/\(role)s", "final class N#\(role): Base {}")) { $1 }
     }
     files["App/Base.swift"] = "class Base {}\n"
-    let text = try proposal(files)
+    let text = try await proposal(files)
     let shown = text.components(separatedBy: "\"severity\": \"warning\" }").count - 1
     #expect((6...12).contains(shown))
     let rest = try #require(
       text.split(separator: "\n").first { $0.contains(" more hold: flowlint init --print --all") })
     let number = try #require(Int(rest.split(separator: " ")[1]))
-    let all = try proposal(files, "--all")
+    let all = try await proposal(files, "--all")
     #expect(all.components(separatedBy: "\"severity\": \"warning\" }").count - 1 == shown + number)
     #expect(!all.contains("more hold"))
   }
 
   /// Words of Swift, and roles of which no rule speaks.
-  @Test func rolesThatTellNothingAreLeftOut() throws {
+  @Test func rolesThatTellNothingAreLeftOut() async throws {
     var files = files("Manager", "final class N#Manager {}")
     files.merge(self.files("Failure", "enum Bad#Failure { case some }\nenum Bad#Error: Error { case some }")) { $1 }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(text.contains(#""Manager": "{name}Manager",  // 20 types"#))
     #expect(!text.contains("{name}Failure"))
     #expect(!text.contains("{name}Error"))
   }
 
   /// A processor has a state and an action; the base, and what only has the name, are none.
-  @Test func whatInheritsTheBaseIsTheRole() throws {
+  @Test func whatInheritsTheBaseIsTheRole() async throws {
     var files = files("Processor", "final class N#Processor: StateProcessor<N#State, N#Action> {}")
     files["App/Base.swift"] = "class StateProcessor<State, Action> {}\nfinal class AppProcessor {}\n"
     files.merge(self.files("State", "struct N#State {}")) { $1 }
     files.merge(self.files("Action", "enum N#Action {}")) { $1 }
-    let text = try proposal(files)
+    let text = try await proposal(files)
     #expect(
       text.contains(#""Processor": { "named": "{name}Processor", "inherits": "StateProcessor" },  // 20 types"#),
       "\(text)")
@@ -148,17 +149,17 @@ import Testing
     #expect(text.contains(#""processor_has_action": { "for": "Processor", "must_have": "{name}Action""#), "\(text)")
   }
 
-  @Test func aPresetNeedsItsDefiningRole() throws {
+  @Test func aPresetNeedsItsDefiningRole() async throws {
     var files = files("Router", "final class N#Router {}")
     files.merge(self.files("ViewController", "import UIKit\nfinal class N#ViewController: UIViewController {}")) { $1 }
     files.merge(self.files("Builder", "final class N#Builder {}")) { $1 }
     files.merge(self.files("Interactor", "final class N#Interactor {}")) { $1 }
-    #expect(try !proposal(files).contains("preset"))
+    #expect(try await !proposal(files).contains("preset"))
     files.merge(self.files("Presenter", "final class N#Presenter {}")) { $1 }
-    #expect(try proposal(files).contains("The roles of the preset \"viper\" fit 100 types."))
+    #expect(try await proposal(files).contains("The roles of the preset \"viper\" fit 100 types."))
   }
 
-  @Test func aProposalHasThirtyLines() throws {
+  @Test func aProposalHasThirtyLines() async throws {
     var files: [String: String] = [:]
     for role in [
       "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Theta", "Iota", "Kappa", "Lambda", "Sigma", "Omega",
@@ -170,7 +171,7 @@ import Testing
       let end = try #require(text.range(of: "\n  },\n", range: start.lowerBound..<text.endIndex))
       return text[start.lowerBound..<end.upperBound].split(separator: "\n").count
     }
-    #expect(try lines(proposal(files)) <= 30)
-    #expect(try lines(proposal(files, "--all")) > 30)
+    #expect(try await lines(proposal(files)) <= 30)
+    #expect(try await lines(proposal(files, "--all")) > 30)
   }
 }

@@ -45,7 +45,7 @@ import Testing
       if let name = block.fileName { try project.write(block.text, to: name) }
     }
     let shown = try #require(try Self.blocks(readme, "console").first?.text)
-    let run = try Flowlint("Sources/", in: project.folder)
+    let run = try Flowlint.started("Sources/", in: project.folder)
     #expect("$ flowlint Sources/\n\(run.output)\(run.errors)" == shown)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(blocks.count == 1)
     for block in blocks {
       let project = try Scratch([".flowlint.json": block.text, "ci/base.json": "{}", "A.swift": plainSwift])
-      let run = try Flowlint("config", "show", in: project.folder)
+      let run = try Flowlint.started("config", "show", in: project.folder)
       #expect(run.exitCode == 0, "\(run.errors)")
     }
   }
@@ -156,7 +156,7 @@ import Testing
       try? packageText(page), "\(name) needs a page, \(page): see 'An architecture' in CONTRIBUTING.md")
     let project = try Scratch([".flowlint.json": "{}"])
     func check() throws {
-      let run = try Flowlint("--strict", "--verbose", "--enable", name.lowercased(), in: project.folder)
+      let run = try Flowlint.started("--strict", "--verbose", "--enable", name.lowercased(), in: project.folder)
       #expect(run.exitCode == 0, "\(run.output)")
       #expect(run.errors.contains("Packs that apply: \(name)"))
     }
@@ -170,7 +170,7 @@ import Testing
     try check()
 
     let known = Set(
-      try Flowlint("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
+      try Flowlint.started("rules", "--format", "json", in: project.folder).output.matches(of: /"id":"([a-z_]+)"/).map(
         \.output.1))
     let prefixes = Architecture.all.flatMap(\.packs).flatMap(\.prefixes)
     let named = text.matches(of: /`([a-z_]+)`/).map(\.output.1).filter { word in
@@ -179,10 +179,10 @@ import Testing
     #expect(named.count >= 20)
     for rule in named { #expect(known.contains(rule), "\(rule)") }
 
-    let printed = try Flowlint("explain", name.lowercased(), in: project.folder)
+    let printed = try Flowlint.started("explain", name.lowercased(), in: project.folder)
     #expect(printed.exitCode == 0 && printed.output.hasPrefix("# \(name)"))
     let rule = try #require(named.first)
-    let explained = try Flowlint("explain", String(rule), in: project.folder)
+    let explained = try Flowlint.started("explain", String(rule), in: project.folder)
     #expect(explained.output.hasSuffix("flowlint explain \(name.lowercased())\n"))
   }
 }

@@ -44,9 +44,9 @@ import Testing
     ("explain component_action_enm", "did you mean 'component_action_enum'?"),
     ("help rulez", "unknown value 'rulez' for 'help'; did you mean 'rules'?"),
   ])
-  func unknownNamesAreNamed(line: String, message: String) throws {
+  func unknownNamesAreNamed(line: String, message: String) async throws {
     let folder = try Scratch(["A.swift": plainSwift])
-    let run = try Flowlint(line.split(separator: " ").map(String.init), in: folder.folder)
+    let run = try await Flowlint(line.split(separator: " ").map(String.init), in: folder.folder)
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.contains(message) && run.errors.contains("--help' for usage."), "\(run.errors)")
   }
@@ -106,13 +106,13 @@ import Testing
     }
   }
 
-  @Test func everyCommandHasItsUsage() throws {
+  @Test func everyCommandHasItsUsage() async throws {
     for command in Subcommand.all {
       #expect(try options(HelpOptions.self, command.name, "--help").command == command.name)
     }
     #expect(try options(HelpOptions.self, "-h").command == nil)
     let folder = try Scratch()
-    #expect(try Flowlint("--version", "--strict", in: folder.folder).output.hasPrefix("flowlint 1."))
+    #expect(try await Flowlint("--version", "--strict", in: folder.folder).output.hasPrefix("flowlint 1."))
   }
 
   @Test func usageFitsATerminal() {

@@ -8,9 +8,9 @@ import Testing
     ("LoginCore.swift:0", "LoginCore.swift has 7 lines; there is no line 0"),
     ("LoginCore.swift", "ask about a line of the file, such as LoginCore.swift:1, or about a type"),
   ])
-  func placesThatAreNoneAreTold(place: String, message: String) throws {
+  func placesThatAreNoneAreTold(place: String, message: String) async throws {
     let project = try Scratch(["LoginCore.swift": strongListener])
-    let run = try Flowlint("why", place, in: project.folder)
+    let run = try await Flowlint("why", place, in: project.folder)
     #expect(run.exitCode == 2 && run.errors == "flowlint: error: \(message)\n")
   }
 
@@ -30,13 +30,13 @@ import Testing
 
     """
 
-  private func why(_ subject: String) throws -> Flowlint {
+  private func why(_ subject: String) async throws -> Flowlint {
     let project = try Scratch(["App/LoginCore.swift": login])
-    return try Flowlint("why", subject, in: project.folder)
+    return try await Flowlint("why", subject, in: project.folder)
   }
 
-  @Test func aTypeIsExplained() throws {
-    let run = try why("LoginCore")
+  @Test func aTypeIsExplained() async throws {
+    let run = try await why("LoginCore")
     #expect(run.exitCode == 0)
     let text = run.output
     #expect(
@@ -56,29 +56,30 @@ import Testing
     #expect(text.contains("they look at Flows: "))
   }
 
-  @Test func aPlaceMeansTheTypeAround() throws {
-    let run = try why("App/LoginCore.swift:7")
+  @Test func aPlaceMeansTheTypeAround() async throws {
+    let run = try await why("App/LoginCore.swift:7")
     #expect(run.output.contains("LoginCore, App/LoginCore.swift:4"))
     #expect(run.output.contains("> FAIL coreflow_weak_router"))
     // Editors write the place with the column.
-    #expect(try why("App/LoginCore.swift:7:5").output == run.output)
-    #expect(try why("App/LoginCore.swift:1").exitCode == 2)
-    #expect(try why("App/Nowhere.swift:1").exitCode == 2)
+    #expect(try await why("App/LoginCore.swift:7:5").output == run.output)
+    #expect(try await why("App/LoginCore.swift:1").exitCode == 2)
+    #expect(try await why("App/Nowhere.swift:1").exitCode == 2)
   }
 
-  @Test func whatHasNoRoleIsToldSo() throws {
-    #expect(try why("Helper").output.contains("CoreFlow: nothing, for no name that it inherits leads to anything"))
-    #expect(try why("LoginListener").output.contains("CoreFlow: the Listener protocol of Login"))
-    let typo = try why("LoginCoer")
+  @Test func whatHasNoRoleIsToldSo() async throws {
+    #expect(
+      try await why("Helper").output.contains("CoreFlow: nothing, for no name that it inherits leads to anything"))
+    #expect(try await why("LoginListener").output.contains("CoreFlow: the Listener protocol of Login"))
+    let typo = try await why("LoginCoer")
     #expect(typo.exitCode == 2)
     #expect(typo.errors.contains("did you mean 'LoginCore'?"))
   }
 
-  @Test func theBaselineIsNamed() throws {
+  @Test func theBaselineIsNamed() async throws {
     let project = try Scratch(["App/LoginCore.swift": login])
-    try Flowlint("--write-baseline", "--baseline", "known.json", in: project.folder)
+    try await Flowlint("--write-baseline", "--baseline", "known.json", in: project.folder)
     try project.write(#"{ "baseline": "known.json" }"#, to: ".flowlint.json")
-    let run = try Flowlint("why", "LoginCore", in: project.folder)
+    let run = try await Flowlint("why", "LoginCore", in: project.folder)
     #expect(run.output.contains("in the baseline coreflow_weak_router: "))
   }
 
@@ -103,9 +104,9 @@ import Testing
 
     """
 
-  @Test func theLedgerMarksHoles() throws {
+  @Test func theLedgerMarksHoles() async throws {
     let project = try Scratch(["App/Flows.swift": flows])
-    let run = try Flowlint(["audit", "lifecycle"], in: project.folder, environment: ["LC_ALL": "C"])
+    let run = try await Flowlint(["audit", "lifecycle"], in: project.folder, environment: ["LC_ALL": "C"])
     #expect(run.exitCode == 0)
     #expect(run.errors == "1 child: 0 complete, 1 with holes, 0 unknown.\n")
     #expect(
@@ -122,7 +123,7 @@ import Testing
           removed   MISSING
 
         """)
-    let json = try Flowlint("audit", "lifecycle", "--format", "json", in: project.folder)
+    let json = try await Flowlint("audit", "lifecycle", "--format", "json", in: project.folder)
     let whole = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     #expect(whole["version"] as? Int == 1)
     #expect(json.output.contains(#""removed":{"state":"missing"}"#))
@@ -152,9 +153,9 @@ import Testing
     """
 
   /// Each emission has those who hear it, or the place where knowledge ended.
-  @Test func deliveriesAreListed() throws {
+  @Test func deliveriesAreListed() async throws {
     let project = try Scratch(["App/Trip.swift": steps])
-    let run = try Flowlint(["audit", "delivery"], in: project.folder, environment: ["LC_ALL": "C"])
+    let run = try await Flowlint(["audit", "delivery"], in: project.folder, environment: ["LC_ALL": "C"])
     #expect(run.exitCode == 0)
     #expect(run.errors == "2 emissions: 0 answered, 1 dead, 1 unknown, 0 needing no answer.\n")
     #expect(
@@ -173,25 +174,25 @@ import Testing
           answered  MISSING: not by TripFlow
 
         """)
-    let json = try Flowlint("audit", "delivery", "--format", "json", in: project.folder)
+    let json = try await Flowlint("audit", "delivery", "--format", "json", in: project.folder)
     #expect(json.output.contains(#""answered":{"state":"missing","note":"not by TripFlow"}"#))
-    let why = try Flowlint(["why", "App/Trip.swift:18"], in: project.folder)
+    let why = try await Flowlint(["why", "App/Trip.swift:18"], in: project.folder)
     #expect(why.output.contains("'viewModel' has an unknown type: a container made it"))
   }
 
-  @Test func whatCannotBeAuditedIsNamed() throws {
+  @Test func whatCannotBeAuditedIsNamed() async throws {
     let project = try Scratch(["App/A.swift": plainSwift])
-    let typo = try Flowlint("audit", "lifecicle", in: project.folder)
+    let typo = try await Flowlint("audit", "lifecicle", in: project.folder)
     #expect(typo.exitCode == 2)
     #expect(typo.errors.contains("did you mean 'lifecycle'?"))
-    #expect(try Flowlint("audit", "lifecycle", in: project.folder).errors.contains("was found below ."))
+    #expect(try await Flowlint("audit", "lifecycle", in: project.folder).errors.contains("was found below ."))
   }
 
   // MARK: --format html
 
-  @Test func thePageHoldsFindingsGraphAndWhatIsHidden() throws {
+  @Test func thePageHoldsFindingsGraphAndWhatIsHidden() async throws {
     let project = try Scratch(["App/LoginCore.swift": login, "App/Flows.swift": flows])
-    let run = try Flowlint("--output", "html=report.html", in: project.folder)
+    let run = try await Flowlint("--output", "html=report.html", in: project.folder)
     #expect(run.exitCode == 1)
     let page = try project.read("report.html")
     #expect(page.contains("LoginCore.router must be weak"))
@@ -200,12 +201,12 @@ import Testing
     #expect(page.contains(">RootFlow</text>"))
     #expect(!page.contains("http://") && !page.contains("https://"))
     // Standard output and the file are the same page.
-    #expect(try Flowlint("--format", "html", in: project.folder).output == page)
+    #expect(try await Flowlint("--format", "html", in: project.folder).output == page)
   }
 
-  @Test func aCleanPageIsWhole() throws {
+  @Test func aCleanPageIsWhole() async throws {
     let project = try Scratch(["App/A.swift": plainSwift])
-    let run = try Flowlint("--format", "html", in: project.folder)
+    let run = try await Flowlint("--format", "html", in: project.folder)
     #expect(run.exitCode == 0)
     #expect(run.output.hasSuffix("</html>\n"))
     #expect(!run.output.contains(#"data-view="graph""#))

@@ -86,7 +86,7 @@ import Testing
     let actions = await editor.actions(core, [0, 0, 0, 0], only: ["source.fixAll.flowlint"])
     #expect(titles(actions) == ["Fix all"])
     try scratch.write(text, to: "LoginCore.swift")
-    try Flowlint("--fix", "LoginCore.swift", in: scratch.folder)
+    try await Flowlint("--fix", "LoginCore.swift", in: scratch.folder)
     #expect(try made(actions.first, in: text, core) == (try scratch.read("LoginCore.swift")))
   }
 

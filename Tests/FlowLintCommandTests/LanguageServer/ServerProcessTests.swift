@@ -44,7 +44,7 @@ import Testing
     let lines = try scratch.read("trace").split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.contains(" -> {") == true && lines.last?.contains(" <- {") == true)
-    let refused = try Flowlint("lsp", "--trace", "no/such/trace", in: scratch.folder)
+    let refused = try Flowlint.started("lsp", "--trace", "no/such/trace", in: scratch.folder)
     #expect(refused.exitCode == 2)
     #expect(refused.errors.contains("no/such/trace: no such file or directory"))
   }
@@ -64,8 +64,8 @@ import Testing
 
   @Test func wrongOptionsAreRefused() throws {
     let scratch = try Scratch()
-    #expect(try Flowlint("lsp", "--baseline", "a", "--no-baseline", in: scratch.folder).exitCode == 2)
-    #expect(try Flowlint("lsp", "Sources", in: scratch.folder).exitCode == 2)
-    #expect(try Flowlint("lsp", "--help", in: scratch.folder).output.contains("--trace FILE"))
+    #expect(try Flowlint.started("lsp", "--baseline", "a", "--no-baseline", in: scratch.folder).exitCode == 2)
+    #expect(try Flowlint.started("lsp", "Sources", in: scratch.folder).exitCode == 2)
+    #expect(try Flowlint.started("lsp", "--help", in: scratch.folder).output.contains("--trace FILE"))
   }
 }

@@ -1,19 +1,55 @@
+import FlowLintRules
 import Foundation
 
 @testable import flowlint
 
-/// Runs the built command, as a user would.
+/// A run of the command: a call in this process at the desk, a start of the built one where everything is tried.
 struct Flowlint {
   let exitCode: Int32
   let output: String
   let errors: String
 
   @discardableResult
-  init(_ arguments: String..., in folder: URL) throws { try self.init(arguments, in: folder) }
+  init(_ arguments: String..., in folder: URL) async throws { try await self.init(arguments, in: folder) }
 
   @discardableResult
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
-    try self.init(program: Self.program, arguments, in: folder, environment)
+  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) async throws {
+    self =
+      Extent.isWhole
+      ? try .started(arguments, in: folder, environment: environment)
+      : try await .called(arguments, in: folder, environment: environment)
+  }
+
+  /// Starts the built command, as a user would: for what concerns the process itself, such as signals, pipes and memory.
+  @discardableResult
+  static func started(_ arguments: String..., in folder: URL) throws -> Flowlint { try started(arguments, in: folder) }
+
+  @discardableResult
+  static func started(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Flowlint { try Flowlint(program: program, arguments, in: folder, environment) }
+
+  /// Calls the command as a function.
+  static func called(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) async throws -> Flowlint {
+    _ = ignoresClosedPipes
+    let streams = try Streams()
+    var surroundings = Surroundings(
+      workingFolder: try resolvedPath(folder.path), environment: standardEnvironment.merging(environment) { $1 })
+    surroundings.input = streams.input.fileDescriptor
+    surroundings.output = streams.output.fileDescriptor
+    surroundings.errors = streams.errors.fileDescriptor
+    let exitCode = await Surroundings.$current.withValue(surroundings) {
+      var kept: LintOutcome?
+      return await Main.run(Words(arguments.map(\.asComposed)), &kept)
+    }
+    return try Flowlint(exitCode: exitCode, streams)
+  }
+
+  private init(exitCode: Int32, _ streams: Streams) throws {
+    self.exitCode = exitCode
+    (output, errors) = (try streams.text("output"), try streams.text("errors"))
   }
 
   /// - Parameter script: the script, in which `$FLOWLINT` is the command.
@@ -24,24 +60,40 @@ struct Flowlint {
   }
 
   private init(program: URL, _ arguments: [String], in folder: URL, _ environment: [String: String]) throws {
+    let streams = try Streams()
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    // Files, not pipes: a full pipe would stop the command.
-    let scratch = try Scratch()
-    let outputFile = scratch.folder.appendingPathComponent("output")
-    let errorFile = scratch.folder.appendingPathComponent("errors")
-    for file in [outputFile, errorFile] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.environment = Self.standardEnvironment.merging(environment) { $1 }
+    process.standardOutput = streams.output
+    process.standardError = streams.errors
     try process.run()
     process.waitUntilExit()
-    exitCode = process.terminationStatus
-    output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+    try self.init(exitCode: process.terminationStatus, streams)
   }
+
+  /// The standard streams of a run. They are files, not pipes: a full pipe would stop the command.
+  private struct Streams {
+    private let scratch: Scratch
+    let input: FileHandle
+    let output: FileHandle
+    let errors: FileHandle
+
+    init() throws {
+      scratch = try Scratch(["output": "", "errors": ""])
+      input = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/null"))
+      output = try FileHandle(forWritingTo: scratch.folder.appendingPathComponent("output"))
+      errors = try FileHandle(forWritingTo: scratch.folder.appendingPathComponent("errors"))
+    }
+
+    func text(_ name: String) throws -> String { try scratch.read(name) }
+  }
+
+  /// Git may end before it has read what a call writes to it.
+  private static let ignoresClosedPipes: Void = ignoreClosedPipes()
+
+  private static let standardEnvironment = ["PATH": "/usr/bin:/bin"]
 
   var outputLines: [String] { output.split(separator: "\n").map(String.init) }
 

@@ -21,8 +21,8 @@ struct FolderProject {
   }
 
   /// The findings about listeners, such as `A/LoginCore.swift warning`.
-  static func found(_ project: Scratch, _ arguments: [String] = [], in folder: String = ".") throws -> [String] {
-    let run = try Flowlint(
+  static func found(_ project: Scratch, _ arguments: [String] = [], in folder: String = ".") async throws -> [String] {
+    let run = try await Flowlint(
       ["--format", "concise", "--only", "coreflow_weak_listener"] + arguments,
       in: project.folder.appendingPathComponent(folder))
     #expect(!run.errors.contains("error:"), "\(run.errors)")

@@ -60,14 +60,14 @@ struct HistoryRepository {
   private func named(_ name: String) -> String { strongListener.replacingOccurrences(of: "Login", with: name) }
 
   /// The findings of flowlint in a checkout of each commit, with these settings.
-  func checkouts(_ options: [String]) throws -> [String: [Found]] {
+  func checkouts(_ options: [String]) async throws -> [String: [Found]] {
     let clone = try Scratch()
     try clone.git("clone -q \"\(project.folder.path)\" .")
     var found: [String: [Found]] = [:]
     for commit in try commits() {
       try clone.git("checkout -q --force --detach \(commit) && git clean -qffdx")
       let arguments = ["--format", "json", "--fail-on", "never"] + options
-      found[commit] = try Found.list(try Flowlint(arguments, in: clone.folder))
+      found[commit] = try Found.list(try await Flowlint(arguments, in: clone.folder))
     }
     return found
   }
