@@ -47,8 +47,9 @@ private struct ConfigurationFileReader {
       }
       if !own.isEmpty { mistakes.append(own) }
     }
+    lazy var lines = LineTable(bytes.span)
     func add(_ error: ConfigurationError) {
-      let place = LineTable(bytes.span).position(at: error.range.start, in: bytes.span)
+      let place = lines.position(at: error.range.start, in: bytes.span)
       own.append((error.range.start, "\(shown):\(place.line):\(place.column): error: \(error.message)"))
     }
     do throws(ConfigurationError) {

@@ -80,10 +80,12 @@ extension TokenList {
 
   /// Adds entries without a meaning, for the tokenizer to fill.
   mutating func grow(by extra: Int) {
-    kinds.append(contentsOf: repeatElement(.endOfFile, count: extra))
-    starts.append(contentsOf: repeatElement(0, count: extra))
-    ends.append(contentsOf: repeatElement(0, count: extra))
-    links.append(contentsOf: repeatElement(0, count: extra))
+    // Arrays, since a debug build appends a `Repeated` element by element through witnesses.
+    kinds += ContiguousArray(repeating: .endOfFile, count: extra)
+    let zeros = ContiguousArray<UInt32>(repeating: 0, count: extra)
+    starts += zeros
+    ends += zeros
+    links += zeros
   }
 
   /// A copy of the tokens, in no more memory than they need.
