@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func longWordsAreNotRepeated() throws {
-    let long = String(repeating: "x", count: 1_000_000)
+    let long = String(repeating: "x", count: Extent.isWhole ? 1_000_000 : 100_000)
     for arguments: JSON in [
       ["rule": .string(long)], ["paths": [.string(long)]], ["since": .string(long)], ["focus": .string(long)],
       ["format": .string(long)], ["changes": [["path": .string(long), "text": "let a = 1"]]],

@@ -18,27 +18,29 @@ import Testing
   }
 
   /// A run that is killed some time after its start.
-  private func kill(_ arguments: [String], after seconds: Double, in folder: URL) throws {
-    let process = Process()
-    process.executableURL = Flowlint.program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: seconds)
-    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+  private func kill(_ arguments: [String], after seconds: Double, in folder: URL) async throws {
+    try await waiting {
+      let process = Process()
+      process.executableURL = Flowlint.program
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: seconds)
+      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+    }
   }
 
-  @Test func aFixThatIsKilledLeavesWholeFiles() throws {
+  @Test func aFixThatIsKilledLeavesWholeFiles() async throws {
     let start = Date()
     let (trial, files) = try project()
     try Flowlint.started(options + ["--fix"], in: trial.folder)
     let duration = Date().timeIntervalSince(start)
     for round in 1...6 {
       let (project, _) = try project()
-      try kill(options + ["--fix"], after: duration * Double(round) / 6, in: project.folder)
+      try await kill(options + ["--fix"], after: duration * Double(round) / 6, in: project.folder)
       for (path, texts) in files {
         let text = try project.read(path)
         #expect(text == texts.old || text == texts.new, "\(path)")
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aBaselineThatIsKilledIsWhole() throws {
+  @Test func aBaselineThatIsKilledIsWhole() async throws {
     let (project, _) = try project()
     let path = ".flowlint-baseline.json"
     try Flowlint.started("--write-baseline", in: project.folder)
@@ -54,7 +56,7 @@ import Testing
     let old = "{\"version\": 1, \"findings\": [\n{}]}\n"
     for round in 1...5 {
       try project.write(old, to: path)
-      try kill(["--write-baseline"], after: 0.03 * Double(round * round), in: project.folder)
+      try await kill(["--write-baseline"], after: 0.03 * Double(round * round), in: project.folder)
       let text = try project.read(path)
       #expect(text == old || text == new)
     }

@@ -77,22 +77,26 @@ import Testing
 
   #if os(Linux)
     /// The program `script` gives the command a terminal, on which the byte 3 is Ctrl-C.
-    @Test func theTerminalIsLeftClean() throws {
+    @Test func theTerminalIsLeftClean() async throws {
       let scratch = try Scratch()
-      guard try Flowlint(shell: "command -v script", in: scratch.folder).exitCode == 0 else { return }
-      let run = try RunningFlowlint(
-        shell: #"exec script -qec '"$FLOWLINT" --files-from -' /dev/null"#, in: scratch.folder)
-      var shown = ""
-      while !shown.contains("looking for files") {
-        let data = run.output.fileHandleForReading.availableData
-        if data.isEmpty { break }
-        shown += String(decoding: data, as: UTF8.self)
+      let folder = scratch.folder
+      guard try Flowlint(shell: "command -v script", in: folder).exitCode == 0 else { return }
+      let shown = try await waiting {
+        let run = try RunningFlowlint(
+          shell: #"exec script -qec '"$FLOWLINT" --files-from -' /dev/null"#, in: folder)
+        var shown = ""
+        while !shown.contains("looking for files") {
+          let data = run.output.fileHandleForReading.availableData
+          if data.isEmpty { break }
+          shown += String(decoding: data, as: UTF8.self)
+        }
+        try run.input.fileHandleForWriting.write(contentsOf: Data([3]))
+        shown += String(decoding: run.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        _ = run.end()
+        return shown
       }
-      try run.input.fileHandleForWriting.write(contentsOf: Data([3]))
-      shown += String(decoding: run.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       #expect(shown.contains("\u{1B}[Kflowlint: looking for files"))
       #expect(shown.hasSuffix("\r\u{1B}[K"), "\(shown)")
-      _ = run.end()
     }
   #endif
 

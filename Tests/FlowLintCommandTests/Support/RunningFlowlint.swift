@@ -1,5 +1,12 @@
 import Foundation
 
+/// Does what has to wait on a thread of its own: those that the tests share are no more than there are processors.
+func waiting<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+  }
+}
+
 /// A run that goes on while the test does, with pipes in place of a terminal.
 struct RunningFlowlint {
   private let process = Process()

@@ -23,16 +23,20 @@ struct DeclaredProject {
         files[$0].map { ContiguousArray($0.utf8) }
       }
       architecture = read.architecture
-      errors = read.errors.map { Self.text($0, in: read.architecture) }
+      let tables = read.architecture.sources.map { LineTable($0.bytes.span) }
+      errors = read.errors.map { Self.text($0, in: read.architecture, tables) }
     } catch {
       architecture = DeclaredArchitecture()
       errors = [error.message]
     }
   }
 
-  static func text(_ error: DeclarationError, in architecture: DeclaredArchitecture) -> String {
+  static func text(
+    _ error: DeclarationError, in architecture: DeclaredArchitecture, _ tables: [LineTable]? = nil
+  ) -> String {
     let source = architecture.sources[error.place.source]
-    let position = LineTable(source.bytes.span).position(at: error.place.range.start, in: source.bytes.span)
+    let position = (tables?[error.place.source] ?? LineTable(source.bytes.span)).position(
+      at: error.place.range.start, in: source.bytes.span)
     let path = error.place.source == 0 ? "" : "\(source.path ?? "preset"):"
     return "\(path)\(position.line):\(position.column) \(error.message)"
   }

@@ -2,9 +2,13 @@ import Testing
 
 @testable import FlowLintRules
 
-/// The examples of all rules after all fix-its.
+/// The examples of all rules after all fix-its; at the desk those of one rule in eight with CRLF, too.
 @Suite struct RuleFixTests {
-  @Test(arguments: Rule.all.filter(\.isFixable), [false, true])
+  private static let forms = Rule.all.filter(\.isFixable).enumerated().flatMap { number, rule in
+    (Extent.includes(number, oneOf: 8) ? [false, true] : [false]).map { (rule, $0) }
+  }
+
+  @Test(arguments: forms)
   func aFixRemovesItsFindingAndBringsNoOther(rule: Rule, isCRLF: Bool) {
     var fixCount = 0
     for example in rule.examples {

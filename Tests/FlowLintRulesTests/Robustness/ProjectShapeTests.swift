@@ -5,9 +5,9 @@ import Testing
 
 /// Random small projects with circles, chains, deep and wide shapes of every kind of reference, all rules and packs on:
 /// no crash, no endless loop, and the same report whatever the order of the files. Every run of the tests makes
-/// sixteen; more come with `FLOWLINT_SHAPES=100000`, from the seed `FLOWLINT_SHAPE_FIRST` on.
+/// eight; more come with `FLOWLINT_SHAPES=100000`, from the seed `FLOWLINT_SHAPE_FIRST` on.
 @Suite struct ProjectShapeTests {
-  private static let count = ProcessInfo.processInfo.environment["FLOWLINT_SHAPES"].flatMap { Int($0) } ?? 16
+  private static let count = ProcessInfo.processInfo.environment["FLOWLINT_SHAPES"].flatMap { Int($0) } ?? 8
   private static let first = ProcessInfo.processInfo.environment["FLOWLINT_SHAPE_FIRST"].flatMap { Int($0) } ?? 0
   private static let parts = max(8, count / 5000)
 
