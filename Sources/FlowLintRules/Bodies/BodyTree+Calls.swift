@@ -230,17 +230,19 @@ extension BodyTree {
     }
   }
 
+  /// The node with the `?`, `!` and parentheses around it.
+  func wrapped(_ node: Node) -> Node {
+    var node = node
+    while let parent = parent(node), Self.wrappers.contains(kind(parent)) { node = parent }
+    return node
+  }
+
+  private static let wrappers: NodeKinds = [.optionalChain, .forceUnwrap, .paren]
+
   /// Whether an assignment assigns to the node, so that it is written.
   func isAssigned(_ node: Node) -> Bool {
-    var node = node
-    while let parent = parent(node) {
-      switch kind(parent) {
-      case .assignment: return target(parent) == node
-      case .optionalChain, .forceUnwrap, .paren: node = parent
-      default: return false
-      }
-    }
-    return false
+    let whole = wrapped(node)
+    return parent(whole).map { kind($0) == .assignment && target($0) == whole } ?? false
   }
 
   /// Whether the assignment around a node gives nil.

@@ -30,6 +30,12 @@ extension BodyTree {
     }
   }
 
+  /// The expression, or the value of the local that it names.
+  func held(by expression: Node) -> Node {
+    let node = bare(expression)
+    return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
+  }
+
   /// The written type of a local.
   func annotation(of local: Node) -> Range<Int32>? {
     switch kind(local) {

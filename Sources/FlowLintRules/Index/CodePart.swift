@@ -34,6 +34,16 @@ package struct CodePart: Sendable {
   /// The place of a node's main token.
   package func location(_ node: BodyTree.Node) -> Location { file.location(tree.nameRange(node)) }
 
+  /// The assignments of something other than nil to what has a name, behind a dot or not.
+  func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
+    tree.assignments(in: node).compactMap { assignment in
+      let target = tree.unwrapped(tree.target(assignment))
+      guard tree.isNamed(target, name), let value = tree.value(ofAssignment: assignment), tree.kind(value) != .nil
+      else { return nil }
+      return (target, value)
+    }
+  }
+
   // MARK: The object itself
 
   /// The mentions of members of the object itself.
@@ -111,14 +121,7 @@ extension BodyTree {
 extension BodyTree {
   /// The name is that of a function that is called.
   func isCalled(_ name: Node) -> Bool {
-    var node = name
-    while let parent = parent(node) {
-      switch kind(parent) {
-      case .call: return callee(parent) == node
-      case .optionalChain, .forceUnwrap, .paren: node = parent
-      default: return false
-      }
-    }
-    return false
+    let whole = wrapped(name)
+    return parent(whole).map { kind($0) == .call && callee($0) == whole } ?? false
   }
 }

@@ -60,7 +60,32 @@ struct Fate {
   }
 }
 
+extension Fate {
+  /// The calls that get the value and that cannot be looked into, but for those that print it.
+  var takers: [CodePart] {
+    ways.compactMap { way in
+      guard case .handed(let call) = way.end, !way.place.tree.isCall(call, of: "print") else { return nil }
+      return way.place.at(call)
+    }
+  }
+}
+
 extension Fate.Way {
+  /// Somebody may keep the value when the function has returned. Some members do not keep what they are asked of; where
+  /// a local holds the value none does.
+  func mayKeep(asking members: [String] = []) -> Bool {
+    if isDeferred { return true }
+    let tree = place.tree
+    switch end {
+    case .dropped: return false
+    case .read(let access):
+      return !isHeld && !(tree.kind(access) == .member && members.contains { tree.isNamed(access, $0) })
+    case .captured(let capture): return tree.ownership(capture) == .strong
+    case .returned(let function, let isImplicit): return !isImplicit || !tree.returnsNothing(function)
+    case .stored, .handed, .unknown: return true
+    }
+  }
+
   /// The mention of the type's own property that the value is put into: `flow = value`, `flows[id] = value`,
   /// `flows.append(value)`, or the name of a property that it is the initial value of.
   var ownHolder: BodyTree.Node? {
@@ -96,6 +121,16 @@ extension Fate.Way {
 }
 
 extension BodyTree {
+  fileprivate func returnsNothing(_ function: Node) -> Bool {
+    switch kind(function) {
+    case .function:
+      guard let result = resultType(function) else { return true }
+      return ["Void", "()"].contains(syntax.text(of: result))
+    case .accessor: return !isNamed(function, "get") && !isNamed(function, "_read")
+    default: return false
+    }
+  }
+
   /// The name of a function, or of the property that a getter belongs to.
   fileprivate func memberName(_ function: Node) -> String {
     let owner = kind(function) == .accessor ? enclosingFunction(function) ?? function : function

@@ -12,11 +12,17 @@ extension IndexedFile {
     return name > 0 ? insertion(word, at: syntax.tokens.range(name - 1).start) : nil
   }
 
-  /// The edit that adds a line behind a statement, indented as that is; nil when the statement shares its line.
+  /// The edit that adds a line behind a statement, indented as that is; nil when the statement shares its line with others.
   func insertion(line text: String, after statement: BodyTree.Node) -> FixIt.Edit? {
     let range = bodies.range(statement)
-    guard let indentation = indentation(before: range.start), endsLine(range.end) else { return nil }
-    return insertion(lineEnd + indentation + text, at: range.end)
+    guard let indentation = indentation(before: range.start), let end = endOfLine(behind: range.end, orComment: true)
+    else { return nil }
+    return insertion(lineEnd + indentation + text, at: end)
+  }
+
+  /// The fix that inserts a line behind a statement.
+  func fix(line: String, after statement: BodyTree.Node) -> FixIt? {
+    insertion(line: line, after: statement).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
   }
 
   /// The edit that adds a line in front of a statement; nil when something stands before it on its line.
@@ -30,9 +36,7 @@ extension IndexedFile {
   func removal(ofStatement statement: BodyTree.Node) -> FixIt.Edit? {
     let range = bodies.range(statement)
     let bytes = syntax.source.bytes
-    var end = range.end
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
-    guard let indentation = indentation(before: range.start), endsLine(end) else { return nil }
+    guard let indentation = indentation(before: range.start), var end = endOfLine(behind: range.end) else { return nil }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
     return replacement("", of: SourceRange(range.start - indentation.utf8.count, end))
@@ -57,9 +61,11 @@ extension IndexedFile {
     return isLineStart ? text(SourceRange(start, offset)) : nil
   }
 
-  private func endsLine(_ offset: Int) -> Bool {
-    let bytes = syntax.source.bytes
-    return offset >= bytes.count || bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r")
+  /// Where the line ends, if behind an offset there are only blanks, and perhaps a comment.
+  private func endOfLine(behind offset: Int, orComment: Bool = false) -> Int? {
+    let rest = syntax.source.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let text = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.isEmpty || orComment && text.starts(with: "//".utf8) ? rest.endIndex : nil
   }
 }
 

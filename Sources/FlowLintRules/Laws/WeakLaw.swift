@@ -45,9 +45,7 @@ extension TypeTable {
       }.map { OwnedProperty(owner: owner, property: $0) }
     }
   }
-}
 
-extension TypeTable {
   /// The fix-it that takes `weak` or `unowned` from a property.
   func strongFix(for property: Property) -> FixIt? {
     let manner = property.ownership == .weak ? "weak" : "unowned"

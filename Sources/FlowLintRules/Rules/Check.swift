@@ -22,11 +22,6 @@ package struct Check: Sendable {
     Check(packs: Model.packs) { model, findings in if let model = model as? Model { inspect(model, &findings) } }
   }
 
-  /// A check of the model that the function reads.
-  static func reading<Model: RuleModel>(_ inspect: @escaping @Sendable (Model, inout FindingSink) -> Void) -> Check {
-    .reading(Model.self, inspect)
-  }
-
   /// The comments that suppress the findings of other rules; see `applySuppressions`.
   static let suppressions = Check(packs: []) { _, _ in }
 

@@ -43,6 +43,24 @@ import Testing
     #expect(fixed.files[0].bytes == ContiguousArray((start + end + "\n").utf8))
   }
 
+  @Test(arguments: ["", "  ", "  // the Core"])
+  func aLineIsInsertedBehindAComment(_ end: String) throws {
+    let rule = try #require(Rule.all.first { $0.id == "coreflow_unwired_listener" })
+    let start = """
+      protocol LoginListener: AnyObject { func finish() }
+      final class LoginCore: ScreenLessCore { weak var listener: LoginListener? }
+      final class LoginFlow: ScreenLessFlow<LoginCore> {
+        weak var listener: LoginListener?
+        override func createCore() -> LoginCore {
+          let core = LoginCore()
+      """
+    let rest = "\n    return core\n  }\n}\nimport CoreFlow"
+    let project = ExampleProject(start + end + rest)
+    let fixed = project.fixed([rule], project.findings([rule]))
+    let expected = start + end + "\n    core.listener = listener" + rest + "\n"
+    #expect(fixed.files[0].bytes == ContiguousArray(expected.utf8))
+  }
+
   /// The first of two fix-its that meet is applied, and the other is not.
   @Test func fixesThatMeet() {
     func finding(_ ranges: [(Int, Int, String)]) -> Finding {

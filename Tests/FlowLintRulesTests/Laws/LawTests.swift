@@ -230,6 +230,74 @@ import Testing
         """))
   }
 
+  @Test func toysAreKept() {
+    let law = Check.kept(
+      { (model: Toys) in model.made }, by: { $0 }, asking: ["play"], { _, toy in Violation(toy.location, "lost") })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy { }
+        class Child {
+            var ball: Ball?
+            func a() { let ball = Ball(); ball.play(); ball.roll() }  // finding: 27
+            func b() { ball = Ball() }
+            func c() { Ball().play() }  // finding: 16
+            func d() { Ball().roll() }
+            func e() -> Ball { Ball() }
+            func f() { Ball() }  // finding: 16
+            func g() { let ball = Ball(); later { ball.play() } }
+            func h() { let ball = Ball(); later { [weak ball] in ball?.play() } }  // finding: 27
+            func i() { let ball = Ball(); look(ball) }  // finding: 27
+            private func look(_ ball: Ball) { ball.roll() }
+            func j() { let ball = Ball(); hold(ball) }
+            private func hold(_ other: Ball) { ball = other }
+        }
+        """))
+  }
+
+  @Test func sizesAreWritten() {
+    let law = Check.written(
+      in: Toys.self, { $0.table.types.filter { $0.kind == .enum }.map { ($0, $0.name, $0.cases) } }, subject: "size",
+      saying: { "nobody wants \($0)" })
+    #expect(
+      found(
+        law,
+        """
+        enum Size { case small, large }  // finding: 18 25
+        enum Weight: Hashable, Sendable { case light }  // finding: 40
+        enum Color: String { case red }
+        enum Shape: CaseIterable { case round }
+        enum Kind: Equatable, Codable { case soft }
+        protocol Stored: Decodable { }
+        enum Place: Stored { case box }
+        """))
+  }
+
+  @Test func whatToysHoldIsUsed() {
+    let law = Check.used(
+      { (model: Toys) in model.toys("Toy").flatMap { model.held(by: $0) } }, by: { [$1] },
+      saying: { "\($0.holder.title) lies around" })
+    #expect(
+      found(
+        law,
+        """
+        class Ball: Toy {
+            var a: Child?
+            var b: Child?  // finding: 9
+            var c: Child?  // finding: 9
+            private var d: Child?
+            let e: Child
+            let f: Child  // finding: 9
+            var g: Child?
+            private var h: Child?  // finding: 17
+            init(e: Child, f: Child) { self.e = e; self.f = f; e.play() }
+            func run() { a?.play(); c = nil; if let d { d.play() } }
+        }
+        class Shop { func run(_ ball: Ball) { ball.g?.play(); ball.h?.play() } }
+        """))
+  }
+
   /// What one thing breaks is said once, and nothing where the architecture is silent.
   @Test func eachThingOnce() {
     let properties: @Sendable (Toys, IndexedType) -> [Property] = { _, toy in toy.properties }
@@ -274,6 +342,15 @@ private final class Toys: LawModel {
 
   func toys(_ base: String) -> [IndexedType] {
     table.types.filter { type in type.inherited.contains { $0.type.base == base } }
+  }
+
+  /// The calls that make toys.
+  var made: [CodePart] {
+    table.files.flatMap { file in
+      file.bodies.calls(in: file.bodies.root).filter { call in
+        file.bodies.creation(call).map { made in toys("Toy").contains { $0.name == made.name } } ?? false
+      }.map { CodePart(file: file, node: $0) }
+    }
   }
 
   func held(by type: IndexedType) -> [HeldType] {

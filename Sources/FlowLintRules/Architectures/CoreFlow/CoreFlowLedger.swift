@@ -21,8 +21,9 @@ extension CoreFlowModel {
     let parent = creation.owner.type?.qualifiedName ?? "main"
     let strong = holders.filter { $0.ownership == .strong }
     let found = strong.compactMap { partings[$0.declaration] }
-    let doubt = holders.isEmpty ? links.lazy.compactMap { self.doubt($0.creation) }.first : nil
-    let hole = doubt ?? .missing("")
+    // The reason why it is not known what keeps the Flow.
+    let doubt = links.lazy.compactMap { link in self.keepers(of: link.creation).first { $0.weak == nil }?.way.reason }
+    let hole = (holders.isEmpty ? doubt.first : nil).map { Station.unknown($0) } ?? .missing("")
     let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow ?? false
     let screenless = creation.role == .flow ? nil : Station.notNeeded("has no screen")
     let stays: Station? =
@@ -39,10 +40,5 @@ extension CoreFlowModel {
         stays ?? .at(found.flatMap(\.releases).once, else: .missing("")),
         stays ?? screenless ?? .at(found.flatMap(\.removals).once, else: .missing("")),
       ])
-  }
-
-  /// The reason why it is not known what keeps a Flow; nil where nothing does.
-  private func doubt(_ creation: CoreFlowCreation) -> LifecycleLedger.Station? {
-    if case .retained(let reason) = fate(of: creation) { .unknown(reason) } else { nil }
   }
 }

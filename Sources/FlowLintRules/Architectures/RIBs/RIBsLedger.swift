@@ -162,7 +162,7 @@ extension RIBsModel {
   private func launched(_ router: IndexedType, _ starts: [Launch]) -> Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
     if starts.isEmpty { return .unknown("nobody launches it") }
-    if starts.contains(where: \.isDropped) { return .missing("") }
+    if starts.contains(where: isDropped) { return .missing("") }
     return .places(starts.map { $0.place.doing("launch") })
   }
 

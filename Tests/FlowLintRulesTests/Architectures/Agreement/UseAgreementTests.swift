@@ -75,6 +75,11 @@ import Testing
     Situation("var it = $M\ndefer { kept = it }\n$U", false),
     Situation("let it = $M\nlog { [it] in _ = it }\n$U", false),
     Situation("kept = $M\nlet it = kept!\n$U", false),
+    // A closure that somebody keeps keeps what it captures.
+    Situation("let it = $M\n$U\nonEnd = { it.stop() }", false),
+    Situation("let it = $M\n$U\nonEnd = { [weak it] in it?.stop() }", true),
+    Situation("let it = $M\nlook(it)\n$U\n}\nprivate func look(_ one: Made) { print(one.title)", true),
+    Situation("let it = $M\nlook(it)\n$U\n}\nprivate func look(_ one: Made) { kept = one", false),
   ]
 
   @Test(arguments: fates)

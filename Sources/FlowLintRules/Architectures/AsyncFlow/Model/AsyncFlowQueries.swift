@@ -93,29 +93,10 @@ extension BodyTree {
       }
   }
 
-  /// The expression, or the value of the local that it names.
-  func held(by expression: Node) -> Node {
-    let node = bare(expression)
-    return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
-  }
-
   /// The calls that take the closures around a node, the innermost first.
   func calls(aroundClosuresOf node: Node, within outer: Node) -> [Node] {
     let closures = ancestors(node).prefix { $0 != outer }.filter { kind($0) == .closure }
     return closures.compactMap { call(takingClosure: $0)?.call }.filter { kind($0) == .call }
-  }
-}
-
-extension IndexedFile {
-  /// Some use gives the local to others, who may keep it: an assignment, an argument, a closure.
-  func handsOn(_ local: BodyTree.Node, orReturns isReturnAsked: Bool = false) -> Bool {
-    Fate(ofLocal: local, in: self).ways.contains { way in
-      switch way.end {
-      case .read, .dropped: way.isDeferred
-      case .returned: way.isDeferred || isReturnAsked
-      case .stored, .captured, .handed, .unknown: true
-      }
-    }
   }
 }
 

@@ -21,36 +21,14 @@ enum AsyncFlowCoordinatorNotRetained {
           }
       }
       """#,
-    check: .absent(\AsyncFlowModel.lostCoordinators, subject: "FlowCoordinator") { _, coordinator in
-      "FlowCoordinator \(coordinator.name)is not stored and dies with this function; keep it in a property"
+    check: .kept(
+      \AsyncFlowModel.coordinators.creations, by: { $0.call.runsApp ? nil : $0.call }, asking: ["coordinate"]
+    ) { _, creation in
+      let call = creation.call
+      let local = call.tree.local(holding: call.node)
+      return Violation(
+        local.map { call.location($0) } ?? creation.location,
+        "FlowCoordinator \(local.map { call.tree.name($0) + " " } ?? "")is not stored and dies with this function; "
+          + "keep it in a property", subject: "FlowCoordinator")
     })
-}
-
-extension AsyncFlowModel {
-  /// The coordinators that nothing keeps, in the order of the run.
-  fileprivate var lostCoordinators: [NamedPlace] {
-    coordinators.creations.compactMap { creation in
-      let (file, bodies, call) = (creation.call.file, creation.call.tree, creation.call.node)
-      guard let function = bodies.enclosingFunction(call), !bodies.runsApp(function) else { return nil }
-      switch bodies.context(call) {
-      case .initializer(let binding) where binding != function:
-        guard let local = bodies.firstChild(binding, .boundName), !file.handsOn(local, orReturns: true) else {
-          return nil
-        }
-        return NamedPlace(location: creation.call.location(local), name: bodies.name(local) + " ")
-      case .receiver(let member) where bodies.isNamed(member, "coordinate"):
-        return NamedPlace(location: creation.location, name: "")
-      default: return nil
-      }
-    }
-  }
-}
-
-extension BodyTree {
-  /// The function belongs to a script that keeps itself alive.
-  fileprivate func runsApp(_ function: Node) -> Bool {
-    descendants(function, .name).contains { name in
-      ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { isNamed(name, $0) }
-    }
-  }
 }

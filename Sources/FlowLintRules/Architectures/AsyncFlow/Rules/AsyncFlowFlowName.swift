@@ -17,18 +17,16 @@ enum AsyncFlowFlowName {
           func navigate(to step: Step) -> FlowContributors { .none }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.reportableFlows.map({ model.types[$0.type] }) {
-      if !findings[isStrict], model.isOfRxFlow(type) { continue }
-      let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
-      guard !type.name.hasSuffix("Flow"), !isBase, !model.types.isPrivate(type) else { continue }
-      findings.report(
-        model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
-        subject: "name")
-    }
-  }
+    check: .reading(AsyncFlowModel.self) { model, findings in
+      for type in model.reportableFlows.map({ model.types[$0.type] }) {
+        if !findings[isStrict], model.isOfRxFlow(type) { continue }
+        let isBase = !type.genericParameters.isEmpty && (type.name.hasPrefix("Base") || type.name.hasPrefix("Any"))
+        guard !type.name.hasSuffix("Flow"), !isBase, !model.types.isPrivate(type) else { continue }
+        findings.report(
+          model.table.nameLocation(type), "Flow type \(type.name) should be named \(suggestion(type.name))",
+          subject: "name")
+      }
+    })
 
   private static func suggestion(_ name: String) -> String {
     for suffix in ["Coordinator", "Router", "Navigator"] where name.hasSuffix(suffix) && name != suffix {

@@ -40,7 +40,10 @@ extension AsyncFlowModel {
     let bodies = file.bodies
     var call = bodies.bare(value)
     if bodies.kind(call) == .name, let local = bodies.resolve(call), bodies.contains(getter, local),
-      bodies.kind(bodies.introducer(of: local)) == .binding, !file.handsOn(local)
+      bodies.kind(bodies.introducer(of: local)) == .binding,
+      Fate(ofLocal: local, in: file).ways.allSatisfy({ way in
+        if case .returned = way.end { !way.isDeferred } else { !way.mayKeep() }
+      })
     {
       call = bodies.held(by: call)
     }

@@ -29,25 +29,23 @@ enum AsyncFlowScreenNavigates {
       }
       -final class CheckoutViewController: UIViewController {}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    guard model.isInUse else { return }
-    let isStrict = findings[isStrict]
-    let found = model.types.reportable { $0.isScreen && !$0.isFlow }.map { screen in
-      (screen, model.navigations(ofScreen: screen, isStrict: isStrict))
-    }.filter { !$0.1.isEmpty }
-    // A screen of a module that cannot see the framework is left out, unless a file that sees it names the screen.
-    let far = found.map(\.0).filter { !model.isNearFlows($0) }
-    let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.gate.isOpen($0.number) }
-    let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
-    for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
-      let violations = navigations.map {
-        Violation($0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
+    check: .reading(AsyncFlowModel.self) { model, findings in
+      guard model.isInUse else { return }
+      let isStrict = findings[isStrict]
+      let found = model.types.reportable { $0.isScreen && !$0.isFlow }.map { screen in
+        (screen, model.navigations(ofScreen: screen, isStrict: isStrict))
+      }.filter { !$0.1.isEmpty }
+      // A screen of a module that cannot see the framework is left out, unless a file that sees it names the screen.
+      let far = found.map(\.0).filter { !model.isNearFlows($0) }
+      let seeing = far.isEmpty ? [] : model.table.files.filter { model.types.gate.isOpen($0.number) }
+      let strangers = Set(far.map(\.name)).subtracting(model.names(of: far, in: seeing))
+      for (screen, navigations) in found where !strangers.contains(screen.name) || model.isNearFlows(screen) {
+        let violations = navigations.map {
+          Violation($0.location, "\(screen.name) \($0.deed); emit a Step and let the Flow show it", subject: $0.subject)
+        }
+        findings.report(violations, in: model)
       }
-      findings.report(violations, in: model)
-    }
-  }
+    })
 }
 
 extension AsyncFlowModel {

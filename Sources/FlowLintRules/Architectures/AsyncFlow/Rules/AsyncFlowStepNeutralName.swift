@@ -34,32 +34,31 @@ enum AsyncFlowStepNeutralName {
           case itemDetail(id: Int)
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    let names = NeutralNames(
-      isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
-      allowed: findings[allowedNames])
-    for type in model.reportableSteps where type.kind == .enum {
-      let verbs = type.cases.map { names.verb(of: $0.name) }
-      let intents = zip(type.cases, verbs).map { $1 == nil ? $0.name : names.intent(of: $0.name) }
-      // A name that a case has already, or that two would get, cannot be followed.
-      var bearers: [String: Int] = [:]
-      for name in intents { bearers[name, default: 0] += 1 }
-      for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
-      for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
-        guard let verb else { continue }
-        let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
-        let advice =
-          !intent.isEmpty && bearers[intent] == 1
-          ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
-        findings.report(
-          model.table.location(element.declaration),
-          "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) and let the Flow decide",
-          subject: "name")
+    check: .reading(AsyncFlowModel.self) { model, findings in
+      let names = NeutralNames(
+        isStrict: findings[isStrict], extraVerbs: findings[extraVerbs],
+        allowed: findings[allowedNames])
+      for type in model.reportableSteps where type.kind == .enum {
+        let verbs = type.cases.map { names.verb(of: $0.name) }
+        let intents = zip(type.cases, verbs).map { $1 == nil ? $0.name : names.intent(of: $0.name) }
+        // A name that a case has already, or that two would get, cannot be followed.
+        var bearers: [String: Int] = [:]
+        for name in intents { bearers[name, default: 0] += 1 }
+        for (element, verb) in zip(type.cases, verbs) where verb != nil { bearers[element.name, default: 0] += 1 }
+        for (element, (verb, intent)) in zip(type.cases, zip(verbs, intents)) {
+          guard let verb else { continue }
+          let isLeaving = ["dismiss", "pop"].contains(verb.lowercased())
+          let advice =
+            !intent.isEmpty && bearers[intent] == 1
+            ? "name the intent (\(intent))" : isLeaving ? "name the intent, such as back or done," : "name the intent"
+          findings.report(
+            model.table.location(element.declaration),
+            "Step case \(type.qualifiedName).\(element.name) prescribes a transition (\(verb)); \(advice) "
+              + "and let the Flow decide",
+            subject: "name")
+        }
       }
-    }
-  }
+    })
 }
 
 /// Tells names of transitions from names of intents.

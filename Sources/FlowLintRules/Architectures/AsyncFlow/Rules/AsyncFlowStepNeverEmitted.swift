@@ -27,18 +27,14 @@ enum AsyncFlowStepNeverEmitted {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
-    check: .each(
-      { (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.casesNeverNamed }
-    ) { model, found in
-      Violation(
-        model.table.location(found.case.declaration),
-        "Step case \(found.type.qualifiedName).\(found.case.name) is never emitted", subject: "case")
-    })
+    check: .written(
+      { (model: AsyncFlowModel) in model.coordinators.starts.isEmpty ? [] : model.casesNeverNamed }, subject: "case"
+    ) { "Step case \($0) is never emitted" })
 }
 
 extension AsyncFlowModel {
   /// The cases of Step enums that no production code names as values, but for those of which all cases are read.
-  fileprivate var casesNeverNamed: [(type: IndexedType, case: EnumCase)] {
+  fileprivate var casesNeverNamed: [UnwrittenCases] {
     var (names, iterated): (Set<String>, Set<String>) = ([], [])
     let enums = reportableSteps.filter { $0.kind == .enum && !types.isExported($0) }
     let finder = NameFinder(enums.flatMap { $0.cases.map(\.name) } + ["allCases"])
@@ -49,7 +45,8 @@ extension AsyncFlowModel {
         names.insert(name)
       }
     }
-    return enums.filter { !iterated.contains($0.name) && !table.supertypeNames(of: $0).contains("CaseIterable") }
-      .flatMap { type in type.cases.filter { !names.contains($0.name) }.map { (type, $0) } }
+    return enums.filter { !iterated.contains($0.name) }.map { type in
+      (type, type.qualifiedName, type.cases.filter { !names.contains($0.name) })
+    }
   }
 }

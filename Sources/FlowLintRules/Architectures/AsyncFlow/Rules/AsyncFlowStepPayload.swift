@@ -23,22 +23,20 @@ enum AsyncFlowStepPayload {
       +   case confirm(orderID: Int)
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: AsyncFlowModel, _ findings: inout FindingSink) {
-    for type in model.reportableSteps where type.kind == .enum {
-      for element in type.cases {
-        let mayCall = !findings[isStrict] && model.isOfRxFlow(type)
-        for written in element.parameters.compactMap(\.type)
-        where isForbidden(written.element, in: type, mayCall: mayCall, model) {
-          findings.report(
-            Location(file: element.declaration.file, range: written.range),
-            "Step case \(type.qualifiedName).\(element.name) carries \(written.text); pass ids or values and let the Flow build "
-              + "the screen", subject: written.text)
+    check: .reading(AsyncFlowModel.self) { model, findings in
+      for type in model.reportableSteps where type.kind == .enum {
+        for element in type.cases {
+          let mayCall = !findings[isStrict] && model.isOfRxFlow(type)
+          for written in element.parameters.compactMap(\.type)
+          where isForbidden(written.element, in: type, mayCall: mayCall, model) {
+            findings.report(
+              Location(file: element.declaration.file, range: written.range),
+              "Step case \(type.qualifiedName).\(element.name) carries \(written.text); "
+                + "pass ids or values and let the Flow build the screen", subject: written.text)
+          }
         }
       }
-    }
-  }
+    })
 
   /// The type is a function, a part of the user interface, or one that navigates.
   private static func isForbidden(

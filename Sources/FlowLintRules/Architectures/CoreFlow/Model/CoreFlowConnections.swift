@@ -59,14 +59,7 @@ extension CodePart {
 extension BodyTree {
   /// The member that is read from a node: `.b` of `a.b`, `a?.b` and `a!.b`.
   func accessedMember(of node: Node) -> Node? {
-    var value = node
-    while let parent = parent(value) {
-      switch kind(parent) {
-      case .optionalChain, .forceUnwrap, .paren: value = parent
-      case .member: return firstChild(parent) == value ? parent : nil
-      default: return nil
-      }
-    }
-    return nil
+    let whole = wrapped(node)
+    return parent(whole).flatMap { kind($0) == .member && firstChild($0) == whole ? $0 : nil }
   }
 }

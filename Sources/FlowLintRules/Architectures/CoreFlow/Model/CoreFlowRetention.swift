@@ -1,13 +1,3 @@
-/// The fate of a Flow that somebody creates.
-enum CoreFlowFate: Sendable {
-  /// Something keeps the Flow, or may; the reason why it is not known what.
-  case retained(String)
-  /// No code keeps the Flow, so it is gone when the function returns.
-  case released
-  /// The properties that refer to the Flow are all weak.
-  case heldWeakly(Property)
-}
-
 extension CoreFlowModel {
   /// The creations of Flows in functions and getters. A Flow that initializes a stored property is kept by it.
   var createdFlows: [CoreFlowCreation] {
@@ -20,40 +10,18 @@ extension CoreFlowModel {
     }
   }
 
-  func fate(of creation: CoreFlowCreation) -> CoreFlowFate {
-    var weak: Property?
-    for way in Fate(of: creation.call, in: creation.file, types.table).ways {
-      let bodies = way.place.tree
-      if way.isDeferred { return .retained(way.reason) }
-      switch way.end {
-      case .dropped: continue
-      case .returned(let function, let isImplicit):
-        guard isImplicit, bodies.returnsNothing(function) else { return .retained(way.reason) }
-      case .read(let access):
-        // A method that is called on the new Flow may keep it.
-        let isRead = bodies.kind(access) == .member && ["screen", "core"].contains { bodies.isNamed(access, $0) }
-        guard way.isHeld || isRead else { return .retained(way.reason) }
-      case .captured(let capture): if bodies.ownership(capture) == .strong { return .retained(way.reason) }
-      case .stored(let target, let assignment):
-        guard bodies.isPlain(assignment), let owner = creation.owner.type, bodies.isOwn(target, orSuper: true),
-          let property = types.property(bodies.name(target), of: owner), property.ownership != .strong
-        else { return .retained(way.reason) }
-        weak = property
-      case .handed, .unknown: return .retained(way.reason)
-      }
-    }
-    return weak.map { .heldWeakly($0) } ?? .released
-  }
-}
+  /// What a Flow makes and keeps: to ask for it does not keep the Flow, as a method may.
+  static let ownParts = ["screen", "core"]
 
-extension BodyTree {
-  fileprivate func returnsNothing(_ function: Node) -> Bool {
-    switch kind(function) {
-    case .function:
-      guard let result = resultType(function) else { return true }
-      return ["Void", "()"].contains(syntax.text(of: result))
-    case .accessor: return !isNamed(function, "get") && !isNamed(function, "_read")
-    default: return false
+  /// The ways on which somebody may keep a Flow, each with the weak property of its maker that gets the Flow; nil of others.
+  func keepers(of creation: CoreFlowCreation) -> [(way: Fate.Way, weak: Property?)] {
+    Fate(of: creation.call, in: creation.file, table).ways.filter { $0.mayKeep(asking: Self.ownParts) }.map { way in
+      let bodies = way.place.tree
+      guard case .stored(let target, let assignment) = way.end, !way.isDeferred, bodies.isPlain(assignment),
+        let owner = creation.owner.type, bodies.isOwn(target, orSuper: true),
+        let property = types.property(bodies.name(target), of: owner), property.ownership != .strong
+      else { return (way, nil) }
+      return (way, property)
     }
   }
 }

@@ -24,11 +24,19 @@ extension CoreFlowModel {
       let values = reach.functions.flatMap { function in
         types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
-      if values.contains(where: \.isRight) { return nil }
+      if values.contains(where: \.isRight) || values.isEmpty && mayBeWired(name, core, by: creation) { return nil }
       return CoreFlowUnwired(
         flow: flow, core: core, property: property, factory: factory, creation: creation,
         wrongValue: values.first?.location)
     }
+  }
+
+  /// Code that cannot be looked into gets the Core, or the Core sets the property itself.
+  private func mayBeWired(_ name: String, _ core: IndexedType, by creation: CoreFlowCreation) -> Bool {
+    !Fate(of: creation.call, in: creation.file, table).takers.isEmpty
+      || types.lineage(core).flatMap { table.code(of: $0) }.contains { code in
+        code.assignments(to: name).contains { code.tree.isOwn($0.target) }
+      }
   }
 
   /// The property's protocol asks for something; one that asks for nothing loses nothing when nobody listens.
@@ -118,8 +126,7 @@ extension CoreFlowModel {
       unwired.creation.owner.member == unwired.factory.declaration,
       case .initializer(let binding) = bodies.context(unwired.creation.call), bodies.kind(binding) == .binding,
       let local = bodies.firstChild(binding, .boundName), let block = bodies.parent(binding),
-      unwired.factory.body == block, bodies.nextSibling(binding) != nil,
-      let indentation = unwired.creation.file.indentation(before: bodies.range(binding).start)
+      unwired.factory.body == block, bodies.nextSibling(binding) != nil
     else { return nil }
     let value: String
     if name == "router" {
@@ -133,9 +140,6 @@ extension CoreFlowModel {
       else { return nil }
       value = "listener"
     }
-    let text = "\(unwired.creation.file.lineEnd)\(indentation)\(bodies.name(local)).\(name) = \(value)"
-    return FixIt(
-      title: "Insert '\(bodies.name(local)).\(name) = \(value)'",
-      edits: [unwired.creation.file.insertion(text, at: bodies.range(binding).end)])
+    return unwired.creation.file.fix(line: "\(bodies.name(local)).\(name) = \(value)", after: binding)
   }
 }

@@ -37,8 +37,9 @@ enum CoreFlowChildFlowNotRetained {
       +   func makeLogin() -> LoginFlow { LoginFlow(listener: core) }
       }
       """#,
-    check: .each(\CoreFlowModel.createdFlows) { model, creation in
-      guard case .released = model.fate(of: creation) else { return nil }
+    check: .kept(
+      \CoreFlowModel.createdFlows, by: { CodePart(file: $0.file, node: $0.call) }, asking: CoreFlowModel.ownParts
+    ) { model, creation in
       let member = creation.owner.member.map { model.table.memberName($0) } ?? "the function"
       return Violation(
         creation.location, "\(creation.name) is released when \(member) returns: store it in a property",

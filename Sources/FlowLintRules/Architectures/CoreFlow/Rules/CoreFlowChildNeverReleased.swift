@@ -29,15 +29,19 @@ enum CoreFlowChildNeverReleased {
       +   }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { $0.types.children(of: $1) }) { model, flow, child in
-      guard model.types.isNeverReleased(child, by: flow) else { return nil }
-      return Violation(
-        model.table.location(child.property), "\(child.property.name) is never set to nil", subject: child.typeName)
+    check: .found { (model: CoreFlowModel) in
+      let kept = CoreFlowRoles.flows.parts(in: model).flatMap { flow in
+        model.types.children(of: flow).filter { model.types.isNeverReleased($0, by: flow) }
+      }
+      return model.table.meantByNobody(kept, \.property) { member, _ in member.isRelease(member.node) }.map { child in
+        Violation(
+          model.table.location(child.property), "\(child.property.name) is never set to nil", subject: child.typeName)
+      }
     })
 }
 
 extension CoreFlowTypes {
-  /// Some code creates the child, and none sets its property to nil or takes the child out of it.
+  /// Some code of the Flow creates the child, and none sets its property to nil or takes the child out of it.
   fileprivate func isNeverReleased(_ child: CoreFlowChild, by flow: IndexedType) -> Bool {
     guard flow.properties.contains(where: { $0 === child.property }), !table.isAmbiguous(flow) else { return false }
     let code = lineage(flow).flatMap { table.code(of: $0) }

@@ -33,8 +33,8 @@ enum CoreFlowUnusedAction {
       +   @objc private func help() { send(.helpTapped) }
       }
       """#,
-    check: .each(\CoreFlowModel.actions, { _, actions in actions.screens.isEmpty ? [] : actions.neverSent }) {
-      model, actions, action in
-      Violation(model.table.location(action), "\(actions.action.name).\(action.name) is never sent", subject: "unused")
-    })
+    check: .written(
+      in: CoreFlowModel.self,
+      { $0.actions.filter { !$0.screens.isEmpty }.map { ($0.action, $0.action.name, $0.neverSent) } }, subject: "unused"
+    ) { "\($0) is never sent" })
 }

@@ -23,23 +23,16 @@ enum CoreFlowUnusedRequirement {
       +   func finish() { listener?.loginDidFinish() }
       }
       """#,
-    check: .each(\CoreFlowModel.types.unusedRequirements) { model, one in
-      let (type, function, core) = one
-      let property = model.types.featureProtocol(type)?.isListener == true ? "listener" : "router"
-      return Violation(
-        model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)", subject: core.name)
+    check: .found(in: CoreFlowModel.self) { model in
+      let types = model.types
+      let asked = types.featureProtocolTypes.flatMap { type in types.requiredFunctions(of: type).map { (type, $0) } }
+      return model.table.uncalled(asked, types.expressions).compactMap { type, function in
+        guard let facts = types.featureProtocol(type), let core = types.coreClass(ofFeature: facts.feature) else {
+          return nil
+        }
+        let property = facts.isListener ? "listener" : "router"
+        return Violation(
+          model.table.location(function), "\(core.name) never calls \(property)?.\(function.name)", subject: core.name)
+      }
     })
-}
-
-extension CoreFlowTypes {
-  /// The functions of Listener and Routing that the Core never calls.
-  fileprivate var unusedRequirements: [(type: IndexedType, function: Function, core: IndexedType)] {
-    featureProtocolTypes.flatMap { type -> [(type: IndexedType, function: Function, core: IndexedType)] in
-      guard let facts = featureProtocol(type), let core = coreClass(ofFeature: facts.feature) else { return [] }
-      let code = lineage(core).flatMap { table.code(of: $0) }
-      return requiredFunctions(of: type).filter { function in
-        !code.contains { part in part.tree.members(in: part.node).contains { part.tree.isNamed($0, function.name) } }
-      }.map { (type, $0, core) }
-    }
-  }
 }

@@ -46,7 +46,9 @@ extension CoreFlowModel {
   /// The Screens that never send the `viewDidLoad` of their Core's Action.
   fileprivate var screensWithoutViewDidLoad: [(screen: IndexedType, actions: CoreFlowActions)] {
     actions.flatMap { actions -> [(screen: IndexedType, actions: CoreFlowActions)] in
-      guard actions.action.enumCase(named: "viewDidLoad") != nil else { return [] }
+      guard actions.action.enumCase(named: "viewDidLoad") != nil, !table.hasUnwrittenValues(actions.action) else {
+        return []
+      }
       return actions.screens.filter { screen in
         guard !table.classes.hasSubclass(screen), !table.isAmbiguous(screen), !types.hasUnknownSuperclass(screen) else {
           return false

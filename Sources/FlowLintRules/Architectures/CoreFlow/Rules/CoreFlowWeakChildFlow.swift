@@ -29,7 +29,8 @@ enum CoreFlowWeakChildFlow {
       }
       """#,
     check: .each(\CoreFlowModel.createdFlows) { model, creation in
-      guard case .heldWeakly(let property) = model.fate(of: creation) else { return nil }
+      let keepers = model.keepers(of: creation)
+      guard let property = keepers.last?.weak, keepers.allSatisfy({ $0.weak != nil }) else { return nil }
       let owner = creation.owner.type?.qualifiedName ?? ""
       return Violation(
         creation.location, "\(creation.name) is stored in weak \(property.name)",

@@ -5,8 +5,8 @@ extension RIBsModel {
     let place: CodePart
     /// The type in whose code it stands.
     let owner: IndexedType?
-    /// The router lives no longer than the function.
-    let isDropped: Bool
+    /// The call that makes the router, where the function does; nil where the router is kept whatever the function does.
+    let router: CodePart?
   }
 
   /// The launches in gated files, in the order of the run.
@@ -19,13 +19,14 @@ extension RIBsModel {
         else { return nil }
         let place = CodePart(file: file, node: call)
         let owner = types.type(around: place)
-        return Launch(
-          place: place, owner: owner, isDropped: owner.map(isReported) != false && isDropped(receiver, place))
+        let router = owner.map(isReported) == false ? nil : router(madeFor: receiver, place)
+        return Launch(place: place, owner: owner, router: router)
       }
     }
   }
 
-  static let launch = NameFinder(["launch", "launchFromWindow"])
+  static let launching = ["launch", "launchFromWindow"]
+  static let launch = NameFinder(launching)
 
   /// The RIB that a launch starts: the class around builds it alone.
   func root(launched launch: Launch) -> IndexedType? {
@@ -34,23 +35,16 @@ extension RIBsModel {
     return roots.count == 1 ? roots[0] : nil
   }
 
-  private func isDropped(_ receiver: BodyTree.Node, _ place: CodePart) -> Bool {
+  /// The router does not outlive the function.
+  func isDropped(_ launch: Launch) -> Bool { launch.router.map { types.isLost($0, asking: Self.launching) } ?? false }
+
+  private func router(madeFor receiver: BodyTree.Node, _ place: CodePart) -> CodePart? {
     let tree = place.tree
-    guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function,
-      !tree.isNamed(function, "main"), tree.enclosingType(place.node) != nil
-    else { return false }
-    let receiver = tree.bare(receiver)
-    guard tree.kind(receiver) == .name else { return makesRouter(receiver, place) && !isKept(receiver, place) }
-    guard let local = tree.resolve(receiver), tree.kind(local) == .boundName,
-      tree.kind(tree.introducer(of: local)) == .binding, let made = tree.value(ofLocal: local).map({ tree.bare($0) }),
-      makesRouter(made, place), !isKept(made, place)
-    else { return false }
-    return Fate(ofLocal: local, in: place.file).ways.allSatisfy { way in
-      switch way.end {
-      case .read, .dropped: true
-      default: false
-      }
-    }
+    let made = tree.held(by: receiver)
+    guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function, !place.runsApp,
+      tree.enclosingType(place.node) != nil, makesRouter(made, place), !isKept(made, place)
+    else { return nil }
+    return place.at(made)
   }
 
   /// A call of `build`, or the creation of a router.

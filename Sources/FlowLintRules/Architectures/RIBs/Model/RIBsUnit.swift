@@ -44,12 +44,7 @@ package final class RIBsUnit: Sendable {
 
   /// The assignments of something to what has a name, behind a dot or not.
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
-    nodes([.assignment]).compactMap { place in
-      let target = tree.unwrapped(tree.target(place.node))
-      guard tree.isNamed(target, name), let value = tree.value(ofAssignment: place.node), tree.kind(value) != .nil
-      else { return nil }
-      return (target, value)
-    }
+    roots.flatMap { CodePart(file: file, node: $0).assignments(to: name) }
   }
 
   func calls(named name: String) -> [CodePart] {

@@ -1,10 +1,7 @@
 /// The requirements, properties and builders that are declared or given, and used by nobody.
 extension RIBsModel {
-  /// A requirement that nobody calls, and its protocol.
-  typealias DeadRequirement = (type: IndexedType, function: Function)
-
   /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
-  var uncalledDetachments: [DeadRequirement] {
+  var uncalledDetachments: [TypeTable.Requirement] {
     deadRequirements(of: routingProtocols) { requirement, routing in
       roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {
         $0.name == requirement.name && $0.mentions("detachChild") && mayDetach($0) && !attaches($0)
@@ -55,7 +52,7 @@ extension RIBsModel {
 
   func deadRequirements(
     of protocols: [IndexedType], where isWanted: (Function, IndexedType) -> Bool
-  ) -> [DeadRequirement] {
+  ) -> [TypeTable.Requirement] {
     protocols.filter { isReported($0) && !isExposed($0) }.flatMap { type in
       type.functions.filter { requirement in
         let isOperator = requirement.name.utf8.first?.isWordByte != true
@@ -116,28 +113,12 @@ extension RIBsModel {
 
   // MARK: What parts are given
 
-  /// The code names the property, other than by assigning to it or as a parameter that is assigned to it.
-  func isUsed(_ property: Property, by owners: [IndexedType]) -> Bool {
-    code.units(of: owners).contains { unit in
-      unit.nodes([.name, .member, .keyPathComponent]).contains { place in
-        let tree = place.tree
-        guard tree.isNamed(place.node, property.name) else { return false }
-        if tree.kind(place.node) == .name, let local = tree.resolve(place.node) {
-          // A worker may be started by the name of the parameter that it came in as.
-          guard unit.isInit, tree.kind(local) == .parameter else { return false }
-          switch tree.context(place.node) {
-          case .assigned(let target, _): return !tree.isNamed(tree.unwrapped(target), property.name)
-          case .argument(let call, _): return !tree.isSuperCall(call)
-          default: return true
-          }
-        }
-        return !tree.isAssigned(place.node)
+  /// The stored properties of parts, each with the name of its type.
+  func held(by part: RIBsPart, where isWanted: (Property) -> Bool) -> [HeldType] {
+    parts(part).flatMap { owner in
+      roles.storedProperties(owner).filter(isWanted).map {
+        HeldType(holder: OwnedProperty(owner: owner, property: $0), name: $0.type?.base ?? "")
       }
     }
-  }
-
-  /// Somebody other than the object itself reads the property behind a dot.
-  func isReadElsewhere(_ property: Property) -> Bool {
-    property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
   }
 }

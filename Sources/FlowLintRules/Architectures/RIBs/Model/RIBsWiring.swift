@@ -97,9 +97,8 @@ extension RIBsModel {
     guard let function = creation.function else { return true }
     let tree = creation.place.tree
     return isHandedOn(creation) || tree.calls(in: function).contains { tree.argument($0, labelled: name) != nil }
-      || tree.assignments(in: function).contains { assignment in
-        guard tree.isDotted(assignment, name), let value = tree.value(ofAssignment: assignment) else { return false }
-        return tree.kind(value) != .nil && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
+      || creation.place.at(function).assignments(to: name).contains { target, value in
+        tree.kind(target) == .member && !(tree.kind(value) == .name && tree.isNamed(value, "listener"))
       }
   }
 
@@ -112,9 +111,11 @@ extension RIBsModel {
       return isPresenter(tree.receiver(place.node))
         && tree.arguments(place.node).contains { tree.isSelf(tree.value(ofArgument: $0)) }
     }
-    guard tree.isDotted(place.node, "listener"), let value = tree.value(ofAssignment: place.node) else { return false }
-    return tree.isThisObject(tree.bare(value))
-      || tree.kind(value) != .nil && isPresenter(tree.receiver(tree.unwrapped(tree.target(place.node))))
+    let target = tree.unwrapped(tree.target(place.node))
+    guard tree.kind(target) == .member, tree.isNamed(target, "listener"),
+      let value = tree.value(ofAssignment: place.node)
+    else { return false }
+    return tree.isThisObject(tree.bare(value)) || tree.kind(value) != .nil && isPresenter(tree.receiver(target))
   }
 
   // MARK: Listeners of interactors
@@ -167,13 +168,10 @@ extension RIBsModel {
   /// The creation, or the local that holds it, is an argument of a function, or of a class that is no part: these may tie
   /// it.
   private func isHandedOn(_ creation: RIBsCreation) -> Bool {
-    let tree = creation.place.tree
-    guard let function = creation.function else { return false }
-    let local = tree.local(holding: creation.place.node)
-    return ([creation.place.node] + (local.map { tree.references(to: $0, in: function) } ?? [])).contains { value in
-      guard case .argument(let call, _) = tree.context(value) else { return false }
-      if let made = tree.creation(call) { return !makesPart(made, in: creation.place.file) }
-      return !tree.isCall(call, of: "attachChild") && !tree.isCall(call, of: "print")
+    Fate(of: creation.place.node, in: creation.place.file).takers.contains { place in
+      let (tree, call) = (place.tree, place.node)
+      if let made = tree.creation(call) { return !makesPart(made, in: place.file) }
+      return !tree.isCall(call, of: "attachChild")
         && tree.namedCallee(call).map { tree.kind($0) != .implicitMember && !tree.isNamed($0, "init") } ?? true
     }
   }
@@ -215,20 +213,5 @@ extension RIBsCode {
   /// The first initializer, else the name of the class.
   fileprivate func initLocation(of type: IndexedType) -> Location {
     functions(of: type).first(where: \.isInit).map { types.location($0.declaration) } ?? types.nameLocation(type)
-  }
-}
-
-extension BodyTree {
-  /// The target of the assignment stands behind a dot: `x.name = …`.
-  fileprivate func isDotted(_ assignment: Node, _ name: String) -> Bool {
-    let written = unwrapped(target(assignment))
-    return kind(written) == .member && isNamed(written, name)
-  }
-}
-
-extension IndexedFile {
-  /// The fix that inserts a line behind a statement.
-  func fix(line: String, after statement: BodyTree.Node) -> FixIt? {
-    insertion(line: line, after: statement).map { FixIt(title: "Insert '\(line)'", edits: [$0]) }
   }
 }

@@ -21,28 +21,24 @@ enum RIBsComponentUnshared {
       }
       func use(_ component: HomeComponent) { print(component.scores, component.scores) }
       """#,
-    check: .found(\RIBsModel.unsharedObjects))
+    check: .each(of: RIBsParts([.component]), { $1.properties }) { $0.unshared($2, of: $1) })
 }
 
 extension RIBsModel {
-  fileprivate var unsharedObjects: [Violation] {
-    parts(.component).flatMap { component in
-      component.properties.compactMap { property in
-        let file = types.file(of: property)
-        let tree = file.bodies
-        guard !property.isStored, !property.isStatic,
-          let value = property.accessors.flatMap({ tree.onlyExpression(ofGetter: $0) }),
-          let creation = tree.creation(tree.bare(value)), let made = types.near(creation.qualifiedName, file),
-          made.kind == .class, ![.builder, .component].contains(roles.part(made)),
-          reads(of: property, of: component).prefix(2).count == 2
-        else { return nil }
-        let range = tree.range(value)
-        let edit = file.replacement("shared { \(file.text(range)) }", of: range)
-        return Violation(
-          types.location(property), "\(property.name) makes a new \(made.name) at each access: use shared { }",
-          subject: made.name, fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
-      }
-    }
+  fileprivate func unshared(_ property: Property, of component: IndexedType) -> Violation? {
+    let file = types.file(of: property)
+    let tree = file.bodies
+    guard !property.isStored, !property.isStatic,
+      let value = property.accessors.flatMap({ tree.onlyExpression(ofGetter: $0) }),
+      let creation = tree.creation(tree.bare(value)), let made = types.near(creation.qualifiedName, file),
+      made.kind == .class, ![.builder, .component].contains(roles.part(made)),
+      reads(of: property, of: component).prefix(2).count == 2
+    else { return nil }
+    let range = tree.range(value)
+    let edit = file.replacement("shared { \(file.text(range)) }", of: range)
+    return Violation(
+      types.location(property), "\(property.name) makes a new \(made.name) at each access: use shared { }",
+      subject: made.name, fix: tree.isOnOneLine(value) ? FixIt(title: "Wrap it in 'shared'", edits: [edit]) : nil)
   }
 
   /// The places that read a property of a component: by its bare name in the component's own code, or behind a component.

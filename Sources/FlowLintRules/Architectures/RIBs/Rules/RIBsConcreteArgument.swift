@@ -23,13 +23,11 @@ enum RIBsConcreteArgument {
       +//- FeatureRouter.swift
       +class FeatureRouter<I>: Router<I> {}
       """#,
-    check: .found(\RIBsModel.concreteArguments))
-}
-
-extension RIBsModel {
-  fileprivate var concreteArguments: [Violation] {
-    parts(anyOf: [.router, .interactor]).filter { !roles.hasSubclass($0) }.flatMap { owner in
-      (roles.facts(owner)?.arguments ?? []).compactMap { argument in
+    check: .each(
+      of: RIBsParts([.router, .interactor]),
+      { model, owner in model.roles.hasSubclass(owner) ? [] : model.roles.facts(owner)?.arguments ?? [] },
+      { model, owner, argument in
+        let roles = model.roles
         guard !argument.isConstrained, let type = roles.type(of: argument), let part = roles.part(type),
           [.interactor, .view, .presenter].contains(part)
         else { return nil }
@@ -41,10 +39,8 @@ extension RIBsModel {
         guard protocols.isEmpty || protocols.contains(where: { $0.name.hasSuffix(word) }) else { return nil }
         return Violation(
           argument.isDirect
-            ? types.file(argument.location.file).location(argument.type.range) : types.nameLocation(owner),
+            ? model.types.file(argument.location.file).location(argument.type.range) : model.types.nameLocation(owner),
           "\(owner.name) is generic over \(type.name): use the protocol \(roles.feature(of: owner) ?? "")\(word)",
           subject: type.name)
-      }
-    }
-  }
+      }))
 }

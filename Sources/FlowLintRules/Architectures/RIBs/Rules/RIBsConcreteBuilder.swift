@@ -36,22 +36,18 @@ enum RIBsConcreteBuilder {
       -   func prepare() { helpBuilder?.warmUp() }
       -}
       """#,
-    check: .found(\RIBsModel.concreteBuilders))
+    check: .each(of: RIBsParts([.router]), { $0.roles.storedProperties($1) }) { $0.concreteBuilder($2, of: $1) })
 }
 
 extension RIBsModel {
-  fileprivate var concreteBuilders: [Violation] {
-    parts(.router).flatMap { router in
-      roles.storedProperties(router).compactMap { property in
-        guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
-        let buildables = roles.protocols(of: builder).filter { roles.roles($0).contains(.buildable) }
-        let own = builder.inherited.compactMap { types.near($0.type, types.file($0.declaration.file))?.id }
-        guard let first = buildables.first(where: { own.contains($0.id) }) ?? buildables.first else { return nil }
-        return Violation(
-          types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,
-          fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
-      }
-    }
+  fileprivate func concreteBuilder(_ property: Property, of router: IndexedType) -> Violation? {
+    guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
+    let buildables = roles.protocols(of: builder).filter { roles.roles($0).contains(.buildable) }
+    let own = builder.inherited.compactMap { types.near($0.type, types.file($0.declaration.file))?.id }
+    guard let first = buildables.first(where: { own.contains($0.id) }) ?? buildables.first else { return nil }
+    return Violation(
+      types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,
+      fix: buildables.count == 1 ? builderFix(property, builder, first, of: router) : nil)
   }
 
   private func builderFix(
@@ -77,6 +73,11 @@ extension RIBsModel {
     }
     changed.sort { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     return FixIt(title: "Use \(buildable.name)", edits: changed)
+  }
+
+  /// Somebody other than the object itself reads the property behind a dot.
+  private func isReadElsewhere(_ property: Property) -> Bool {
+    property.access > .private && mentions.ofOthers(property.name).contains { _ in true }
   }
 
   /// The router asks its builder for nothing but these members.

@@ -39,26 +39,20 @@ enum RIBsCreatedOutsideBuilder {
       +}
       """#,
     check: .each(\RIBsModel.creations.all) { model, creation in
-      guard isWrong(creation, model) else { return nil }
-      let builder = model.roles.feature(of: creation.type).map { $0 + "Builder" } ?? "its builder"
+      let (roles, type) = (model.roles, creation.type)
+      guard let part = roles.part(type), let owner = creation.owner, let maker = roles.part(owner),
+        makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner), type !== owner,
+        part == .interactor || part == .router || part == .view && roles.isRIBView(type),
+        !roles.conformances(owner).roles.contains(.buildable),
+        !type.parts.contains(where: {
+          $0.file == creation.place.file.number
+            && model.types.declaration($0).range.contains(creation.location.range.start)
+        })
+      else { return nil }
+      let builder = roles.feature(of: type).map { $0 + "Builder" } ?? "its builder"
       return Violation(
-        creation.location, "\(creation.type.name) is created outside a builder: let \(builder) make it",
-        subject: creation.type.name)
+        creation.location, "\(type.name) is created outside a builder: let \(builder) make it", subject: type.name)
     })
 
   private static let makers: Set<RIBsPart> = [.router, .interactor, .presenter, .worker, .view]
-
-  /// The part is made by somebody other than a builder, and not in its own declaration.
-  private static func isWrong(_ creation: RIBsCreation, _ model: RIBsModel) -> Bool {
-    let roles = model.roles
-    guard let part = roles.part(creation.type), let owner = creation.owner, let maker = roles.part(owner),
-      makers.contains(maker), maker != .view || roles.isRIBView(owner), model.isReported(owner),
-      creation.type !== owner, part == .interactor || part == .router || part == .view && roles.isRIBView(creation.type)
-    else { return false }
-    return !roles.conformances(owner).roles.contains(.buildable)
-      && !creation.type.parts.contains {
-        $0.file == creation.place.file.number
-          && model.types.declaration($0).range.contains(creation.location.range.start)
-      }
-  }
 }

@@ -61,7 +61,7 @@ enum RIBsDeadRequirement {
 
 extension RIBsModel {
   /// Requirements of the protocols between the parts of RIBs that nobody calls.
-  fileprivate var uncalledRequirements: [DeadRequirement] {
+  fileprivate var uncalledRequirements: [TypeTable.Requirement] {
     let presentables = parts(.interactor).compactMap { roles.presentable(of: $0) }
     let all =
       routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))

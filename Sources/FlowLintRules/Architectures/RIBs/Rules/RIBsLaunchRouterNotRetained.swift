@@ -31,9 +31,8 @@ enum RIBsLaunchRouterNotRetained {
           }
       }
       """#,
-    check: .each(\RIBsModel.launches) { _, launch in
-      guard launch.isDropped else { return nil }
-      return Violation(
+    check: .kept(\RIBsModel.launches, by: \.router, asking: RIBsModel.launching) { _, launch in
+      Violation(
         launch.place.location, "the root is released when the function returns: keep the launch router in a property",
         subject: "launch")
     })

@@ -25,13 +25,12 @@ enum RIBsUnusedBuilder {
       +   }
       }
       """#,
-    check: .each(of: RIBsParts([.router]), { $0.roles.storedProperties($1) }) { model, router, property in
-      guard property.access <= .fileprivate,
-        model.part(of: property) == .builder || model.roles(of: property).contains(.buildable),
-        !model.isUsed(property, by: [router]), !model.isReadElsewhere(property)
-      else { return nil }
-      return Violation(
-        model.table.location(property), "\(router.name) never builds with \(property.name)",
-        subject: property.type?.base ?? "")
-    })
+    check: .used(
+      { (model: RIBsModel) in
+        model.held(by: .router) { property in
+          property.access <= .fileprivate
+            && (model.part(of: property) == .builder || model.roles(of: property).contains(.buildable))
+        }
+      }, by: { [$1] }
+    ) { "\($0.holder.owner.name) never builds with \($0.holder.property.name)" })
 }

@@ -27,14 +27,11 @@ enum RIBsWorkerNotStarted {
       +   }
       +}
       """#,
-    check: .each(of: RIBsParts([.interactor]), { $0.roles.storedProperties($1) }) { model, interactor, property in
-      guard isWorker(property, model), !model.isUsed(property, by: model.roles.family(interactor)),
-        !model.isReadElsewhere(property), !isStartedByBuilder(of: interactor, model)
-      else { return nil }
-      return Violation(
-        model.table.location(property), "\(interactor.name) never starts \(property.name)",
-        subject: property.type?.base ?? "")
-    })
+    check: .used(
+      { (model: RIBsModel) in
+        model.held(by: .interactor) { isWorker($0, model) }.filter { !isStartedByBuilder(of: $0.holder.owner, model) }
+      }, by: { $0.roles.family($1) }
+    ) { "\($0.holder.owner.name) never starts \($0.holder.property.name)" })
 
   private static func isWorker(_ property: Property, _ model: RIBsModel) -> Bool {
     guard let type = model.type(of: property) else { return model.roles(of: property).contains(.working) }

@@ -81,20 +81,6 @@ extension SceneTypes {
 
   // MARK: Uses
 
-  /// A type's own code mentions a name other than by assigning to it, locals left out, or cannot be read.
-  func mayRead(_ name: String, in type: IndexedType) -> Bool {
-    code(of: type, [.name, .member, .keyPathComponent, .optionalBinding, .opaque]).contains { place in
-      let (tree, node) = (place.tree, place.node)
-      if tree.kind(node) == .opaque { return true }
-      guard tree.isNamed(node, name) else { return false }
-      switch tree.kind(node) {
-      case .optionalBinding: return true
-      case .name where tree.resolve(node) != nil: return false
-      default: return !tree.isAssigned(node)
-      }
-    }
-  }
-
   /// The code of a function uses a local or parameter of that name; code that cannot be read may do so.
   func uses(_ name: String, in function: Function) -> Bool {
     guard let body = function.body else { return false }

@@ -56,39 +56,39 @@ enum SceneCloseMode {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var routers: [String: [IndexedType]] = [:]
-    for router in model.types.all(.router) {
-      for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
-        routers[source.node, default: []].append(router)
-      }
-    }
-    let requests = Dictionary(
-      grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" }, by: \.element.caller.id)
-    for scene in model.types.scenes {
-      guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
-      let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
-      for router in own {
-        guard let closing = closing(of: router, model),
-          let request = asking.first(where: { $0.element.mayAsk(router, in: model.types) })?.element
-        else { continue }
-        for way in ways where way.kind == .push ? !closing.pops : !closing.dismisses {
-          let (manner, verb, advice) =
-            way.kind == .push ? ("pushed", "dismisses", "override it to pop") : ("presented", "pops", "let it dismiss")
-          findings.report(
-            closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
-            "\(scene.name) is \(manner) by \(way.type.name) but \(router.name).closeScene \(verb); \(advice)",
-            subject: "\(scene.name) \(manner)",
-            notes: [
-              .init(way.location, "the scene is made here and \(manner)"),
-              .init(request.location, "the scene is closed here"),
-            ])
+    check: .reading(SceneModel.self) { model, findings in
+      var routers: [String: [IndexedType]] = [:]
+      for router in model.types.all(.router) {
+        for source in model.graph.owners[router.id] ?? [] where !source.isAttached {
+          routers[source.node, default: []].append(router)
         }
       }
-    }
-  }
+      let requests = Dictionary(
+        grouping: model.graph.requests.enumerated().filter { $0.element.method == "closeScene" },
+        by: \.element.caller.id)
+      for scene in model.types.scenes {
+        guard let own = routers[scene.stem], let ways = ways(to: scene.stem, model) else { continue }
+        let asking = model.viewModels(of: scene).flatMap { requests[$0.id] ?? [] }.sorted { $0.offset < $1.offset }
+        for router in own {
+          guard let closing = closing(of: router, model),
+            let request = asking.first(where: { $0.element.mayAsk(router, in: model.types) })?.element
+          else { continue }
+          for way in ways where way.kind == .push ? !closing.pops : !closing.dismisses {
+            let (manner, verb, advice) =
+              way.kind == .push
+              ? ("pushed", "dismisses", "override it to pop") : ("presented", "pops", "let it dismiss")
+            findings.report(
+              closing.override.map { model.table.location($0) } ?? model.table.nameLocation(router),
+              "\(scene.name) is \(manner) by \(way.type.name) but \(router.name).closeScene \(verb); \(advice)",
+              subject: "\(scene.name) \(manner)",
+              notes: [
+                .init(way.location, "the scene is made here and \(manner)"),
+                .init(request.location, "the scene is closed here"),
+              ])
+          }
+        }
+      }
+    })
 
   /// The first edge of each kind that wants to be undone; nil when some way in is not known.
   private static func ways(to scene: String, _ model: SceneModel) -> [SceneGraph.Edge]? {

@@ -31,25 +31,24 @@ enum SceneEventHandlerUnmapped {
           }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let uses = model.handlerUses
-    let unmapped = model.types.all(.eventHandler).flatMap { handler in
-      model.types.closures(of: handler).filter { closure in
-        uses.isUsed(closure, of: handler) && !uses.mapped.contains(.init(name: closure.name, handler: handler.id))
-      }.map { (handler, $0) }
-    }
-    let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
-    let files = model.types.filesUsing(Set(preparing))
-    for (handler, property) in unmapped {
-      if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
-      findings.report(
-        model.table.location(property),
-        "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind", subject: "mapping"
-      )
-    }
-  }
+    check: .reading(SceneModel.self) { model, findings in
+      let uses = model.handlerUses
+      let unmapped = model.types.all(.eventHandler).flatMap { handler in
+        model.types.closures(of: handler).filter { closure in
+          uses.isUsed(closure, of: handler) && !uses.mapped.contains(.init(name: closure.name, handler: handler.id))
+        }.map { (handler, $0) }
+      }
+      let preparing = unmapped.filter { $0.1.name == placeholder }.compactMap { viewModel(of: $0.0, model)?.name }
+      let files = model.types.filesUsing(Set(preparing))
+      for (handler, property) in unmapped {
+        if property.name == placeholder, !forgetsPreparation(handler, files, model) { continue }
+        findings.report(
+          model.table.location(property),
+          "\(handler.name).\(property.name) is called by the view but never mapped; assign it in bind",
+          subject: "mapping"
+        )
+      }
+    })
 
   /// The closure of the template, which may stay empty.
   private static let placeholder = "onAppear"

@@ -26,23 +26,21 @@ enum SceneFilePlacement {
       protocol NoteRouting: Routing { }
       final class NoteRouter: BaseRouterImple, NoteRouting { }  // finding: 13
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let ownFile: SceneRoles = [.viewController, .router, .viewModel, .viewModelProtocol, .builder]
-    for type in model.types.all(.all) where type.isTopLevel {
-      guard let declaration = type.declarations.first else { continue }
-      let file = model.table.file(declaration.file)
-      let name = String(file.baseName)
-      if file.isFragment || model.types.has(type, ownFile) && name == type.name { continue }
-      guard let allowed = files(for: type, model), let first = allowed.first else { continue }
-      if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
-      let isShared = findings[shared].contains { name.hasPrefix($0) }
-      if isShared, model.types.has(type, [.sceneProtocol, .builderProtocol]) { continue }
-      if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
-      findings.report(model.table.location(declaration), "\(type.name) belongs in \(first).swift", subject: "file")
-    }
-  }
+    check: .reading(SceneModel.self) { model, findings in
+      let ownFile: SceneRoles = [.viewController, .router, .viewModel, .viewModelProtocol, .builder]
+      for type in model.types.all(.all) where type.isTopLevel {
+        guard let declaration = type.declarations.first else { continue }
+        let file = model.table.file(declaration.file)
+        let name = String(file.baseName)
+        if file.isFragment || model.types.has(type, ownFile) && name == type.name { continue }
+        guard let allowed = files(for: type, model), let first = allowed.first else { continue }
+        if allowed.contains(name) || allowed.contains(where: { $0.spelledOut == name.spelledOut }) { continue }
+        let isShared = findings[shared].contains { name.hasPrefix($0) }
+        if isShared, model.types.has(type, [.sceneProtocol, .builderProtocol]) { continue }
+        if model.types.has(type, .routingProtocol), hasRouter(of: type, in: declaration.file, model) { continue }
+        findings.report(model.table.location(declaration), "\(type.name) belongs in \(first).swift", subject: "file")
+      }
+    })
 
   /// The names, without `.swift`, of the files in which a part may stand, the best first; nil for types that are no part
   /// of a scene.

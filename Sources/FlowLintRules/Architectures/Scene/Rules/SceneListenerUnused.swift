@@ -18,15 +18,24 @@ enum SceneListenerUnused {
       +   func save() { self.listener?.note(saved: "1") }
       }
       """#,
-    check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      let (types, owner) = (model.types, held.holder.owner)
-      guard held.name.hasSuffix("Listener"),
-        // An object of the project's own class is kept alive, not told something.
-        types.type(named: held.name).map({ $0.kind == .protocol }) ?? true,
-        !([owner] + types.superTypes(owner) + types.implementers(of: owner.name)).contains(where: {
-          types.mayRead(held.holder.property.name, in: $0)
-        })
-      else { return nil }
-      return "\(held.holder.title) is never called; send the message or drop it"
-    })
+    check: .used(
+      { (model: SceneModel) in
+        SceneRoles.viewModel.parts(in: model).flatMap { model.types.held(by: $0) }.filter { held in
+          // An object of the project's own class is kept alive, not told something.
+          held.name.hasSuffix("Listener") && model.types.type(named: held.name).map { $0.kind == .protocol } ?? true
+        }
+      }, by: family, where: mayMean
+    ) { "\($0.holder.title) is never called; send the message or drop it" })
+
+  private static func family(_ model: SceneModel, _ type: IndexedType) -> [IndexedType] {
+    [type] + model.types.superTypes(type) + model.types.implementers(of: type.name)
+  }
+
+  /// The member is read from a view model of that kind, or from something unknown in code that is no view model's.
+  private static func mayMean(_ model: SceneModel, _ place: CodePart, _ held: HeldType) -> Bool {
+    if place.tree.isAssigned(place.node) { return false }
+    let receiver = place.tree.receiver(place.node).flatMap { model.types.typeName(of: $0, in: place.file) }
+    return receiver.map { name in family(model, held.holder.owner).contains { $0.name == name } }
+      ?? model.types.table.type(around: place).map { !model.types.has($0, .viewModel) } ?? true
+  }
 }

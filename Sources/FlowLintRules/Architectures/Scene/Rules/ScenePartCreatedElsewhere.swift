@@ -26,37 +26,26 @@ enum ScenePartCreatedElsewhere {
       +   func start() -> any NoteScene { return self.noteSceneBuilder.makeNoteScene() }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, model) }
-    model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-      guard let part = model.types.type(named: creation.type.name), isPart(part, model),
-        let owner = model.types.table.type(around: place), owner.id != part.id
-      else { return }
-      if model.types.isBuilder(owner) {
-        guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
-          return
+    check: .reading(SceneModel.self) { model, findings in
+      let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, model) }
+      model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
+        guard let part = model.types.type(named: creation.type.name), isPart(part, model),
+          let owner = model.types.table.type(around: place), owner.id != part.id
+        else { return }
+        var (found, declaration): (String, String?) = ("is created in \(owner.name)", owner.qualifiedName)
+        if model.types.isBuilder(owner) {
+          guard let wiring = model.wirings.around(place), let scene = foreignScene(of: part, in: wiring, model) else {
+            return
+          }
+          (found, declaration) = ("of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0])", nil)
         }
+        // A section's view model belongs to its parent's builder.
+        let builder = model.builderName(ofPart: part) ?? "its scene's builder"
         findings.report(
-          place.file.location(creation.nameRange),
-          "\(part.name) of \(scene) is created in \(wiring.function.name) of \(wiring.scenes[0]); "
-            + "let \(builder(of: part, model)) make it",
-          declaration: "\(owner.qualifiedName).\(wiring.function.name)", kind: .function, subject: part.name)
-      } else {
-        findings.report(
-          place.file.location(creation.nameRange),
-          "\(part.name) is created in \(owner.name); let \(builder(of: part, model)) make it",
-          declaration: owner.qualifiedName, subject: part.name)
+          place.file.location(creation.nameRange), "\(part.name) \(found); let \(builder) make it",
+          declaration: declaration, subject: part.name)
       }
-    }
-  }
-
-  /// The name of the builder that makes a view controller, a router, or the view model of a scene; a section's view model
-  /// belongs to its parent's.
-  private static func builder(of part: IndexedType, _ model: SceneModel) -> String {
-    model.builderName(ofPart: part) ?? "its scene's builder"
-  }
+    })
 
   private static func isPart(_ type: IndexedType, _ model: SceneModel) -> Bool {
     if model.types.has(type, [.viewController, .router]) { return true }

@@ -22,35 +22,33 @@ enum ScenePartNaming {
           var body: some View { Button("x") { handlers.close() } }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    var expected: [TypeID: [String]] = [:]
-    for wiring in model.wirings.all {
-      // The code that wires binds a view controller or a router to a local.
-      let tiesParts = wiring.made.contains {
-        $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router])
+    check: .reading(SceneModel.self) { model, findings in
+      var expected: [TypeID: [String]] = [:]
+      for wiring in model.wirings.all {
+        // The code that wires binds a view controller or a router to a local.
+        let tiesParts = wiring.made.contains {
+          $0.local != nil && !$0.roles.isDisjoint(with: [.viewController, .router])
+        }
+        guard tiesParts, wiring.scenes.count == 1, let stem = wiring.scenes[0].sceneStem,
+          wiring.viewControllers.count == 1,
+          let viewController = wiring.viewControllers.first
+        else { continue }
+        expected[viewController.type.id, default: []].append("\(stem)ViewController")
+        if wiring.routers.count == 1, let router = wiring.routers.first {
+          expected[router.type.id, default: []].append("\(stem)Router")
+        }
+        if let container = containerView(of: viewController.type, model) {
+          expected[container.id, default: []].append("\(stem)ContainerView")
+        }
       }
-      guard tiesParts, wiring.scenes.count == 1, let stem = wiring.scenes[0].sceneStem,
-        wiring.viewControllers.count == 1,
-        let viewController = wiring.viewControllers.first
-      else { continue }
-      expected[viewController.type.id, default: []].append("\(stem)ViewController")
-      if wiring.routers.count == 1, let router = wiring.routers.first {
-        expected[router.type.id, default: []].append("\(stem)Router")
+      for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
+        expected[handler.id, default: []].append(handlerName(handler.name))
       }
-      if let container = containerView(of: viewController.type, model) {
-        expected[container.id, default: []].append("\(stem)ContainerView")
+      for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
+        let type = model.table.types[id]
+        findings.report(model.table.nameLocation(type), "\(type.name) should be named \(names[0])", subject: "name")
       }
-    }
-    for handler in model.types.all(.eventHandler) where !handler.name.hasSuffix("ViewEventHandler") {
-      expected[handler.id, default: []].append(handlerName(handler.name))
-    }
-    for (id, names) in expected.sorted(by: { $0.key < $1.key }) where !names.contains(model.table.types[id].name) {
-      let type = model.table.types[id]
-      findings.report(model.table.nameLocation(type), "\(type.name) should be named \(names[0])", subject: "name")
-    }
-  }
+    })
 
   /// The view that a hosting controller hosts, when that is a container view of the project.
   private static func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {

@@ -41,7 +41,7 @@ enum SceneRouterBuilderProperty {
       for (property, owner, name) in held.map({ ($0.holder.property, $0.holder.owner, $0.name) }) {
         let isPrivate = model.table.isPrivate(property.declaration)
         if isPrivate || mentions.files(mentioning: property.name).isSubset(of: owner.parts.map(\.file)),
-          !model.types.mayRead(property.name, in: owner)
+          !model.table.mayUse(property.name, in: owner)
         {
           found.append(
             Violation(

@@ -25,27 +25,25 @@ enum SceneRouterClosureDropped {
           func close() { self.router?.closeScene(animate: true) { self.listener?.noteClosed() } }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let calls = Dictionary(grouping: model.graph.requests, by: \.method)
-    for router in model.types.all(.router) {
-      for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
-        let closures = function.parameters.filter { $0.type?.isFunction == true }
-        for closure in closures where closure.name == "_" || !model.types.uses(closure.name, in: function) {
-          let call = calls[function.name]?.first { call in
-            model.types.has(call.caller, .viewModel) && call.router != SceneNames.routing
-              && call.mayAsk(router, in: model.types)
-              // The first trailing closure has no label.
-              && (call.closures.contains(closure.label) || closures.count == 1 && call.closures.contains("_"))
+    check: .reading(SceneModel.self) { model, findings in
+      let calls = Dictionary(grouping: model.graph.requests, by: \.method)
+      for router in model.types.all(.router) {
+        for function in router.functions where function.isOverride && function.kind == .func && function.body != nil {
+          let closures = function.parameters.filter { $0.type?.isFunction == true }
+          for closure in closures where closure.name == "_" || !model.types.uses(closure.name, in: function) {
+            let call = calls[function.name]?.first { call in
+              model.types.has(call.caller, .viewModel) && call.router != SceneNames.routing
+                && call.mayAsk(router, in: model.types)
+                // The first trailing closure has no label.
+                && (call.closures.contains(closure.label) || closures.count == 1 && call.closures.contains("_"))
+            }
+            guard call != nil || findings[isStrict] else { continue }
+            let wait = call.map { ", but \($0.caller.name) waits for it" } ?? ""
+            findings.report(
+              model.table.location(function), "\(router.name).\(function.name) drops \(closure.name)\(wait); call it",
+              subject: closure.name, notes: call.map { [.init($0.location, "the closure is handed over here")] } ?? [])
           }
-          guard call != nil || findings[isStrict] else { continue }
-          let wait = call.map { ", but \($0.caller.name) waits for it" } ?? ""
-          findings.report(
-            model.table.location(function), "\(router.name).\(function.name) drops \(closure.name)\(wait); call it",
-            subject: closure.name, notes: call.map { [.init($0.location, "the closure is handed over here")] } ?? [])
         }
       }
-    }
-  }
+    })
 }

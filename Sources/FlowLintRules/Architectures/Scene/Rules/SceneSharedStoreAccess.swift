@@ -22,15 +22,13 @@ enum SceneSharedStoreAccess {
       +   init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let stores = NameFinder(findings[stores])
-    for type in model.types.all([.viewModel, .viewController, .router, .view, .viewState]) {
-      for (store, location) in model.types.mentions(of: stores, in: type) {
-        findings.report(
-          location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
+    check: .reading(SceneModel.self) { model, findings in
+      let stores = NameFinder(findings[stores])
+      for type in model.types.all([.viewModel, .viewController, .router, .view, .viewState]) {
+        for (store, location) in model.types.mentions(of: stores, in: type) {
+          findings.report(
+            location, "\(type.name) touches \(store); use a usecase", declaration: type.qualifiedName, subject: store)
+        }
       }
-    }
-  }
+    })
 }

@@ -21,23 +21,21 @@ enum SceneSiblingImport {
       protocol ShelfRouting: Routing { }
       final class ShelfRouter: BaseRouterImple, ShelfRouting { }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let parts = model.types.all([.viewModel, .viewController, .router, .builder])
-    let apps = apps(model)
-    let modules = modules(of: parts.flatMap(\.declarations), model).subtracting(apps)
-    let shared: Set<String> = ["Scenes", "CommonPresentation"]
-    for file in model.table.files {
-      guard let module = model.table.modules.name(of: file.number), modules.contains(module) else { continue }
-      for item in file.imports
-      where item.module != module && modules.contains(item.module) && !shared.contains(item.module) {
-        findings.report(
-          file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
-          declaration: module, kind: .module, subject: "\(item.module) in \(file.name)")
+    check: .reading(SceneModel.self) { model, findings in
+      let parts = model.types.all([.viewModel, .viewController, .router, .builder])
+      let apps = apps(model)
+      let modules = modules(of: parts.flatMap(\.declarations), model).subtracting(apps)
+      let shared: Set<String> = ["Scenes", "CommonPresentation"]
+      for file in model.table.files {
+        guard let module = model.table.modules.name(of: file.number), modules.contains(module) else { continue }
+        for item in file.imports
+        where item.module != module && modules.contains(item.module) && !shared.contains(item.module) {
+          findings.report(
+            file.location(item.nameRange), "\(module) imports \(item.module); share the scene protocol through Scenes",
+            declaration: module, kind: .module, subject: "\(item.module) in \(file.name)")
+        }
       }
-    }
-  }
+    })
 
   private static func apps(_ model: SceneModel) -> Set<String> {
     let entries = model.table.types.flatMap { type in

@@ -57,11 +57,8 @@ enum SceneUnreachable {
   private static func nodes(reachedFrom start: Set<String>, in graph: SceneGraph) -> Set<String> {
     var targets: [String: Set<String>] = [:]
     for edge in graph.edges { for source in edge.sources { targets[source.node, default: []].insert(edge.target) } }
-    var reached = start
-    var pending = Array(start)
-    while let node = pending.popLast() {
-      for next in targets[node] ?? [] where reached.insert(next).inserted { pending.append(next) }
-    }
+    var (reached, pending) = (start, Array(start))
+    while let node = pending.popLast() { pending += (targets[node] ?? []).filter { reached.insert($0).inserted } }
     return reached
   }
 

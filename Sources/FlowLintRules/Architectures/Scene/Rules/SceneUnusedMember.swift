@@ -29,56 +29,34 @@ enum SceneUnusedMember {
       +   var body: some View { Button("x") { handler.refresh() } }
       +}
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let viewModels = model.types.all(.viewModelProtocol).filter { !model.types.isOffered($0) }
-    let routings = model.types.all(.routingProtocol).filter { !model.types.isOffered($0) }
-    let uses = Uses(
-      of: viewModels.flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) },
-      routes: routings.flatMap { $0.functions.map(\.name) }, in: model.types)
-    func report(_ member: String, _ use: String, _ advice: String, at location: Location, of type: IndexedType) {
-      findings.report(location, "\(type.name).\(member) is never \(use); \(advice) or remove it", subject: "use")
-    }
-    for type in viewModels + routings {
-      let isViewModel = model.types.has(type, .viewModelProtocol)
-      for function in type.functions where function.kind == .func && model.types.isRequirement(function.declaration) {
-        if isViewModel ? uses.names.contains(function.name) : uses.isCalled(function.name, on: type) { continue }
-        report(function.name, "called", "map it, call it", at: model.table.location(function), of: type)
+    check: .found(in: SceneModel.self) { model in
+      let types = model.types
+      let viewModels = types.all(.viewModelProtocol).filter { !types.isOffered($0) }
+      let asked = viewModels + types.all(.routingProtocol).filter { !types.isOffered($0) }
+      let functions = asked.flatMap { type in
+        type.functions.filter { $0.kind == .func && types.isRequirement($0.declaration) }.map { (type, $0) }
       }
-      for property in type.properties where isViewModel && model.types.isRequirement(property.declaration) {
-        if uses.read.contains(property.name) { continue }
-        report(property.name, "read", "bind it", at: model.table.location(property), of: type)
+      let properties = viewModels.flatMap { type in
+        type.properties.filter { types.isRequirement($0.declaration) }.map { OwnedProperty(owner: type, property: $0) }
       }
-    }
-  }
-}
+      let mentions = types.mentions(of: properties.map(\.property.name))
+      return model.table.uncalled(functions, types.expressions, where: { !types.isLeftOut($0) }).map { type, function in
+        Violation(
+          model.table.location(function), "\(type.name).\(function.name) is never called; map it, call it or remove it",
+          subject: "use")
+      }
+        + properties.filter { !mentions[$0.property.name].contains { isRead($0, types) } }.map {
+          Violation(
+            model.table.location($0.property), "\($0.title) is never read; bind it or remove it", subject: "use")
+        }
+    })
 
-/// The members of protocols that production code uses.
-private struct Uses {
-  private(set) var names: Set<String> = []
-  /// The names of members that are read from something other than `self` or its subjects.
-  private(set) var read: Set<String> = []
-  /// The names of the types on which each route is called, by its name; an empty text for a type that is not known.
-  private var receivers: [String: Set<String>] = [:]
-  private let types: SceneTypes
-
-  init(of members: [String], routes: [String], in types: SceneTypes) {
-    self.types = types
-    let routes = Set(routes)
-    types.code(naming: NameFinder(routes.union(members)), [.member, .keyPathComponent, .implicitMember]) {
-      place, name in
-      names.insert(name)
-      let receiver = place.tree.kind(place.node) == .member ? place.tree.receiver(place.node) : nil
-      if receiver.map({ ["self", "subject"].contains(place.tree.name($0)) }) != true { read.insert(name) }
-      guard routes.contains(name) else { return }
-      receivers[name, default: []].insert(receiver.flatMap { types.typeName(of: $0, in: place.file) } ?? "")
+  /// The member is read from something other than `self` or its subjects; by its bare name in an extension of a protocol.
+  private static func isRead(_ place: CodePart, _ types: SceneTypes) -> Bool {
+    if types.isLeftOut(place) { return false }
+    guard let receiver = place.tree.receiver(place.node) else {
+      return place.tree.kind(place.node) != .name || types.table.type(around: place)?.kind == .protocol
     }
-  }
-
-  func isCalled(_ method: String, on routing: IndexedType) -> Bool {
-    (receivers[method] ?? []).contains { name in
-      name.isEmpty || name == routing.name || types.refines(name, routing.name) || types.type(named: name) == nil
-    }
+    return !["self", "subject"].contains(place.tree.name(receiver))
   }
 }

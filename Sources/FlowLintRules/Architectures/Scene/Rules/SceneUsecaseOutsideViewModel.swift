@@ -25,19 +25,17 @@ enum SceneUsecaseOutsideViewModel {
           init(noteUsecase: any NoteUsecase) { self.noteUsecase = noteUsecase }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    let suffixes = findings[suffixes]
-    for type in model.types.all([.viewController, .router, .view, .viewState, .eventHandler]) {
-      for property in model.types.storedProperties(type) {
-        guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
-        findings.report(
-          model.table.location(property),
-          "\(type.name).\(property.name): \(law(type, model)); move it to the view model", subject: name)
+    check: .reading(SceneModel.self) { model, findings in
+      let suffixes = findings[suffixes]
+      for type in model.types.all([.viewController, .router, .view, .viewState, .eventHandler]) {
+        for property in model.types.storedProperties(type) {
+          guard let name = model.types.typeName(of: property), endsIn(suffixes, name) else { continue }
+          findings.report(
+            model.table.location(property),
+            "\(type.name).\(property.name): \(law(type, model)); move it to the view model", subject: name)
+        }
       }
-    }
-  }
+    })
 
   /// The name is that of an interface or its implementation: `NoteUsecase`, `NoteUsecaseImple`. A model may be called
   /// just `Repository`.

@@ -26,34 +26,33 @@ enum SceneViewStateOwnership {
           var body: some View { Text("note") }
       }
       """#,
-    check: .reading(inspect))
-
-  private static func inspect(_ model: SceneModel, _ findings: inout FindingSink) {
-    for view in model.types.all(.view) {
-      let isContainer = model.types.has(view, .containerView)
-      var ownsState = false
-      for property in model.types.storedProperties(view) {
-        guard let name = model.types.typeName(of: property) else { continue }
-        let roles = model.types.roles(named: name)
-        let isState = roles.contains(.viewState)
-        guard isState || (!isContainer && roles.contains(.eventHandler)) else { continue }
-        if isState { ownsState = true }
-        let allowed = isContainer ? ["State", "StateObject"] : ["Environment", "EnvironmentObject"]
-        guard !property.attributes.contains(where: allowed.contains) else { continue }
-        let message =
-          isContainer
-          ? "\(view.name).\(property.name) is not owned; declare it @State"
-          : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) and inject it with @Environment"
-        findings.report(model.table.location(property), message, subject: name)
+    check: .reading(SceneModel.self) { model, findings in
+      for view in model.types.all(.view) {
+        let isContainer = model.types.has(view, .containerView)
+        var ownsState = false
+        for property in model.types.storedProperties(view) {
+          guard let name = model.types.typeName(of: property) else { continue }
+          let roles = model.types.roles(named: name)
+          let isState = roles.contains(.viewState)
+          guard isState || (!isContainer && roles.contains(.eventHandler)) else { continue }
+          if isState { ownsState = true }
+          let allowed = isContainer ? ["State", "StateObject"] : ["Environment", "EnvironmentObject"]
+          guard !property.attributes.contains(where: allowed.contains) else { continue }
+          let message =
+            isContainer
+            ? "\(view.name).\(property.name) is not owned; declare it @State"
+            : "\(view.name).\(property.name): let \(container(of: view, model)) own \(name) "
+              + "and inject it with @Environment"
+          findings.report(model.table.location(property), message, subject: name)
+        }
+        guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
+          model.types.roles(named: stem + "ViewState").contains(.viewState)
+        else { continue }
+        findings.report(
+          model.table.nameLocation(view), "\(view.name) does not own \(stem)ViewState; keep it in a @State property",
+          subject: stem + "ViewState")
       }
-      guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
-        model.types.roles(named: stem + "ViewState").contains(.viewState)
-      else { continue }
-      findings.report(
-        model.table.nameLocation(view), "\(view.name) does not own \(stem)ViewState; keep it in a @State property",
-        subject: stem + "ViewState")
-    }
-  }
+    })
 
   /// The container view that is named after a view; a section of a screen has none of its own.
   private static func container(of view: IndexedType, _ model: SceneModel) -> String {

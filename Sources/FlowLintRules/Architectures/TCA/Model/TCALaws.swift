@@ -68,7 +68,7 @@ extension TCAModel {
   private func isOfAlert(_ actions: TCAActionEnum, in feature: TCAFeature) -> Bool {
     actions.isPresented || ["Alert", "Dialog", "ConfirmationDialog"].contains(actions.type.name)
       || feature.children.contains { $0.content.target == .alert(actions.type.name) }
-      || table.inherits(["CaseIterable", "Codable", "Decodable", "String", "Int"], actions.type)
+      || table.hasUnwrittenValues(actions.type)
   }
 
   /// The law that somebody sends each action.

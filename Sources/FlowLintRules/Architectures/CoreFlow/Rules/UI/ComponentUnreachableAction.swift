@@ -31,21 +31,20 @@ enum ComponentUnreachableAction {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .each(of: CoreFlowRoles([.component]), { $0.types.unreachableActions(of: $1) }) { model, component, action in
-      Violation(
-        model.table.location(action), "\(component.name).Action.\(action.name) is never emitted",
-        subject: "unreachable")
-    })
+    check: .written(
+      { model in CoreFlowRoles([.component]).parts(in: model).compactMap { model.types.unemittedActions(of: $0) } },
+      subject: "unreachable"
+    ) { "\($0) is never emitted" })
 }
 
 extension CoreFlowTypes {
   /// The actions that nothing in the component mentions.
-  fileprivate func unreachableActions(of component: IndexedType) -> [EnumCase] {
+  fileprivate func unemittedActions(of component: IndexedType) -> UnwrittenCases? {
     guard !isSketch(component), let action = nested("Action", of: component), action.kind == .enum,
       !table.isAmbiguous(component)
-    else { return [] }
+    else { return nil }
     let code = (lineage(component) + table.classes.subclasses(of: component)).flatMap { table.code(of: $0) }
-    guard code.contains(where: \.emits) else { return [] }
+    guard code.contains(where: \.emits) else { return nil }
     let own = table.code(of: action)
     var mentioned: Set<String> = []
     for part in code {
@@ -56,7 +55,8 @@ extension CoreFlowTypes {
     }
     let isMadeOfValues = code.contains { part in part.tree.creations(in: part.node, of: "Action").contains { _ in true }
     }
-    if isMadeOfValues || mentioned.contains("allCases") { return [] }
-    return action.cases.filter { !mentioned.contains($0.name) && !table.isExempt($0.declaration) }
+    if isMadeOfValues || mentioned.contains("allCases") { return nil }
+    let cases = action.cases.filter { !mentioned.contains($0.name) && !table.isExempt($0.declaration) }
+    return (action, component.name + ".Action", cases)
   }
 }

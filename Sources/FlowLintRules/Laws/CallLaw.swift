@@ -1,0 +1,24 @@
+extension TypeTable {
+  /// A function that a protocol asks for.
+  typealias Requirement = (type: IndexedType, function: Function)
+
+  /// The requirements that nobody calls: neither on something that is of the protocol, or may be, nor by their bare names
+  /// in an extension of it.
+  func uncalled(
+    _ requirements: [Requirement], _ expressions: ExpressionTypes, where isWanted: (CodePart) -> Bool = { _ in true }
+  ) -> [Requirement] {
+    let mentions = Mentions(
+      of: requirements.map(\.function.name), as: [.member, .name, .keyPathComponent, .implicitMember], in: files,
+      where: isWanted)
+    return requirements.filter { type, function in
+      !mentions[function.name].contains { place in
+        guard let receiver = place.tree.receiver(place.node) else {
+          return place.tree.kind(place.node) != .name || self.type(around: place) === type
+        }
+        return expressions.declared(receiver, in: place.file).map { asked in
+          asked === type || allSupertypes(of: asked).contains { $0 === type }
+        } ?? true
+      }
+    }
+  }
+}

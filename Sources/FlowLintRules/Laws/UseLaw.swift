@@ -1,0 +1,68 @@
+extension Check {
+  /// What parts hold is used: by their own code, or by somebody else's behind a dot.
+  ///
+  /// - Parameters:
+  ///   - family: the types whose code may use what a part holds by its bare name.
+  ///   - mayMean: whether a member of that name, in whatever code, may be the one that is held.
+  static func used<Model: LawModel>(
+    _ held: @escaping @Sendable (Model) -> [HeldType],
+    by family: @escaping @Sendable (Model, IndexedType) -> [IndexedType],
+    where mayMean: @escaping @Sendable (Model, CodePart, HeldType) -> Bool = { _, _, _ in true },
+    saying message: @escaping @Sendable (HeldType) -> String
+  ) -> Check {
+    .found { (model: Model) in
+      let unused = held(model).filter { one in
+        !family(model, one.holder.owner).contains { model.table.mayUse(one.holder.property.name, in: $0) }
+      }
+      return model.table.meantByNobody(unused, \.holder.property) { mayMean(model, $0, $1) }.map {
+        Violation(model.table.location($0.holder.property), message($0), subject: $0.name)
+      }
+    }
+  }
+}
+
+extension TypeTable {
+  /// Those things whose property nobody means behind a dot: no member of that name but for those of `self`.
+  func meantByNobody<Thing>(
+    _ things: [Thing], _ property: (Thing) -> Property, where isMeant: (CodePart, Thing) -> Bool
+  ) -> [Thing] {
+    let open = things.map(property).filter { $0.access > .private }
+    let mentions = Mentions(of: open.map(\.name), as: [.member, .keyPathComponent], in: files)
+    return things.filter { thing in
+      property(thing).access == .private || !mentions.ofOthers(property(thing).name).contains { isMeant($0, thing) }
+    }
+  }
+
+  /// The code of a type does more with a property than to assign to it; code that cannot be read may do so.
+  func mayUse(_ property: String, in type: IndexedType) -> Bool {
+    type.parts.contains { part in
+      let tree = file(part.file).bodies
+      guard let root = tree.node(ofDeclaration: part.index) else { return false }
+      var isUsed = false
+      tree.forEachOwnNode(in: root) { isUsed = isUsed || tree.mayUse(property, at: $0) }
+      return isUsed
+    }
+  }
+}
+
+extension BodyTree {
+  fileprivate func mayUse(_ property: String, at node: Node) -> Bool {
+    switch kind(node) {
+    case .opaque: return true
+    case .optionalBinding: return isNamed(node, property)
+    case .name, .member, .keyPathComponent: break
+    default: return false
+    }
+    guard isNamed(node, property) else { return false }
+    guard kind(node) == .name, let local = resolve(node) else { return !isAssigned(node) }
+    // In an initializer the parameter that the property is set to may be used in its place.
+    guard kind(local) == .parameter, let function = enclosingFunction(local), isNamed(function, "init") else {
+      return false
+    }
+    switch context(node) {
+    case .assigned(let target, _): return !isNamed(unwrapped(target), property)
+    case .argument(let call, _): return !isSuperCall(call)
+    default: return true
+    }
+  }
+}
