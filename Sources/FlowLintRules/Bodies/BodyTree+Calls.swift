@@ -233,11 +233,14 @@ extension BodyTree {
   /// The node with the `?`, `!` and parentheses around it.
   func wrapped(_ node: Node) -> Node {
     var node = node
-    while let parent = parent(node), Self.wrappers.contains(kind(parent)) { node = parent }
+    while let parent = parent(node) {
+      switch kind(parent) {
+      case .optionalChain, .forceUnwrap, .paren: node = parent
+      default: return node
+      }
+    }
     return node
   }
-
-  private static let wrappers: NodeKinds = [.optionalChain, .forceUnwrap, .paren]
 
   /// Whether an assignment assigns to the node, so that it is written.
   func isAssigned(_ node: Node) -> Bool {
