@@ -231,6 +231,49 @@ import Testing
 
   // MARK: Every child is let go of
 
+  static let releases: [Situation] = [
+    Situation("", true), Situation("func end() { detachHelp() }", true), Situation("deinit { help = nil }", true),
+    Situation("func end() { detachHelp(); help = nil }", false),
+    Situation("func helpDidDisappear() { help = nil }", false),
+  ]
+
+  @Test(arguments: releases)
+  func released(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        "coreflow_detach_without_release", [:],
+        """
+        import CoreFlow
+        final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var help: HelpFlow?
+          func routeToHelp() { help = HelpFlow(listener: core) }
+          func detachHelp() { screen.navigationController?.popViewController(animated: true) }
+          $
+        }
+        final class HelpFlow: Flow<HelpCore, HelpScreen> { }
+        """),
+      Words(
+        "ribs_detach_without_release", [:],
+        """
+        import RIBs
+        final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+          private var help: HelpRouting?
+          func routeToHelp() {
+            guard help == nil else { return }
+            let router = helpBuilder.build(withListener: interactor)
+            attachChild(router)
+            help = router
+          }
+          func detachHelp() {
+            guard let router = help else { return }
+            detachChild(router)
+          }
+          $
+        }
+        """))
+  }
+
   @Test func aChildMayBeReleasedByOthers() {
     let flow = """
       import CoreFlow

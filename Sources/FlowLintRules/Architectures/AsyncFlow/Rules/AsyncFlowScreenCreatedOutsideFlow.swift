@@ -30,12 +30,9 @@ enum AsyncFlowScreenCreatedOutsideFlow {
       -}
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
-      var flows: [TypeID: TypeID] = [:]
-      for contribution in model.contributions {
-        if let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController) {
-          flows[id] = flows[id] ?? contribution.flow
-        }
-      }
+      let shown = model.contributions.compactMap { one in one.presentableType?.type.map { ($0, one.flow) } }
+      let flows = Dictionary(
+        shown.filter { model.types.roles($0.0).contains(.viewController) }, uniquingKeysWith: { first, _ in first })
       let others =
         flows.isEmpty ? [] : model.types.reportable { !$0.isFlow && !$0.contains(.app) }.filter { !isFactory($0.name) }
       return others.flatMap { type in

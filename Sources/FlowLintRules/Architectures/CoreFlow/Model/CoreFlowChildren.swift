@@ -60,10 +60,8 @@ extension CoreFlowTypes {
       guard let child = matching.first else { return nil }
       let code = reach(from: [function], among: members).functions.compactMap { table.code(of: $0) }
       return CoreFlowDetach(
-        function: function, child: child,
-        removes: code.contains { part in
-          part.tree.calls(in: part.node).contains { ScreenCall.removing.calleeName(of: $0, in: part.tree) != nil }
-        }, releases: matching.contains { one in code.contains { !$0.releases(of: one.property.name).isEmpty } })
+        function: function, child: child, removes: code.contains(where: \.removesScreen),
+        releases: matching.contains { one in code.contains { !$0.releases(of: one.property.name).isEmpty } })
     }
   }
 
@@ -85,6 +83,8 @@ extension CoreFlowTypes {
 }
 
 extension CodePart {
+  var removesScreen: Bool { tree.calls(in: node).contains { ScreenCall.removing.calleeName(of: $0, in: tree) != nil } }
+
   /// The nodes that release what a property of that name holds: `p = nil`, `p.removeAll()`, `p.popLast()`, `&p`.
   func releases(of property: String) -> [BodyTree.Node] {
     tree.mentions(in: node, of: property).filter { mayRelease($0) }

@@ -21,7 +21,8 @@ extension CoreFlowModel {
         !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow)
       else { return nil }
       guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else { return nil }
-      let values = reach.functions.flatMap { function in
+      let heirs = table.classes.allSubclasses(of: flow).flatMap(\.functions)
+      let values = (reach.functions + heirs).flatMap { function in
         types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
       if values.contains(where: \.isRight) || values.isEmpty && mayBeWired(name, core, by: creation) { return nil }

@@ -45,8 +45,8 @@ enum CoreFlowDetachWithoutRelease {
       }
       """#,
     check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, flow, detach in
-      guard detach.removes && !detach.releases else { return nil }
       let child = detach.child.property
+      guard detach.removes && !detach.releases, !model.types.isReleasedLater(child, by: flow) else { return nil }
       return Violation(
         model.table.location(detach.function),
         "\(detach.function.name) removes the screen but keeps \(child.name): set \(child.name) = nil",
@@ -57,6 +57,13 @@ enum CoreFlowDetachWithoutRelease {
 }
 
 extension CoreFlowTypes {
+  /// A function releases the child in a second step: when the screen is gone, or around the method that removes it.
+  fileprivate func isReleasedLater(_ child: Property, by flow: IndexedType) -> Bool {
+    functions(of: flow).filter { $0.kind == .func }.compactMap { table.code(of: $0) }.contains { code in
+      code.releases(of: child.name).contains(where: code.isRelease) && !code.removesScreen
+    }
+  }
+
   /// The fix-it that inserts `p = nil` as the first statement behind the guards, where nothing that the method runs
   /// mentions the property.
   fileprivate func releaseFix(for detach: CoreFlowDetach, by flow: IndexedType) -> FixIt? {

@@ -24,25 +24,23 @@ enum SceneEventHandlerUnused {
           var body: some View { Button("x") { handler.close() } }
       }
       """#,
-    check: .each(
-      in: SceneModel.self, called,
-      { model, handler in model.types.closures(of: handler).filter { !model.handlerUses.isUsed($0, of: handler) } },
-      { model, handler, property in
-        Violation(
-          model.table.location(property),
-          "\(handler.name).\(property.name) is never called by a view; call it or remove it", subject: "use")
-      }))
+    check: .each(in: SceneModel.self, unused) { model, one in
+      Violation(
+        model.table.location(one.property), "\(one.title) is never called by a view; call it or remove it",
+        subject: "use")
+    })
 
-  /// The event handlers that code here uses: the closures of others may be called by views in another module.
-  private static func called(_ model: SceneModel) -> [IndexedType] {
-    let handlers = model.types.all(.eventHandler).filter { handler in
-      model.types.closures(of: handler).contains { !model.handlerUses.isUsed($0, of: handler) }
+  /// The closures that nobody calls, of handlers that code here uses: those of others may be called in another module.
+  private static func unused(_ model: SceneModel) -> [OwnedProperty] {
+    let unused = model.types.all(.eventHandler).flatMap { handler in
+      model.types.closures(of: handler).filter { !model.handlerUses.isUsed($0, of: handler) }
+        .map { OwnedProperty(owner: handler, property: $0) }
     }
-    let named = model.table.filesNaming(Set(handlers.map(\.name)))
+    let named = model.table.filesNaming(Set(unused.map(\.owner.name)))
     let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
-    return handlers.filter { handler in
-      let files = handler.declarations.map(\.file)
-      return files.contains(where: filesWithViews.contains) || !named[handler.name, default: []].isSubset(of: files)
+    return unused.filter { one in
+      let files = one.owner.declarations.map(\.file)
+      return files.contains(where: filesWithViews.contains) || !named[one.owner.name, default: []].isSubset(of: files)
     }
   }
 }
