@@ -32,18 +32,18 @@ enum RIBsBuildReturnsClass {
         roles.roles($0).contains(.buildable) && $0.kind == .protocol && model.isReported($0)
       }
       return (model.parts(.builder) + protocols).flatMap { owner in
+        let builds = owner.functions(named: "build").filter { $0.kind == .func && !types.isPrivate($0.declaration) }
         // What the framework's generic argument says is no choice of an override.
-        owner.functions(named: "build").filter { $0.kind == .func && !$0.isOverride && !types.isPrivate($0.declaration) }
-          .flatMap { function in
-            (function.returnType?.elements ?? []).compactMap { element in
-              let file = types.file(function.declaration.file)
-              guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
-              return Violation(
-                file.location(element.baseRange),
-                "build of \(owner.name) returns the class \(router.name): return \(roles.routingName(for: router))",
-                subject: router.name)
-            }
+        return builds.filter { !$0.isOverride }.flatMap { function in
+          (function.returnType?.elements ?? []).compactMap { element in
+            let file = types.file(function.declaration.file)
+            guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
+            return Violation(
+              file.location(element.baseRange),
+              "build of \(owner.name) returns the class \(router.name): return \(roles.routingName(for: router))",
+              subject: router.name)
           }
+        }
       }
     })
 }
