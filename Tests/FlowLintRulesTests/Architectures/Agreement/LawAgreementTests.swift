@@ -229,6 +229,31 @@ import Testing
         """))
   }
 
+  // MARK: The framework drives the lifecycle
+
+  static let drivers: [Situation] = [
+    Situation("final class Home: $B { func again() { $p.$act() } }", true),
+    // Who is no part of the framework's kind has to.
+    Situation("final class Home: $O { private let $p = $P()\nfunc start() { $p.$act() } }", false),
+  ]
+
+  @Test(arguments: drivers)
+  func driven(_ situation: Situation) {
+    expectAgreement(
+      situation,
+      Words(
+        "coreflow_manual_lifecycle",
+        ["B": "ScreenLessFlow<HelpCore>", "p": "core", "act": "didBecomeActive", "O": "Flowable", "P": "HelpCore"],
+        "import CoreFlow\nfinal class HelpCore: ScreenLessCore { }\n$"),
+      Words(
+        "ribs_manual_lifecycle",
+        [
+          "B": "Router<HomeInteractable>", "p": "interactor", "act": "activate", "O": "UIViewController",
+          "P": "HelpInteractor",
+        ],
+        "import RIBs\nfinal class HelpInteractor: Interactor { }\n$"))
+  }
+
   // MARK: Every child is let go of
 
   static let releases: [Situation] = [

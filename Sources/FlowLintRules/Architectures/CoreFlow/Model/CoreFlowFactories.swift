@@ -48,7 +48,7 @@ extension CoreFlowModel {
   func buildsFreely(_ creation: CoreFlowCreation) -> Bool {
     guard let owner = creation.owner.type else { return false }
     guard let part = types.part(owner) else { return mayBeFlow(owner, for: creation) }
-    return part.role.isFlow && !part.inheritsFrameworkClass
+    return part.isOwnFlow
   }
 
   /// The owner may be a Flow by a base class that the project does not declare.

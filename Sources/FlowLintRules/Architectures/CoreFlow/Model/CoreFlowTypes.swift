@@ -104,6 +104,8 @@ struct CoreFlowPart: Sendable {
   let arguments: [RoleArgument]
   /// The type inherits the framework's class, not only `Flowable` or `Screenable`.
   let inheritsFrameworkClass: Bool
+  /// A Flow by conformance, which does in its own way what the framework's class does.
+  var isOwnFlow: Bool { role.isFlow && !inheritsFrameworkClass }
 
   /// The part with the given roles; nil without a role.
   init?(_ inherited: [InheritedRole<CoreFlowRole>]) {

@@ -18,9 +18,9 @@ extension CoreFlowModel {
       guard let core = types.coreClass(of: flow), let property = types.property(name, of: core), property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
         let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
-        !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow)
+        !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow),
+        let creation = creations.of(reach.members).first(where: { $0.role.isCore })
       else { return nil }
-      guard let creation = creations.of(reach.members).first(where: { $0.role.isCore }) else { return nil }
       let heirs = table.classes.allSubclasses(of: flow).flatMap(\.functions)
       let values = (reach.functions + heirs).flatMap { function in
         types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []

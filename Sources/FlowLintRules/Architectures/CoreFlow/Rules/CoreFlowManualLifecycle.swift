@@ -56,7 +56,8 @@ extension CoreFlowTypes {
   fileprivate var lifecycleCalls: [NamedPlace] {
     places { Self.lifecycleMethods.calls(in: $0) }.compactMap { call in
       guard let callee = call.tree.namedCallee(call.node), call.tree.kind(callee) != .implicitMember,
-        call.tree.arguments(call.node).isEmpty, isCore(calledBy: callee, in: call.file)
+        call.tree.arguments(call.node).isEmpty, isCore(calledBy: callee, in: call.file),
+        table.type(around: call).flatMap({ part($0) })?.isOwnFlow != true
       else { return nil }
       return NamedPlace(
         location: call.location, name: call.tree.name(callee), fix: deletion(of: call.node, in: call.file))

@@ -26,15 +26,18 @@ enum RIBsBuildReturnsClass {
       +protocol HomeRouting: Routing {}
       +final class HomeRouter: Router<HomeInteractable>, HomeRouting {}
       """#,
-    check: .found(in: RIBsModel.self) { model in
-      let (roles, types) = (model.roles, model.types)
-      let protocols = types.types.filter {
-        roles.roles($0).contains(.buildable) && $0.kind == .protocol && model.isReported($0)
-      }
-      return (model.parts(.builder) + protocols).flatMap { owner in
-        let builds = owner.functions(named: "build").filter { $0.kind == .func && !types.isPrivate($0.declaration) }
-        // What the framework's generic argument says is no choice of an override.
-        return builds.filter { !$0.isOverride }.flatMap { function in
+    check: .found(\RIBsModel.concreteResults))
+}
+
+extension RIBsModel {
+  fileprivate var concreteResults: [Violation] {
+    let owners =
+      parts(.builder)
+      + types.types.filter { roles.roles($0).contains(.buildable) && $0.kind == .protocol && isReported($0) }
+    return owners.flatMap { owner in
+      // What the framework's generic argument says is no choice of an override.
+      owner.functions(named: "build").filter { $0.kind == .func && !$0.isOverride && !types.isPrivate($0.declaration) }
+        .flatMap { function in
           (function.returnType?.elements ?? []).compactMap { element in
             let file = types.file(function.declaration.file)
             guard let router = types.near(element, file), roles.part(router) == .router else { return nil }
@@ -44,6 +47,6 @@ enum RIBsBuildReturnsClass {
               subject: router.name)
           }
         }
-      }
-    })
+    }
+  }
 }
