@@ -17,6 +17,8 @@ struct FolderReader: Sendable {
     var shown: ContiguousArray<UInt8> = []
     /// The repository in which an architecture showed itself last, whose files will be parsed.
     var repositoryInPlay: String?
+
+    init() { takeLargePages() }
   }
 
   /// - Returns: the entries of the folder, and the folders among them, in the same order; nothing once the walk is
