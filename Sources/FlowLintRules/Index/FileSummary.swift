@@ -24,10 +24,10 @@ package struct FileSummary: Sendable, Equatable {
       // To ask of each pair alone whether anything is marked would cost a fifth of the survey.
       var marks = SIMDMask<SIMD16<Int8>>(repeating: false)
       for pair in signatures.pairs { marks .|= block.marks(of: pair) }
-      if any(marks) {
+      if marks.holdsAny {
         for place in signatures.pairs.indices where !shown.isSuperset(of: signatures.architectures[place]) {
           let pair = signatures.pairs[place]
-          guard any(block.marks(of: pair)) else { continue }
+          guard block.marks(of: pair).holdsAny else { continue }
           note(signatures.names[place], pair, bytes, offset..<offset + 128, &absent)
         }
       }
@@ -72,6 +72,13 @@ package struct FileSummary: Sendable, Equatable {
   }
 }
 
+extension SIMDMask<SIMD16<Int8>> {
+  /// What `any` tells, which takes six times as many instructions: a sum of bytes is one.
+  @inline(__always) fileprivate var holdsAny: Bool {
+    SIMD16<UInt8>(repeating: 0).replacing(with: 1, where: self).wrappedSum() != 0
+  }
+}
+
 /// The number of bytes of which the first 128 are looked at together.
 private var blockLength: Int { 160 }
 
@@ -95,7 +102,7 @@ extension Span<UInt8> {
       let start = Swift.min(offset + 16 * part, last)
       marks .|= (vector(at: start) .== first) .& (vector(at: start + pair.distance) .== second)
     }
-    return any(marks)
+    return marks.holdsAny
   }
 
   /// The sixteen bytes at an offset, with zeros near the end. The optimizer makes one load of it.
