@@ -25,10 +25,10 @@ package func filesInPlay(
     if entry.element.readsTests { readers.formUnion(ArchitectureNumbers(number: entry.offset)) }
   }
   var inPlay: [Int: ArchitectureNumbers] = [:]
-  for (summary, file) in zip(summaries, files) {
-    var shown = summary.shown.intersection(wanted)
-    for (number, isOn) in places where isOn(file.path) { shown.formUnion(ArchitectureNumbers(number: number)) }
-    if !shown.isEmpty { inPlay[file.repository, default: []].formUnion(shown) }
+  for file in summaries.fileIDs {
+    var shown = summaries[file].shown.intersection(wanted)
+    for (number, isOn) in places where isOn(files[file].path) { shown.formUnion(ArchitectureNumbers(number: number)) }
+    if !shown.isEmpty { inPlay[files[file].repository, default: []].formUnion(shown) }
   }
   return summaries.fileIDs.filter { number in
     if isDeclared?(number) == true { return true }

@@ -49,8 +49,8 @@ package struct Glob: Sendable, Equatable {
     (self.isAnchored, self.matchesFoldersOnly) = (isAnchored, matchesFoldersOnly)
   }
 
-  /// The last byte of every path that matches; nil where it may be any.
-  package var lastByte: UInt8? { segments.last?.name?.elements.last?.byte }
+  /// The bytes with which every path that matches ends.
+  package var ending: [UInt8] { segments.last?.name?.ending ?? [] }
 
   var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
 

@@ -26,6 +26,9 @@ struct TextPattern: Sendable, Equatable {
       prefix.count == elements.count ? [] : elements.reversed().prefix { $0.byte != nil }.compactMap(\.byte).reversed()
   }
 
+  /// The bytes with which every text that matches ends.
+  var ending: [UInt8] { prefix.count == elements.count ? prefix : suffix }
+
   /// Reads a pattern as it is written.
   ///
   /// - Parameter brace: reads what begins with a brace: the element, and where it ends.

@@ -148,7 +148,9 @@ struct FolderWalk {
     for root in roots { unmetFolders.remove(PathBytes(root.absolutePath.utf8)) }
     let reader = FolderReader(
       asked: asked, starts: FolderSet(self.starts), askedFolders: FolderSet(unmetFolders), progress: progress)
-    let folders = await inParallel(growingFrom: roots, jobs: jobs, memory: memoryOfWorker()) { reader.read($0, &$1) }
+    let folders = await inParallel(growingFrom: roots, jobs: jobs, memory: FolderReader.Memory()) {
+      reader.read($0, &$1)
+    }
     for (number, root) in roots.enumerated() {
       for file in root.scope.ignored.unread {
         let notice = Report.Notice.unreadPatterns(asked.shownPath(file.path), file.error)
@@ -165,34 +167,36 @@ struct FolderWalk {
     let isCollection = !folders[root].answer.isProject
     note(folders[root].answer, project)
     var open = [(folder: root, entry: 0, repository: project)]
-    while let (number, entry, repository) = open.popLast() {
-      let entries = folders[number].answer.entries
-      guard entry < entries.count else { continue }
-      open.append((number, entry + 1, repository))
-      switch entries[entry] {
-      case .file(var file):
-        file.repository = repository
-        files.append(file)
-      case .link(var file, let text):
-        file.repository = repository
-        links.append((file, text))
-      case .folder(let inner):
-        let number = folders[number].next.lowerBound + inner
-        let listing = folders[number].answer
-        note(listing, project)
-        let isOther = listing.isRepository || isCollection && listing.isProject && repository == project
-        open.append((number, 0, isOther ? repositoryCount : repository))
-        if isOther { repositoryCount += 1 }
+    while let (number, first, repository) = open.popLast() {
+      let folder = folders[number]
+      entries: for entry in first..<folder.answer.entries.count {
+        switch folder.answer.entries[entry] {
+        case .file(var file):
+          file.repository = repository
+          files.append(file)
+        case .link(var file, let text):
+          file.repository = repository
+          links.append((file, text))
+        case .folder(let inner):
+          open.append((number, entry + 1, repository))
+          let inner = folder.next.lowerBound + inner
+          note(folders[inner].answer, project)
+          let (isRepository, isProject) = (folders[inner].answer.isRepository, folders[inner].answer.isProject)
+          let isOther = isRepository || isCollection && isProject && repository == project
+          open.append((inner, 0, isOther ? repositoryCount : repository))
+          if isOther { repositoryCount += 1 }
+          break entries
+        }
       }
     }
   }
 
   private mutating func note(_ listing: FolderListing, _ project: Int) {
-    errors += listing.errors
+    if !listing.errors.isEmpty { errors += listing.errors }
     if let settings = listing.settings { note(settings, of: project) }
     if let fault = listing.fault { faults.append(fault) }
     if let folder = listing.baselineFolder { baselineFolders.append(folder) }
-    unmetFolders.subtract(listing.met)
+    if !listing.met.isEmpty { unmetFolders.subtract(listing.met) }
   }
 
   // MARK: Links
@@ -236,7 +240,13 @@ struct FolderWalk {
     if files.count > known { sortFiles() }
   }
 
-  private mutating func sortFiles() { files.sort { $0.path.precedes($1.path) } }
+  /// Puts the files in the order of their paths. Those of a walk come so, and nearly always follow each other.
+  private mutating func sortFiles() {
+    let starts = files.indices.filter { $0 == 0 || files[$0].path.precedes(files[$0 - 1].path) }
+    let runs = zip(starts, starts.dropFirst() + [files.count]).map { files[$0..<$1] }
+    files = Array(runs.sorted { $0.first!.path.precedes($1.first!.path) }.joined())
+    files.sort { $0.path.precedes($1.path) }
+  }
 
   /// The number of the file with this shown path, among the first ones, which are in order.
   private func number(of path: String, before end: Int? = nil) -> Int? {
@@ -249,9 +259,4 @@ private func target(ofLink text: String, in folder: String) -> String? {
   func isUp(_ name: Substring.UTF8View) -> Bool { name.elementsEqual("..".utf8) }
   let names = text.utf8.split(separator: UInt8(ascii: "/")).drop { isUp($0) || $0.elementsEqual(".".utf8) }
   return text.isEmpty || names.contains(where: isUp) ? nil : joined(folder, text)
-}
-
-private func memoryOfWorker() -> FolderReader.Memory {
-  takeLargePages()
-  return FolderReader.Memory()
 }

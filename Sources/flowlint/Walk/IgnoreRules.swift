@@ -25,8 +25,8 @@ struct IgnoreRules: Sendable {
 
   private struct Pattern: Sendable {
     let glob: Glob
-    /// The last byte of every path that matches; nil where it may be any.
-    let lastByte: UInt8?
+    /// The last eight bytes of every path that matches, zeros for those that may be any, and a mask of the others.
+    let ending: (bytes: UInt64, mask: UInt64)
     let isNegated: Bool
   }
 
@@ -82,11 +82,12 @@ struct IgnoreRules: Sendable {
   }
 
   private func excludesAsWritten(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
-    let lastByte = path[path.count - 1]
+    var ending: UInt64 = 0
+    for place in max(0, path.count - 8)..<path.count { ending = ending << 8 | UInt64(path[place]) }
     for file in files.reversed() {
       for index in file.patterns.indices.reversed() {
-        // Few patterns match the last byte.
-        if let last = file.patterns[index].lastByte, last != lastByte { continue }
+        // Few patterns end like the path.
+        if ending & file.patterns[index].ending.mask != file.patterns[index].ending.bytes { continue }
         if file.patterns[index].glob.matches(path.extracting(file.base..<path.count), isFolder: isFolder) {
           return !file.patterns[index].isNegated
         }
@@ -108,7 +109,11 @@ struct IgnoreRules: Sendable {
     if line.first == UInt8(ascii: "#") { return nil }
     let isNegated = line.first == UInt8(ascii: "!")
     if isNegated { line.removeFirst() }
-    return Glob(line).map { Pattern(glob: $0, lastByte: $0.lastByte, isNegated: isNegated) }
+    return Glob(line).map { glob in
+      let ending = glob.ending.suffix(8)
+      let bytes = ending.reduce(0) { $0 << 8 | UInt64($1) }
+      return Pattern(glob: glob, ending: (bytes, 1 << UInt64(8 * ending.count) &- 1), isNegated: isNegated)
+    }
   }
 }
 

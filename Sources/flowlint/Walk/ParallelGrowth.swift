@@ -1,7 +1,9 @@
-/// The result of a piece of work, and the numbers of the pieces that it led to.
-struct Grown<Answer: Sendable>: Sendable {
+/// The result of a piece of work, and the numbers of the pieces that it led to. A class, as results are large.
+final class Grown<Answer: Sendable>: Sendable {
   let answer: Answer
-  fileprivate(set) var next: Range<Int>
+  let next: Range<Int>
+
+  fileprivate init(_ answer: Answer, first: Int, count: Int) { (self.answer, next) = (answer, first..<first + count) }
 }
 
 /// Does work that leads to more work, as folders lead to folders, on several cores: each piece as soon as a worker is
@@ -21,7 +23,7 @@ func inParallel<Piece: Sendable, Memory, Answer: Sendable>(
     var answers: [Grown<Answer>] = []
     while answers.count < pieces.count {
       let result = work(pieces[answers.count], &memory)
-      answers.append(Grown(answer: result.answer, next: pieces.count..<pieces.count + result.found.count))
+      answers.append(Grown(result.answer, first: pieces.count, count: result.found.count))
       pieces += result.found
     }
     return answers
@@ -46,16 +48,13 @@ private func inParallelWorkers<Piece: Sendable, Memory, Answer: Sendable>(
         var answers: [(number: Int, grown: Grown<Answer>)] = []
         var batch = await queue.exchange([]).batch
         while !batch.isEmpty {
-          let firstAnswer = answers.count
-          var found: [Piece] = []
-          for (number, piece) in batch {
-            let result = work(piece, &memory)
-            answers.append((number, Grown(answer: result.answer, next: found.count..<found.count + result.found.count)))
-            found += result.found
+          let results = batch.map { (number: $0.number, result: work($0.piece, &memory)) }
+          var first: Int
+          (first, batch) = await queue.exchange(results.flatMap { $0.result.found })
+          for (number, result) in results {
+            answers.append((number, Grown(result.answer, first: first, count: result.found.count)))
+            first += result.found.count
           }
-          let offset: Int
-          (offset, batch) = await queue.exchange(found)
-          for answer in firstAnswer..<answers.count { answers[answer].grown.move(by: offset) }
         }
         return answers
       }
@@ -66,10 +65,6 @@ private func inParallelWorkers<Piece: Sendable, Memory, Answer: Sendable>(
     for (number, grown) in parts.joined() { all[number] = grown }
     return all.compactMap(\.self)
   }
-}
-
-extension Grown {
-  fileprivate mutating func move(by offset: Int) { next = next.lowerBound + offset..<next.upperBound + offset }
 }
 
 /// Numbers the pieces, and hands them out to free workers.

@@ -15,12 +15,11 @@ struct SourceFiles: Sendable {
     walk.finish(asked)
     notices = asked.notices + walk.errors
     var documents = asked.documents.map { (path: asked.shownPath($0), project: asked.project(around: $0)) }
-    for file in walk.files {
-      if file.path.hasSuffix(".md") {
-        if file.isAsked { documents.append((file.path, file.project)) }
-      } else {
-        files.append(file)
-      }
+    files = walk.files
+    if files.indices.contains(where: { files[$0].path.utf8.last == UInt8(ascii: "d") }) {
+      let found = files.filter { $0.path.hasSuffix(".md") }
+      documents += found.filter(\.isAsked).map { ($0.path, $0.project) }
+      files.removeAll { $0.path.hasSuffix(".md") }
     }
     documents.sort { $0.path.precedes($1.path) }
     for (index, document) in documents.enumerated()
@@ -192,7 +191,7 @@ struct SourceFileReader: SourceReader {
   /// Forgets the bytes that were read on the way, as parsed files hold their own.
   mutating func forgetTexts() { files.forgetTexts() }
 
-  func summary(of file: FileID) -> FileSummary? { texts[file] == nil ? files[file].summary : nil }
+  func summary(of file: FileID) -> FileSummary? { texts.isEmpty || texts[file] == nil ? files[file].summary : nil }
 
   func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
 
