@@ -45,8 +45,9 @@ extension TokenCursor where Self: ~Copyable {
 
   @inline(__always) func isAt(_ word: String) -> Bool { kind == .identifier && spells(index, word) }
 
-  @inline(__always)
-  func spells(_ token: Int, _ word: String) -> Bool { tokens.text(token, equals: word, in: bytes.span) }
+  @inline(__always) func spells(_ token: Int, _ word: String) -> Bool {
+    length(token) == word.utf8.count && bytes.span.starts(with: word, at: Int(tokens.starts[token]))
+  }
 
   @inline(__always) func length(_ token: Int) -> Int { Int(tokens.ends[token] - tokens.starts[token]) }
 
