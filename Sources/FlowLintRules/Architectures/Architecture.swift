@@ -82,6 +82,9 @@ package protocol PackModel: LawModel {
   /// - Parameter table: makes, or has, the table of production types.
   init(_ sides: ProjectSides, table: () -> TypeTable)
 
+  /// Makes the model, of several jobs each with a part that asks nothing of the others.
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> Self
+
   var navigationGraph: NavigationGraph { get }
   var lifecycleLedgers: [LifecycleLedger] { get }
   /// The ledgers that it keeps under a subject; none where it keeps none.
@@ -98,6 +101,10 @@ package protocol PackModel: LawModel {
 
 extension PackModel {
   package static var rules: [Rule] { ruleList.all }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> Self {
+    Self(sides, table: table)
+  }
 
   /// The model; nil where the architecture is not in use, or is set off.
   init?(_ files: [IndexedFile], setting: PackSetting) {

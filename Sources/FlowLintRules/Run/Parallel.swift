@@ -6,11 +6,13 @@
 ///   - memory: the memory that a worker keeps from piece to piece, made once for each worker.
 package func inParallel<Memory, Answer: Sendable>(
   _ count: Int, jobs: Int, memory: @autoclosure @Sendable () -> Memory,
-  _ work: @Sendable (_ piece: Int, _ memory: inout Memory) -> Answer
+  _ work: @Sendable (_ piece: Int, _ memory: inout Memory) async -> Answer
 ) async -> [Answer] {
   if jobs <= 1 || count <= 1 {
     var memory = memory()
-    return (0..<count).map { work($0, &memory) }
+    var answers: [Answer] = []
+    for piece in 0..<count { answers.append(await work(piece, &memory)) }
+    return answers
   }
   // The closures do not escape, so the work may use what the caller has on its stack.
   return await withoutActuallyEscaping(memory) { memory in
@@ -22,7 +24,7 @@ package func inParallel<Memory, Answer: Sendable>(
 
 private func inParallelWorkers<Memory, Answer: Sendable>(
   _ count: Int, jobs: Int, memory: @escaping @Sendable () -> Memory,
-  _ work: @escaping @Sendable (Int, inout Memory) -> Answer
+  _ work: @escaping @Sendable (Int, inout Memory) async -> Answer
 ) async -> [Answer] {
   let queue = PieceQueue(count)
   return await withTaskGroup(of: [(piece: Int, answer: Answer)].self) { group in
@@ -30,7 +32,7 @@ private func inParallelWorkers<Memory, Answer: Sendable>(
       group.addTask {
         var memory = memory()
         var answers: [(piece: Int, answer: Answer)] = []
-        while let piece = await queue.next() { answers.append((piece, work(piece, &memory))) }
+        while let piece = await queue.next() { answers.append((piece, await work(piece, &memory))) }
         return answers
       }
     }

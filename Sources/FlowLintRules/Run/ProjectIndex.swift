@@ -28,7 +28,7 @@ package struct ProjectIndex: Sendable {
     }
     let tables = SharedTables(sides.joined().map(\.sides))
     models = zip(Architecture.all, sides).flatMap { architecture, sides in
-      sides.compactMap { architecture.model($0.sides, tables) }
+      sides.map { sides, _ in architecture.model.init(sides) { tables.table(of: sides) } }
     }
     limits = sides.joined().map(\.limit)
   }
@@ -48,15 +48,15 @@ package struct ProjectIndex: Sendable {
     let programs = Programs.of(read, modules, known: Architecture.modules)
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
-      let architecture = parts[piece].architecture
-      let program = parts[piece].program
-      return packs.sides(of: architecture, program.files, program.modules)
+      packs.sides(of: parts[piece].architecture, parts[piece].program.files, parts[piece].program.modules)
     }
     let tables = SharedTables(sides.compactMap(\.?.sides))
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
       if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, modules, [])) }
       let place = parts.count - 1 - piece
-      return Model(value: parts[place].architecture.model(sides[place]?.sides, tables))
+      guard let sides = sides[place]?.sides else { return Model(value: nil) }
+      return Model(
+        value: await parts[place].architecture.model.assembled(sides, jobs: jobs) { tables.table(of: sides) })
     }
     (self.files, self.builds, self.modules) = (files, builds, modules)
     unclosed = UnclosedFiles(files, programs.map(\.files))
@@ -125,13 +125,6 @@ extension PackSettings {
     // Manifests are those of all programs.
     guard files.contains(where: { !$0.isManifest && isOn($0.path) }) else { return shown.map { ($0, nil) } }
     return divided(.on).map { ($0, shown == nil ? isOn : nil) }
-  }
-}
-
-extension Architecture {
-  /// The model; nil without sides, where the architecture is not in use.
-  fileprivate func model(_ sides: ProjectSides?, _ tables: SharedTables) -> (any PackModel)? {
-    sides.map { sides in model.init(sides) { tables.table(of: sides) } }
   }
 }
 

@@ -4,7 +4,19 @@ extension SceneModel {
     ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
   }
 
-  convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
+    let types = SceneTypes(table())
+    let wirings = SceneWirings(types)
+    self.init(types, wirings, SceneGraph(of: types, wirings), SceneHandlerUses(in: types))
+  }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> SceneModel {
+    if jobs < 2 { return SceneModel(sides, table: table) }
+    let types = SceneTypes(table())
+    async let handlerUses = SceneHandlerUses(in: types)
+    let wirings = SceneWirings(types)
+    return await SceneModel(types, wirings, SceneGraph(of: types, wirings), handlerUses)
+  }
 }
 
 extension IndexedFile {

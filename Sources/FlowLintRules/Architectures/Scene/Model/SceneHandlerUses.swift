@@ -14,7 +14,8 @@ struct SceneHandlerUses: Sendable {
     used.contains(Closure(name: property.name, handler: handler.id))
   }
 
-  init(of handlers: [IndexedType], in types: SceneTypes) {
+  init(in types: SceneTypes) {
+    let handlers = types.all(.eventHandler)
     guard !handlers.isEmpty else { return }
     let files = types.filesUsing(Set(handlers.map(\.name)))
     /// The handlers with a closure of a name, in each file that may use them.

@@ -32,9 +32,11 @@ extension SceneTypes {
   }
 
   /// What is said of properties that have to be private, each with the edit that makes it so, where no other file
-  /// mentions it.
-  func exposed(_ open: [OwnedProperty], saying message: (OwnedProperty) -> String, subject: String) -> [Violation] {
-    let mentions = mentions(of: Set(open.map(\.property.name)))
+  /// mentions it. `mentions` are those of the properties, where they are known.
+  func exposed(
+    _ open: [OwnedProperty], _ mentions: Mentions? = nil, saying message: (OwnedProperty) -> String, subject: String
+  ) -> [Violation] {
+    let mentions = mentions ?? self.mentions(of: Set(open.map(\.property.name)))
     return open.map { one in
       let property = one.property
       let syntax = table.file(property.declaration.file).syntax

@@ -13,12 +13,8 @@ final class SceneModel: Sendable {
 
   var table: TypeTable { types.table }
 
-  init(table: TypeTable) {
-    let types = SceneTypes(table)
-    let wirings = SceneWirings(types)
-    self.types = types
-    self.wirings = wirings
-    graph = SceneGraph(of: types, wirings)
-    handlerUses = SceneHandlerUses(of: types.all(.eventHandler), in: types)
+  init(_ types: SceneTypes, _ wirings: SceneWirings, _ graph: SceneGraph, _ handlerUses: SceneHandlerUses) {
+    (self.types, self.wirings) = (types, wirings)
+    (self.graph, self.handlerUses) = (graph, handlerUses)
   }
 }

@@ -38,6 +38,9 @@ struct SceneRoleResolver {
   /// Whether each type is a double, a preview, compiled for debugging alone, ambiguous, or one of several modules, by type
   /// number: names of parts tell which belong together.
   private(set) var isLeftOut: [Bool] = []
+  /// The numbers of the others in the order of the run, by kind.
+  private(set) var kept: [IndexedType.Kind: [TypeID]] = [:]
+
   init(_ table: TypeTable) {
     self.table = table
     supers = table.types.indices.map { id in
@@ -51,6 +54,7 @@ struct SceneRoleResolver {
     isLeftOut = table.types.typeIDs.map {
       table.ambiguous[$0] || table.types[$0].isModules || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
     }
+    for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.
     assign(.sceneProtocol, to: .protocol) { $1.name != SceneNames.scene && $0.has($1, SceneNames.scene) }
     assign(.routingProtocol, to: .protocol) { $1.name != SceneNames.routing && $0.has($1, SceneNames.routing) }
@@ -78,9 +82,7 @@ struct SceneRoleResolver {
   private mutating func assign(
     _ role: SceneRoles, to kinds: IndexedType.Kind..., where isFound: (SceneRoleResolver, IndexedType) -> Bool
   ) {
-    let found = table.types.typeIDs.filter { id in
-      !isLeftOut[id] && kinds.contains(table.types[id].kind) && isFound(self, table.types[id])
-    }
+    let found = kinds.flatMap { kept[$0] ?? [] }.filter { isFound(self, table.types[$0]) }
     for id in found { roles[id].insert(role) }
   }
 

@@ -10,8 +10,8 @@ final class SceneTypes: Sendable {
   let roles: [SceneRoles]
   /// The numbers of the types with some role, in the order of the run.
   private let parts: [TypeID]
-  /// The numbers of the types that are not left out.
-  private let kept: [TypeID]
+  /// The numbers of the types that are not left out, by kind.
+  private let kept: [IndexedType.Kind: [TypeID]]
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   /// The place in `scenes` of each scene, by its name.
@@ -49,7 +49,7 @@ final class SceneTypes: Sendable {
     }
     self.implementers = implementers
     leftOut = resolver.isLeftOut
-    kept = table.types.typeIDs.filter { !resolver.isLeftOut[$0] }
+    kept = resolver.kept
     (builderProtocols, madeScenes) = resolver.makers()
     sceneNames = resolver.roles.typeIDs.map { id in
       guard resolver.roles[id].contains(.viewController) else { return [] }
@@ -89,9 +89,7 @@ final class SceneTypes: Sendable {
   }
 
   /// The declared types of a kind, in the order of the run, doubles and previews left out.
-  func all(ofKind kind: IndexedType.Kind) -> [IndexedType] {
-    kept.filter { table.types[$0].kind == kind }.map { table.types[$0] }
-  }
+  func all(ofKind kind: IndexedType.Kind) -> [IndexedType] { (kept[kind] ?? []).map { table.types[$0] } }
 
   private func nominal(_ name: String) -> IndexedType? { table.type(named: name).flatMap { table.nominal($0) } }
 

@@ -51,7 +51,7 @@ enum SceneRouterBuilderProperty {
           open.append(OwnedProperty(owner: owner, property: property))
         }
       }
-      return found + model.types.exposed(open, saying: { "\($0.title) is not private" }, subject: "private")
+      return found + model.types.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
     })
 
   private static func isBuilder(_ name: String, _ model: SceneModel) -> Bool {
