@@ -24,12 +24,7 @@ package struct StepFindings: Sendable {
   func holdsSubject(of finding: DatedFinding) -> Bool {
     let type = finding.declaration.utf8.prefix { $0 != UInt8(ascii: ".") }
     if finding.isAtFileLevel { return files.contains { $0.path.utf8.elementsEqual(finding.last.path.utf8) } }
-    return files.contains { file in
-      file.members.entries.contains { entry in
-        guard case .type(let name, _) = entry.content else { return false }
-        return name.utf8.elementsEqual(type)
-      }
-    }
+    return files.contains { file in file.members.types.contains { $0.name.utf8.elementsEqual(type) } }
   }
 }
 

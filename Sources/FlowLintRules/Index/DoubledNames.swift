@@ -16,11 +16,11 @@ struct DoubledName: Sendable {
     if doubled.isEmpty { return [] }
     var types = NamedValues<DoubledName>()
     for file in files {
-      file.forEachTopLevelName(extent) { name, declaration in
+      file.forEachTopLevelName(extent) { name, access in
         guard doubled.may(NameHash(name).value) else { return }
         types.change(name, DoubledName(name: name, files: [], visible: [])) { type in
           type.files.append(file.number)
-          if !file.syntax.isFilePrivate(declaration) { type.visible.append(file.number) }
+          if access >= .internal { type.visible.append(file.number) }
         }
       }
     }
@@ -31,7 +31,12 @@ struct DoubledName: Sendable {
 extension TypeTable.Extent {
   /// The members of a file that a table takes.
   func members(_ file: IndexedFile) -> FileMembers {
-    file.hasBodies || self == .all ? file.members : FileMembers(typesOf: file.syntax, number: file.number)
+    file.hasBodies || self == .all ? file.members : FileMembers(number: file.number, syntax: file.syntax, bodies: nil)
+  }
+
+  /// What a table takes of what stands in a type.
+  func taken(of members: Members) -> Members {
+    self == .all ? members : Members(associatedTypes: members.associatedTypes)
   }
 
   /// A table takes the type or extension.
@@ -42,24 +47,16 @@ extension TypeTable.Extent {
 
 extension IndexedFile {
   /// Visits the names of the types that the file declares outside of others.
-  func forEachTopLevelName(
-    _ extent: TypeTable.Extent = .all, _ visit: (_ name: String, _ declaration: Declaration) -> Void
-  ) {
+  func forEachTopLevelName(_ extent: TypeTable.Extent = .all, _ visit: (_ name: String, _ access: Access) -> Void) {
     if extent == .names {
       for declaration in syntax.declarations
       where declaration.parent < 0 && declaration.kind.isTypeName && !declaration.flags.contains(.isLocal)
         && !declaration.nameRange.isEmpty && extent.holds(declaration, in: self)
-      { visit(syntax.plainName(of: declaration), declaration) }
+      { visit(syntax.plainName(of: declaration), syntax.access(of: declaration)) }
       return
     }
-    let entries = members.entries
-    for place in entries.indices {
-      let declaration = syntax.declarations[entries[place].index]
-      guard declaration.parent < 0, declaration.kind.isTypeName, case .type(let name, _) = entries[place].content else {
-        continue
-      }
-      visit(name, declaration)
-    }
+    let types = members.types
+    for place in types.indices { if let access = types[place].topLevelAccess { visit(types[place].name, access) } }
   }
 }
 

@@ -1,55 +1,81 @@
-/// The declarations of one file as a table of types needs them: a function of the file, so files are read in parallel.
-struct FileMembers: Sendable {
-  /// The entries in the order of the declarations, those inside functions left out.
-  private(set) var entries: [Entry] = []
+/// The types of one file as a table of types needs them: a function of the file, so files are read in parallel. A class,
+/// for it is handed around.
+final class FileMembers: Sendable {
+  /// The types and extensions in the order of their declarations, those inside functions left out.
+  let types: [Entry]
+  /// What is declared outside of types.
+  let globals: Members
+  /// The places in `FileSyntax.declarations` of the types that are local to functions.
+  let localTypes: [Int]
 
   struct Entry: Sendable {
     /// The declaration's place in `FileSyntax.declarations`.
     let index: Int
-    let content: Content
-  }
-
-  enum Content: Sendable {
-    /// A type or an extension, with its inheritance clause.
-    case type(name: String, inherited: [IndexedType.Inherited])
-    case function(Function)
-    case property(Property)
-    case enumCase(EnumCase)
-    /// The name of an associated type of a protocol.
-    case associatedType(String)
+    let name: String
+    let inherited: [IndexedType.Inherited]
+    /// The access level of a type outside of others that the declaration names; nil of any other.
+    let topLevelAccess: Access?
+    fileprivate(set) var members = Members()
   }
 
   /// The members of a file whose bodies have not been read.
-  init() {}
+  init() { (types, globals, localTypes) = ([], Members(), []) }
 
-  /// The types alone, for which no bodies are needed.
-  init(typesOf syntax: FileSyntax, number: FileID) {
-    for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
-      if let content = Self.type(index, number, syntax) { entries.append(Entry(index: index, content: content)) }
-    }
-  }
-
-  fileprivate static func type(_ index: Int, _ number: FileID, _ syntax: FileSyntax) -> Content? {
-    let declaration = syntax.declarations[index]
-    switch declaration.kind {
-    case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
-      if declaration.nameRange.isEmpty { return nil }
-      let reference = DeclarationReference(file: number, index: index)
-      return .type(
-        name: declaration.kind == .extension ? syntax.extendedName(declaration) : syntax.plainName(of: declaration),
-        inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) })
-    case .associatedtype: return .associatedType(syntax.plainName(of: declaration))
-    default: return nil
-    }
-  }
-
-  init(number: FileID, syntax: FileSyntax, bodies: BodyTree) {
-    entries.reserveCapacity(syntax.declarations.count)
+  /// - Parameter bodies: the bodies; without them the types are all, and the names of associated types.
+  init(number: FileID, syntax: FileSyntax, bodies: BodyTree?) {
+    var types: [Entry] = []
+    var globals = Members()
+    var localTypes: [Int] = []
+    var places = ContiguousArray<Int32>(repeating: -1, count: syntax.declarations.count)
     let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
-    for (index, declaration) in syntax.declarations.enumerated() where !declaration.flags.contains(.isLocal) {
-      guard let content = reader.content(of: index) else { continue }
-      entries.append(Entry(index: index, content: content))
+    for (index, declaration) in syntax.declarations.enumerated() {
+      if declaration.flags.contains(.isLocal) {
+        if declaration.kind.isTypeName, !declaration.nameRange.isEmpty { localTypes.append(index) }
+        continue
+      }
+      switch declaration.kind {
+      case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
+        if declaration.nameRange.isEmpty { continue }
+        places[index] = Int32(truncatingIfNeeded: types.count)
+        types.append(reader.entry(index))
+      default:
+        if declaration.parent < 0 {
+          reader.add(index, to: &globals)
+        } else if case let place = Int(places[Int(declaration.parent)]), place >= 0 {
+          reader.add(index, to: &types[place].members)
+        }
+      }
     }
+    (self.types, self.globals, self.localTypes) = (types, globals, localTypes)
+  }
+}
+
+/// What stands right inside of a type.
+struct Members: Sendable {
+  fileprivate(set) var functions: [Function] = []
+  fileprivate(set) var properties: [Property] = []
+  fileprivate(set) var cases: [EnumCase] = []
+  /// The names of associated types.
+  fileprivate(set) var associatedTypes: [String] = []
+  /// Whether each function is declared behind the one before it.
+  private(set) var areFunctionsInOrder = true
+
+  /// Adds those of another part of the type.
+  mutating func add(_ other: Members) {
+    if let last = functions.last, let next = other.functions.first, next.declaration < last.declaration {
+      areFunctionsInOrder = false
+    }
+    functions.join(other.functions)
+    properties.join(other.properties)
+    cases.join(other.cases)
+    associatedTypes.join(other.associatedTypes)
+  }
+}
+
+extension Array {
+  /// Adds the elements of another array, which becomes this one where there are none yet.
+  fileprivate mutating func join(_ other: Self) {
+    if isEmpty { self = other } else if !other.isEmpty { self += other }
   }
 }
 
@@ -57,19 +83,31 @@ struct FileMembers: Sendable {
 private struct MemberReader {
   let number: FileID
   let syntax: FileSyntax
-  let bodies: BodyTree
+  let bodies: BodyTree?
 
-  func content(of index: Int) -> FileMembers.Content? {
+  func entry(_ index: Int) -> FileMembers.Entry {
     let declaration = syntax.declarations[index]
+    let reference = DeclarationReference(file: number, index: index)
+    return FileMembers.Entry(
+      index: index,
+      name: declaration.kind == .extension ? syntax.extendedName(declaration) : syntax.plainName(of: declaration),
+      inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) },
+      topLevelAccess: declaration.parent < 0 && declaration.kind.isTypeName ? syntax.access(of: declaration) : nil)
+  }
+
+  func add(_ index: Int, to members: inout Members) {
+    let declaration = syntax.declarations[index]
+    if declaration.kind == .associatedtype { members.associatedTypes.append(syntax.plainName(of: declaration)) }
+    guard let bodies else { return }
     switch declaration.kind {
-    case .func, .`init`, .deinit: return .function(function(index))
-    case .var, .let: return .property(property(index))
-    case .case: return .enumCase(enumCase(index))
-    default: return FileMembers.type(index, number, syntax)
+    case .func, .`init`, .deinit: members.functions.append(function(index, bodies), roomFor: 6)
+    case .var, .let: members.properties.append(property(index, bodies), roomFor: 6)
+    case .case: members.cases.append(enumCase(index))
+    default: break
     }
   }
 
-  private func function(_ index: Int) -> Function {
+  private func function(_ index: Int, _ bodies: BodyTree) -> Function {
     let declaration = syntax.declarations[index]
     return Function(
       name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
@@ -79,7 +117,7 @@ private struct MemberReader {
       isThrowing: declaration.flags.contains(.isThrowing), body: bodies.body(ofDeclaration: index))
   }
 
-  private func property(_ index: Int) -> Property {
+  private func property(_ index: Int, _ bodies: BodyTree) -> Property {
     let declaration = syntax.declarations[index]
     return Property(
       name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),

@@ -10,7 +10,7 @@ package final class IndexedFile: Sendable {
   let bodies: BodyTree
   /// Whether the bodies have been read; no model of a pack looks at a file without them.
   let hasBodies: Bool
-  /// The members from which tables of types are made.
+  /// The types from which tables of types are made.
   let members: FileMembers
   let imports: [Import]
   let place: SourceFolder
@@ -169,7 +169,6 @@ extension [IndexedFile] {
       last = file.repository
       users.insert(last)
     }
-    if users.isEmpty { return [] }
     if users.count == 1 { return filter { $0.repository == last } }
     return filter { users.contains($0.repository) }
   }

@@ -31,11 +31,11 @@ package final class IndexedType: Sendable {
   var nested: [TypeID] { draft.nested }
   /// Whether some qualified name begins with this one and a dot.
   var holdsTypes: Bool { draft.holdsTypes }
-  var functions: [Function] { draft.functions }
-  package var properties: [Property] { draft.properties }
-  var cases: [EnumCase] { draft.cases }
+  var functions: [Function] { draft.members.functions }
+  package var properties: [Property] { draft.members.properties }
+  var cases: [EnumCase] { draft.members.cases }
   /// The names of the associated types that it declares itself.
-  var associatedTypes: [String] { draft.associatedTypes }
+  var associatedTypes: [String] { draft.members.associatedTypes }
   private let propertyNames: NamePlaces
   private let functionNames: NamePlaces
   private let caseNames: NamePlaces
@@ -43,13 +43,15 @@ package final class IndexedType: Sendable {
   private let functionOrder: [Int]
 
   init(_ draft: consuming TypeDraft) {
+    let members = draft.members
     self.draft = draft
-    let (functions, properties, cases) = (self.draft.functions, self.draft.properties, self.draft.cases)
-    propertyNames = properties.count < Self.many ? NamePlaces() : NamePlaces(properties.map(\.name))
-    functionNames = functions.count < Self.many ? NamePlaces() : NamePlaces(functions.map(\.name))
-    caseNames = cases.count < Self.many ? NamePlaces() : NamePlaces(cases.map(\.name))
-    let isSorted = zip(functions, functions.dropFirst()).allSatisfy { $0.declaration < $1.declaration }
-    functionOrder = isSorted ? [] : functions.indices.sorted { functions[$0].declaration < functions[$1].declaration }
+    propertyNames = members.properties.count < Self.many ? NamePlaces() : NamePlaces(members.properties.map(\.name))
+    functionNames = members.functions.count < Self.many ? NamePlaces() : NamePlaces(members.functions.map(\.name))
+    caseNames = members.cases.count < Self.many ? NamePlaces() : NamePlaces(members.cases.map(\.name))
+    let functions = members.functions
+    functionOrder =
+      members.areFunctionsInOrder
+      ? [] : functions.indices.sorted { functions[$0].declaration < functions[$1].declaration }
   }
 
   /// The properties of that name in source order; more than one in a type that several files declare, or in branches of
@@ -114,10 +116,7 @@ struct TypeDraft: Sendable {
   var parent: TypeID?
   var nested: [TypeID] = []
   var holdsTypes = false
-  var functions: [Function] = []
-  var properties: [Property] = []
-  var cases: [EnumCase] = []
-  var associatedTypes: [String] = []
+  var members = Members()
 
   var isModules: Bool { key.utf8.count > qualifiedName.utf8.count }
 }

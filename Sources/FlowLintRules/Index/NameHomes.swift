@@ -13,9 +13,8 @@ struct NameHomes: Sendable {
     let finder = NameFinder(doubled.map(\.name))
     var drafts = (0..<finder.count).map { _ in [NamedHomes.Declaring]() }
     for file in files {
-      file.forEachTopLevelName(extent) { name, declaration in
+      file.forEachTopLevelName(extent) { name, access in
         guard let place = finder.place(of: name) else { return }
-        let access = file.syntax.access(of: declaration)
         drafts[place].append((file, access < .internal, access > .internal))
       }
     }
@@ -219,8 +218,6 @@ private struct NamedHomes: Sendable {
 extension String {
   /// The folders around the one of a path, innermost first, that around all last.
   fileprivate var foldersAround: [String] {
-    isEmpty ? [] : parts(between: UInt8(ascii: "/")).dropLast().paths.reversed()
+    isEmpty ? [] : Array(parts(between: UInt8(ascii: "/")).dropLast()).paths.reversed()
   }
 }
-
-extension ArraySlice<String> { fileprivate var paths: [String] { Array(self).paths } }

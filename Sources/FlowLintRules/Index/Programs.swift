@@ -29,7 +29,8 @@ struct Programs {
     let known = modules.without(ownOf: code, known)
     var programs = Programs(
       modules: modules, known: known, manifests: files.filter(\.isManifest),
-      described: modules.programs(of: code, known: known), count: files.numbers.upperBound)
+      described: modules.programs(of: code, known: known),
+      places: Array(repeating: -1, count: files.numbers.upperBound))
     programs.part(code)
     if programs.found.count < 2 { return [(files, modules)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }
@@ -37,14 +38,6 @@ struct Programs {
       let files = files + programs.manifests
       return (files, modules.of(files, doubled))
     }
-  }
-
-  private init(modules: Modules, known: Set<String>, manifests: [IndexedFile], described: [Int], count: Int) {
-    self.modules = modules
-    self.known = known
-    self.manifests = manifests
-    self.described = described
-    places = Array(repeating: -1, count: count)
   }
 
   /// Files that belong together whatever they name: those of some described modules, or of one folder.
@@ -220,13 +213,13 @@ struct Programs {
         }
       } : Array(units.indices)
     if users.isEmpty { return }
-    var names: [String: [Int: Home]] = [:]
+    // The units that declare a name, each with the names that the modules of what is public there may have.
+    var names: [String: [Int: Set<String>]] = [:]
     for (place, unit) in units.enumerated() {
       for file in unit.files {
-        file.forEachTopLevelName { name, declaration in
-          let access = file.syntax.access(of: declaration)
+        file.forEachTopLevelName { name, access in
           if access < .internal { return }
-          names[name, default: [:]][place, default: Home()].add(access > .internal ? mayBeModules(file) : [])
+          names[name, default: [:]][place, default: []].formUnion(access > .internal ? mayBeModules(file) : [])
         }
       }
     }
@@ -246,7 +239,7 @@ struct Programs {
         let kinds = file.syntax.tokens.kinds
         finder.forEachToken(in: file.bodies) { token, name in
           if homes[name][place] != nil || token > 0 && kinds[token - 1] == .period { return }
-          let seen = homes[name].filter { unit.mayName(units[$0]) || !$1.modules.isDisjoint(with: imported) }
+          let seen = homes[name].filter { unit.mayName(units[$0]) || !$1.isDisjoint(with: imported) }
           if seen.count == 1 { groups.join(place, seen.first!.key) }
           if seen.count > 1 { unclear.append((place, seen.keys.sorted())) }
         }
@@ -261,14 +254,6 @@ struct Programs {
   private func mayBeModules(_ file: IndexedFile) -> [String] {
     let described = modules.described(file.number)
     return described.isEmpty ? file.folders : described.map { modules[$0].name }
-  }
-
-  /// The declarations of a name in one unit.
-  private struct Home {
-    /// The names that the modules of those that are public may have.
-    private(set) var modules: Set<String> = []
-
-    mutating func add(_ names: [String]) { modules.formUnion(names) }
   }
 }
 

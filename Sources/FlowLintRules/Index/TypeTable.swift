@@ -50,14 +50,14 @@ package final class TypeTable: Sendable {
     self.files = files
     declarations = builder.declarations
     var (functions, properties) = (NamedValues<[Function]>(), NamedValues<[Property]>())
-    for function in builder.globalFunctions { functions.change(function.name, []) { $0.append(function) } }
-    for property in builder.globalProperties { properties.change(property.name, []) { $0.append(property) } }
+    for function in builder.globals.functions { functions.change(function.name, []) { $0.append(function) } }
+    for property in builder.globals.properties { properties.change(property.name, []) { $0.append(property) } }
     (globalFunctions, globalProperties) = (functions, properties)
     byKey = builder.byKey
     bySimpleName = builder.bySimpleName
     locals = builder.locals
-    associatedNames = builder.associatedNames
     let types = builder.takeTypes()
+    associatedNames = Set(types.flatMap(\.associatedTypes) + builder.globals.associatedTypes)
     smallNames = Set(
       types.lazy.filter { $0.kind != .extensionOnly && $0.parent == nil && $0.name.beginsSmall }.map(\.name))
     let names = ScopedNames(types, builder)

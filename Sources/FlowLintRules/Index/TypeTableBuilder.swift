@@ -7,9 +7,8 @@ struct TypeTableBuilder {
   /// The files of the types at the top level, where modules tell whether others see these.
   private var declared = NamedValues<(file: IndexedFile, isPublic: Bool)>()
   private(set) var locals: [String: [DeclarationReference]] = [:]
-  private(set) var associatedNames: Set<String> = []
-  private(set) var globalFunctions: [Function] = []
-  private(set) var globalProperties: [Property] = []
+  /// What is declared outside of types.
+  private(set) var globals = Members()
   /// The types by their keys.
   private(set) var byKey = NamedValues<TypeID>()
   private(set) var bySimpleName = NamedValues<Namesakes>()
@@ -28,9 +27,7 @@ struct TypeTableBuilder {
   mutating func build() {
     let members = files.map(extent.members)
     for file in files where modules.isDescribed {
-      file.forEachTopLevelName(extent) { name, declaration in
-        declared[name] = (file, file.syntax.access(of: declaration) > .internal)
-      }
+      file.forEachTopLevelName(extent) { name, access in declared[name] = (file, access > .internal) }
     }
     drafts.reserveCapacity(files.count * 2)
     for (file, members) in zip(files, members) { addTypes(of: file, members) }
@@ -48,19 +45,20 @@ struct TypeTableBuilder {
   }
 
   private mutating func addTypes(of file: IndexedFile, _ members: FileMembers) {
-    for (index, declaration) in file.syntax.declarations.enumerated()
-    where declaration.flags.contains(.isLocal) && declaration.kind.isTypeName && !declaration.nameRange.isEmpty {
-      locals[file.syntax.plainName(of: declaration), default: []].append(
-        DeclarationReference(file: file.number, index: index))
+    for index in members.localTypes {
+      let name = file.syntax.plainName(of: file.syntax.declarations[index])
+      locals[name, default: []].append(DeclarationReference(file: file.number, index: index))
     }
-    for entry in members.entries {
-      guard case .type(var name, _) = entry.content else { continue }
-      let declaration = file.syntax.declarations[entry.index]
+    for place in members.types.indices {
+      let index = members.types[place].index
+      var name = members.types[place].name
+      let declaration = file.syntax.declarations[index]
       guard let kind = IndexedType.Kind(declaration.kind), !isTooDeep(name, declaration, in: file),
         extent.holds(declaration, in: file)
       else { continue }
-      let reference = DeclarationReference(file: file.number, index: entry.index)
-      let parent = declaration.parent >= 0 ? self.parent(of: declaration, in: file) : nil
+      let reference = DeclarationReference(file: file.number, index: index)
+      let outer = DeclarationReference(file: file.number, index: Int(declaration.parent))
+      let parent = declaration.parent >= 0 ? declarations.type(of: outer) : nil
       var module: String?
       if kind == .extensionOnly, let parts = name.partsAroundFirstDot, isModule(parts.first) {
         (module, name) = (parts.first, parts.rest)
@@ -98,10 +96,6 @@ struct TypeTableBuilder {
   }
 
   static var deepestNesting: Int { 32 }
-
-  private func parent(of declaration: Declaration, in file: IndexedFile) -> TypeID? {
-    declarations.type(of: DeclarationReference(file: file.number, index: Int(declaration.parent)))
-  }
 
   /// - Parameters:
   ///   - name: the name inside of the parent, a simple or dotted one.
@@ -175,38 +169,13 @@ struct TypeTableBuilder {
   }
 
   private mutating func addMembers(of file: IndexedFile, _ members: FileMembers) {
-    for entry in members.entries {
-      let declaration = file.syntax.declarations[entry.index]
-      let reference = DeclarationReference(file: file.number, index: entry.index)
-      if case .type(_, let inherited) = entry.content {
-        if !inherited.isEmpty, let id = declarations.type(of: reference) { add(inherited, to: id, declaration.kind) }
-        continue
-      }
-      let owner = declaration.parent >= 0 ? parent(of: declaration, in: file) : nil
-      if declaration.parent >= 0, owner == nil { continue }
-      switch entry.content {
-      case .function, .property, .enumCase: if extent == .names { continue }
-      case .type, .associatedType: break
-      }
-      switch entry.content {
-      case .function(let function):
-        if let owner {
-          drafts[owner.place].functions.append(function, roomFor: 6)
-        } else {
-          globalFunctions.append(function)
-        }
-      case .property(let property):
-        if let owner {
-          drafts[owner.place].properties.append(property, roomFor: 6)
-        } else {
-          globalProperties.append(property)
-        }
-      case .enumCase(let enumCase): if let owner { drafts[owner.place].cases.append(enumCase) }
-      case .associatedType(let name):
-        if let owner { drafts[owner.place].associatedTypes.append(name) }
-        associatedNames.insert(name)
-      case .type: continue
-      }
+    globals.add(extent.taken(of: members.globals))
+    for place in members.types.indices {
+      let reference = DeclarationReference(file: file.number, index: members.types[place].index)
+      guard let id = declarations.type(of: reference) else { continue }
+      let inherited = members.types[place].inherited
+      if !inherited.isEmpty { add(inherited, to: id, file.syntax.declarations[reference.index].kind) }
+      drafts[id.place].members.add(extent.taken(of: members.types[place].members))
     }
   }
 
