@@ -15,6 +15,7 @@ package struct Modules: Sendable {
   private let described: Described
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
+  private var importedFolders: [String]
   private var byName: [String: [ModuleID]] = [:]
   /// Whether the sources of each module are among the files: no import means another.
   private var compilesFiles: [Bool]
@@ -98,7 +99,11 @@ package struct Modules: Sendable {
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
     (all, compilesFiles, seen) = (described.modules, [], [])
     self.doubled = doubled
+    importedFolders = Array(repeating: "", count: numbers.count)
     findUses(by: files)
+    for file in files {
+      importedFolders[file.number.place - firstNumber] = file.folders.last { uses[$0] == .module } ?? ""
+    }
     findMemberships(of: files, described)
     compilesFiles = all.map { $0.origin == nil }
     for module in described.members.values.joined() { compilesFiles[module.place] = true }
@@ -210,7 +215,7 @@ package struct Modules: Sendable {
   func isImported(_ name: String) -> Bool { uses.holds(name) }
 
   /// The innermost of a file's folders that others import by its name; empty for none.
-  func importedFolder(_ file: IndexedFile) -> String { file.folders.last { uses[$0] == .module } ?? "" }
+  func importedFolder(_ file: IndexedFile) -> String { importedFolders[file.number.place - firstNumber] }
 
   /// The name of the module that a file belongs to, that of production code where there are several; nil where it is not
   /// known.
@@ -308,13 +313,4 @@ package struct ModuleID: Hashable, Comparable, Sendable {
   package init(_ place: Int) { self.place = place }
 
   package static func < (a: ModuleID, b: ModuleID) -> Bool { a.place < b.place }
-}
-
-extension [String] {
-  /// The paths of a file's folders, outermost first, beginning with that around all.
-  var paths: [String] {
-    var paths = [""]
-    for folder in self { paths.append(paths.count == 1 ? folder : paths[paths.count - 1] + "/" + folder) }
-    return paths
-  }
 }

@@ -37,3 +37,12 @@ extension String {
     return false
   }
 }
+
+extension [String] {
+  /// The paths of a file's folders, outermost first, beginning with that around all.
+  var paths: [String] {
+    var paths = [""]
+    for folder in self { paths.append(paths.count == 1 ? folder : paths[paths.count - 1] + "/" + folder) }
+    return paths
+  }
+}
