@@ -34,11 +34,6 @@ extension TypeTable.Extent {
     file.hasBodies || self == .all ? file.members : FileMembers(number: file.number, syntax: file.syntax, bodies: nil)
   }
 
-  /// What a table takes of what stands in a type.
-  func taken(of members: Members) -> Members {
-    self == .all ? members : Members(associatedTypes: members.associatedTypes)
-  }
-
   /// A table takes the type or extension.
   func holds(_ declaration: Declaration, in file: IndexedFile) -> Bool {
     self == .all || !file.isExempt(declaration.nameRange.start)

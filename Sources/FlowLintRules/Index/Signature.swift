@@ -61,9 +61,7 @@ package struct SignatureSet: Sendable {
     }
     self.pairs = pairs
     self.names = names
-    architectures = names.map { names in
-      names.reduce(into: ArchitectureNumbers()) { $0.formUnion(ArchitectureNumbers(number: $1.architecture)) }
-    }
+    architectures = names.map { ArchitectureNumbers($0.map { .init(number: $0.architecture) }) }
   }
 }
 

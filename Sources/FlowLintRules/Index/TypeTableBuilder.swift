@@ -169,13 +169,13 @@ struct TypeTableBuilder {
   }
 
   private mutating func addMembers(of file: IndexedFile, _ members: FileMembers) {
-    globals.add(extent.taken(of: members.globals))
+    globals.add(members.globals)
     for place in members.types.indices {
       let reference = DeclarationReference(file: file.number, index: members.types[place].index)
       guard let id = declarations.type(of: reference) else { continue }
       let inherited = members.types[place].inherited
       if !inherited.isEmpty { add(inherited, to: id, file.syntax.declarations[reference.index].kind) }
-      drafts[id.place].members.add(extent.taken(of: members.types[place].members))
+      drafts[id.place].members.add(members.types[place].members)
     }
   }
 

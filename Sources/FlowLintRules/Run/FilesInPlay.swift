@@ -18,12 +18,8 @@ package func filesInPlay(
   let places = architectures.compactMap { number, architecture in
     packs[architecture.id] == .off ? nil : packs.isOn[architecture.id].map { (number, isOn: $0) }
   }
-  let wanted = architectures.reduce(into: ArchitectureNumbers()) { wanted, entry in
-    if packs[entry.element.id] != .off { wanted.formUnion(ArchitectureNumbers(number: entry.offset)) }
-  }
-  let readersOfTests = architectures.reduce(into: ArchitectureNumbers()) { readers, entry in
-    if entry.element.readsTests { readers.formUnion(ArchitectureNumbers(number: entry.offset)) }
-  }
+  let wanted = ArchitectureNumbers(architectures.filter { packs[$1.id] != .off }.map { .init(number: $0.offset) })
+  let readersOfTests = ArchitectureNumbers(architectures.filter(\.element.readsTests).map { .init(number: $0.offset) })
   var inPlay: [Int: ArchitectureNumbers] = [:]
   for file in summaries.fileIDs {
     var shown = summaries[file].shown.intersection(wanted)

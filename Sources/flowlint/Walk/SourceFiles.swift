@@ -17,8 +17,7 @@ struct SourceFiles: Sendable {
     var documents = asked.documents.map { (path: asked.shownPath($0), project: asked.project(around: $0)) }
     files = walk.files
     if files.indices.contains(where: { files[$0].path.utf8.last == UInt8(ascii: "d") }) {
-      let found = files.filter { $0.path.hasSuffix(".md") }
-      documents += found.filter(\.isAsked).map { ($0.path, $0.project) }
+      documents += files.filter { $0.isAsked && $0.path.hasSuffix(".md") }.map { ($0.path, $0.project) }
       files.removeAll { $0.path.hasSuffix(".md") }
     }
     documents.sort { $0.path.precedes($1.path) }
