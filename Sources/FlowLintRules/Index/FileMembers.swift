@@ -1,5 +1,4 @@
-/// The types of one file as a table of types needs them: a function of the file, so files are read in parallel. A class,
-/// for it is handed around.
+/// The types of one file as a table of types needs them: a function of the file, so files are read in parallel.
 final class FileMembers: Sendable {
   /// The types and extensions in the order of their declarations, those inside functions left out.
   let types: [Entry]

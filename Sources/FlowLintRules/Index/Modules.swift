@@ -15,7 +15,7 @@ package struct Modules: Sendable {
   private let described: Described
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
-  private var importedFolders: [String]
+  private var importNames: [String]
   private var byName: [String: [ModuleID]] = [:]
   /// Whether the sources of each module are among the files: no import means another.
   private var compilesFiles: [Bool]
@@ -97,12 +97,13 @@ package struct Modules: Sendable {
     firstNumber = numbers.lowerBound
     self.described = described
     memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
-    (all, compilesFiles, seen) = (described.modules, [], [])
+    (all, compilesFiles, seen, importNames) = (described.modules, [], [], Array(repeating: "", count: numbers.count))
     self.doubled = doubled
-    importedFolders = Array(repeating: "", count: numbers.count)
     findUses(by: files)
+    var latest: (folders: [String], name: String) = ([], "")
     for file in files {
-      importedFolders[file.number.place - firstNumber] = file.folders.last { uses[$0] == .module } ?? ""
+      if latest.folders != file.folders { latest = (file.folders, file.folders.last { uses[$0] == .module } ?? "") }
+      importNames[file.number.place - firstNumber] = latest.name
     }
     findMemberships(of: files, described)
     compilesFiles = all.map { $0.origin == nil }
@@ -215,7 +216,7 @@ package struct Modules: Sendable {
   func isImported(_ name: String) -> Bool { uses.holds(name) }
 
   /// The innermost of a file's folders that others import by its name; empty for none.
-  func importedFolder(_ file: IndexedFile) -> String { importedFolders[file.number.place - firstNumber] }
+  func importedFolder(_ file: IndexedFile) -> String { importNames[file.number.place - firstNumber] }
 
   /// The name of the module that a file belongs to, that of production code where there are several; nil where it is not
   /// known.

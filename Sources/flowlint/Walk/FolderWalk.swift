@@ -244,8 +244,11 @@ struct FolderWalk {
   private mutating func sortFiles() {
     let starts = files.indices.filter { $0 == 0 || files[$0].path.precedes(files[$0 - 1].path) }
     let runs = zip(starts, starts.dropFirst() + [files.count]).map { files[$0..<$1] }
-    files = Array(runs.sorted { $0.first!.path.precedes($1.first!.path) }.joined())
-    files.sort { $0.path.precedes($1.path) }
+      .sorted { $0.first!.path.precedes($1.first!.path) }
+    files = Array(runs.joined())
+    if zip(runs, runs.dropFirst()).contains(where: { $1.first!.path.precedes($0.last!.path) }) {
+      files.sort { $0.path.precedes($1.path) }
+    }
   }
 
   /// The number of the file with this shown path, among the first ones, which are in order.

@@ -190,7 +190,7 @@ struct SourceFileReader: SourceReader {
   /// Forgets the bytes that were read on the way, as parsed files hold their own.
   mutating func forgetTexts() { files.forgetTexts() }
 
-  func summary(of file: FileID) -> FileSummary? { texts.isEmpty || texts[file] == nil ? files[file].summary : nil }
+  func summary(of file: FileID) -> FileSummary? { texts[file] == nil ? files[file.place].summary : nil }
 
   func text(of file: FileID) -> ContiguousArray<UInt8>? { texts[file] ?? files[file].text }
 
