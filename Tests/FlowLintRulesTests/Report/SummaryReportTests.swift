@@ -88,8 +88,10 @@ import Testing
     let finding = Finding.sample("a", in: file)
     var warning = finding
     warning.severity = .warning
-    let some = Report.sample(Array(repeating: finding, count: 25_000), [file]).rendered(as: .sarif)
-    #expect(!some.contains("left out"))
+    if Extent.isWhole {
+      let some = Report.sample(Array(repeating: finding, count: 25_000), [file]).rendered(as: .sarif)
+      #expect(!some.contains("left out"))
+    }
     let report = Report.sample(Array(repeating: warning, count: 10) + Array(repeating: finding, count: 25_000), [file])
     let text = report.rendered(as: .sarif)
     #expect(text.contains("10 of 25010 results are left out"))

@@ -10,9 +10,10 @@ struct DressedProject {
     (files, expected) = await DressedFiles.shared.files(of: project, dress)
   }
 
-  /// The findings of the rules, in the same form.
+  /// The findings of the rules, in the same form: of those of all architectures, at the desk of those in play.
   func found(_ rules: [Rule]) -> [String] {
-    ExampleProject(files: files.map(\.syntax.source), expected: []).placesAndRules(rules, in: files)
+    ExampleProject(files: files.map(\.syntax.source), expected: [])
+      .placesAndRules(rules, in: files, packs: Extent.isWhole ? nil : PackSettings())
   }
 }
 

@@ -27,8 +27,10 @@ struct ExampleProject {
   /// The rules' findings, sorted, such as `LoginCore.swift:4:9 coreflow_weak_listener`.
   ///
   /// - Parameter parsed: the files; nil where nobody has parsed them yet.
-  func placesAndRules(_ rules: [Rule], in parsed: [IndexedFile]? = nil) -> [String] {
-    check(rules, in: index(parsed, for: rules)).map { "\(place(of: $0)) \($0.rule)" }.sorted()
+  func placesAndRules(
+    _ rules: [Rule], in parsed: [IndexedFile]? = nil, packs: PackSettings? = nil
+  ) -> [String] {
+    check(rules, in: index(parsed, for: rules, packs: packs)).map { "\(place(of: $0)) \($0.rule)" }.sorted()
   }
 
   private func place(of finding: Finding) -> String {
@@ -41,8 +43,11 @@ struct ExampleProject {
 
   /// - Parameters:
   ///   - parsed: the files; nil where nobody has parsed them yet.
-  ///   - rules: those whose architectures are checked.
-  func index(_ parsed: [IndexedFile]? = nil, for rules: [Rule] = Rule.all) -> ProjectIndex {
-    ProjectIndex(parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }, packs: .on(for: rules))
+  ///   - rules: those whose architectures are checked, where `packs` does not say it.
+  func index(
+    _ parsed: [IndexedFile]? = nil, for rules: [Rule] = Rule.all, packs: PackSettings? = nil
+  ) -> ProjectIndex {
+    let parsed = parsed ?? files.enumerated().map { parseFile($1, number: FileID($0)) }
+    return ProjectIndex(parsed, packs: packs ?? .on(for: rules))
   }
 }

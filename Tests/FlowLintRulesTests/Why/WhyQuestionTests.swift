@@ -4,7 +4,7 @@ import Testing
 
 /// A table of types knows the files of one side of one program; a question may be about any file of the run.
 @Suite struct WhyQuestionTests {
-  /// At the desk every fourth type of a fixture is asked about.
+  /// At the desk every eighth type of a fixture is asked about.
   @Test(arguments: try FixtureProject.all())
   func everyPlaceMayBeAskedAbout(_ project: FixtureProject) async {
     let files = ["App", "Other", "AppTests"].flatMap { folder in
@@ -20,7 +20,7 @@ import Testing
     for file in outcome.index.files {
       let bytes = file.syntax.source.bytes
       let types = file.syntax.declarations.filter { $0.kind.hasMembers && $0.kind != .extension && $0.parent < 0 }
-      for (number, type) in types.enumerated() where Extent.includes(number + file.number.place, oneOf: 4) {
+      for (number, type) in types.enumerated() where Extent.includes(number + file.number.place, oneOf: 8) {
         let line = bytes[..<type.nameRange.start].count { $0 == UInt8(ascii: "\n") } + 1
         let place = WhyQuestion.place(file: file.number, line: line)
         let found = explain(place, outcome, of: run)
@@ -31,7 +31,7 @@ import Testing
       }
     }
     #expect(elsewhere == [])
-    let names = typeNames(in: outcome.index).enumerated().filter { Extent.includes($0.offset, oneOf: 4) }.map(\.element)
+    let names = typeNames(in: outcome.index).enumerated().filter { Extent.includes($0.offset, oneOf: 8) }.map(\.element)
     #expect(names.allSatisfy { !explain(.type(name: $0), outcome, of: run).isEmpty })
   }
 
