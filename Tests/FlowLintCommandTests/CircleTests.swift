@@ -75,7 +75,7 @@ import Testing
   func chainsOfTypes(isDownwards: Bool) throws {
     let count = 250
     try check(
-      Self.types.enumerated().filter { Extent.isWhole || $0.offset % 4 == (isDownwards ? 0 : 2) }.map { number, kind in
+      Self.types.enumerated().filter { Extent.isWhole || $0.offset % 6 == (isDownwards ? 0 : 3) }.map { number, kind in
         let suffix = Self.suffixes[number % Self.suffixes.count]
         return (0..<count).map { node in
           let names = (0...2).map { isDownwards ? node - $0 : node + $0 }
@@ -85,7 +85,7 @@ import Testing
       }, stack: 160)
   }
 
-  @Test(arguments: ["#", "(#)", "f(#)", "[#]", "# as? BCore", "x ? # : #"])
+  @Test(arguments: ["#", "f(#)", "# as? BCore", "(#)", "[#]", "x ? # : #"].prefix(Extent.isWhole ? 6 : 3))
   func chainsOfLocals(link: String) throws {
     let count = link == "#" ? 1_000 : 50
     let classes = Self.starts.enumerated().map { number, start in

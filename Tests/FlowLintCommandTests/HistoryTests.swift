@@ -3,7 +3,7 @@ import Testing
 
 /// `flowlint history` says of each commit what flowlint says in a checkout of it.
 @Suite struct HistoryTests {
-  @Test(arguments: [[], ["--no-ignore"]])
+  @Test(arguments: Extent.isWhole ? [[], ["--no-ignore"]] : [[]])
   func everyStepIsLikeACheckout(options: [String]) async throws {
     let repository = try HistoryRepository()
     let folder = repository.project.folder

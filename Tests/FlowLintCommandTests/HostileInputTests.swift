@@ -151,7 +151,7 @@ import Testing
       "config show", "config show NAME", "history", "history --fixed", "init --print", "--baseline-mode strict",
     ]
     let file = try FileManager.default.contentsOfDirectory(atPath: project.folder.path).first { $0.hasSuffix(".swift") }
-    for command in commands {
+    for (place, command) in commands.enumerated() where Extent.includes(place + words.utf8.count, oneOf: 2) {
       let arguments = command.split(separator: " ").map { word in
         word == "NAME" ? file ?? "" : word == "1" ? "\(file ?? ""):2" : String(word)
       }

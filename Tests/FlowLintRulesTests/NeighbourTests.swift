@@ -238,6 +238,8 @@ extension NeighbourTests {
 private struct Neighbour: Sendable {
   let name: String
   let files: [SourceText]
+  private let parse = Once<[IndexedFile]>()
+  private let judge = Once<[String]>()
 
   /// The project in a folder, with a manifest.
   func files(below folder: String) -> [SourceText] {
@@ -272,7 +274,7 @@ private struct Neighbour: Sendable {
   var imports: Set<String> { Set(parsed.flatMap { $0.imports.map(\.module) }) }
 
   private var parsed: [IndexedFile] {
-    files.sorted { $0.path < $1.path }.enumerated().map { parseFile($1, number: FileID($0)) }
+    parse.value { files.sorted { $0.path < $1.path }.enumerated().map { parseFile($1, number: FileID($0)) } }
   }
 
   /// The names of the types at the top level, each once.
@@ -284,10 +286,27 @@ private struct Neighbour: Sendable {
 
   /// The findings of the default rules, sorted: `LoginCore.swift:120 coreflow_weak_listener: …`.
   var findings: [String] {
-    let files = parsed
-    let index = ProjectIndex(files, packs: PackSettings())
-    return check(EditTests.rules, in: index).map { finding in
-      "\(files[finding.location.file.place].path):\(finding.location.range.start) \(finding.rule): \(finding.message)"
-    }.sorted()
+    judge.value {
+      let files = parsed
+      let index = ProjectIndex(files, packs: PackSettings())
+      return check(EditTests.rules, in: index).map { finding in
+        "\(files[finding.location.file.place].path):\(finding.location.range.start) \(finding.rule): \(finding.message)"
+      }.sorted()
+    }
+  }
+}
+
+/// A value that whoever needs it first makes.
+private final class Once<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var made: Value?
+
+  func value(_ make: () -> Value) -> Value {
+    lock.withLock {
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
   }
 }

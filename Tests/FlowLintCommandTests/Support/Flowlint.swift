@@ -122,9 +122,15 @@ final class Scratch {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   func write(_ text: String, to path: String) throws {
-    let file = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var place = folder.path
+    for part in parts.dropLast() {
+      place += "/" + part
+      try makeFolder(place)
+    }
+    let descriptor = try createOrEmptyFile("\(folder.path)/\(path)")
+    defer { close(descriptor) }
+    try flowlint.write(Array(text.utf8), to: descriptor)
   }
 
   func read(_ path: String) throws -> String {
