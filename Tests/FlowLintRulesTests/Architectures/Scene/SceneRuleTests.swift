@@ -31,6 +31,38 @@ import Testing
 
   // MARK: Bindings
 
+  @Test(arguments: [
+    ("", true), ("_ = handler", true), ("host(handler)", true), ("keep(handler)", false),
+    ("helper.set(handler)", false),
+    ("[handler].forEach { $0.bind(viewModel) }", false),
+    ("handler.close = viewModel.close", false),
+    ("let other = handler; other.bind(viewModel)", false), ("setUp(handler)", false),
+  ])
+  func aHandlerIsBoundWhereverItGoes(_ statement: String, isFound: Bool) {
+    let text = """
+      //- A.swift
+      final class NoteViewEventHandler {
+        var close: () -> Void = { }
+        func bind(_ viewModel: any NoteViewModel) { self.close = viewModel.close }
+      }
+      protocol NoteViewModel: AnyObject { func close() }
+      protocol NoteScene: Scene { }
+      final class AppRouter: BaseRouterImple { }
+      final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
+        var kept: NoteViewEventHandler?
+        init(viewModel: any NoteViewModel) {
+          let handler = NoteViewEventHandler()
+          \(statement)
+          super.init(rootView: NoteContainerView(eventHandler: handler))
+        }
+        private func host(_ one: NoteViewEventHandler) { _ = NoteContainerView(eventHandler: one) }
+        private func keep(_ one: NoteViewEventHandler) { kept = one }
+        private func setUp(_ one: NoteViewEventHandler) { one.bind(viewModel) }
+      }
+      """
+    #expect(ExampleProject(text).findings([SceneEventHandlerNeverBound.rule]).isEmpty != isFound)
+  }
+
   private static let container = """
     @Observable final class NoteViewState {
         func bind(_ viewModel: any NoteViewModel) { }

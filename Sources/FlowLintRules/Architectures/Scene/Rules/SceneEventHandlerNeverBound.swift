@@ -40,26 +40,26 @@ extension SceneTypes {
     code(of: viewController, [.binding]).compactMap { place in
       let tree = place.tree
       guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
-        roles(named: creation.name).contains(.eventHandler), let function = tree.enclosingFunction(place.node),
-        let local = tree.firstChild(place.node, .boundName), !tree.isBound(local, in: function)
+        roles(named: creation.name).contains(.eventHandler), tree.enclosingFunction(place.node) != nil,
+        let local = tree.firstChild(place.node, .boundName),
+        !Fate(ofLocal: local, in: place.file, table).ways.contains(where: \.mayBind)
       else { return nil }
       return NamedPlace(location: place.location(local), name: tree.name(local), detail: creation.name)
     }
   }
 }
 
-extension BodyTree {
-  /// The local, which holds an event handler, is bound, mapped by hand, or given to code that may do it.
-  fileprivate func isBound(_ local: Node, in function: Node) -> Bool {
-    references(to: local, in: function).contains { reference in
-      switch context(reference) {
-      case .receiver(let member): name(member).hasPrefix("bind") || isAssigned(member)
-      // A function may bind it; the container's initializer and the environment only hand it on.
-      case .argument(let call, _):
-        creation(call) == nil && !isCall(call, of: "environment") && !isCall(call, of: "environmentObject")
-      case .assigned, .returned, .implicitlyReturned, .captured: true
-      default: false
-      }
+extension Fate.Way {
+  /// The event handler is bound, mapped by hand, or given to code that may do it.
+  fileprivate var mayBind: Bool {
+    let tree = place.tree
+    return switch end {
+    case .read(let member): tree.name(member).hasPrefix("bind") || tree.isAssigned(member)
+    // The container's initializer and the environment only hand it on.
+    case .handed(let call):
+      tree.creation(call) == nil && !tree.isCall(call, of: "environment") && !tree.isCall(call, of: "environmentObject")
+    case .dropped: false
+    case .stored, .captured, .returned, .unknown: true
     }
   }
 }
