@@ -34,11 +34,13 @@ package struct CodePart: Sendable {
   /// The place of a node's main token.
   package func location(_ node: BodyTree.Node) -> Location { file.location(tree.nameRange(node)) }
 
-  /// The assignments of something other than nil to what has a name, behind a dot or not.
+  /// The assignments of something other than nil to what has a name, behind a dot or not, or to several: `(a.x, b.y) = c`.
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
     tree.assignments(in: node).compactMap { assignment in
-      let target = tree.unwrapped(tree.target(assignment))
-      guard tree.isNamed(target, name), let value = tree.value(ofAssignment: assignment), tree.kind(value) != .nil
+      let whole = tree.unwrapped(tree.target(assignment))
+      let target = tree.kind(whole) == .tuple ? tree.members(in: whole).first { tree.isNamed($0, name) } : whole
+      guard let target, tree.isNamed(target, name), let value = tree.value(ofAssignment: assignment),
+        tree.kind(value) != .nil
       else { return nil }
       return (target, value)
     }

@@ -26,11 +26,8 @@ extension SceneModel {
   private func tie(of router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Station {
     guard let local = router.local else { return .unknown("made in place") }
     let ties = SceneTies(of: wiring, in: types)
-    let tree = ties.tree
-    let places = ties.assignmentsOfScene(to: local).map { assignment in
-      Relation.Place(
-        tree.value(ofAssignment: assignment).map { tree.text($0) } ?? "",
-        at: ties.file.location(tree.nameRange(tree.unwrapped(tree.target(assignment)))))
+    let places = ties.assignmentsOfScene(to: local).map { target, value in
+      Relation.Place(ties.tree.text(value), at: wiring.code.location(target))
     }
     if !places.isEmpty { return .places(places) }
     if wiring.viewControllers.isEmpty { return .notNeeded("a helper; its scene comes later") }

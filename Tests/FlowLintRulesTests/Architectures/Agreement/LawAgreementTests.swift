@@ -60,6 +60,8 @@ import Testing
     Situation("let it = $M\nreturn $R", true), Situation("let it = $M\nit.listener = listener\nreturn $R", false),
     Situation("let it = $M\nprint(it)\nreturn $R", true), Situation("let it = $M\nTies.tie(it)\nreturn $R", false),
     Situation("let it = $M\ntie(it)\nreturn $R", false),
+    Situation("let it = $M\n(it.listener, it.other) = (listener, self)\nreturn $R", false),
+    Situation("let it = $M\n(it.first, it.other) = (listener, self)\nreturn $R", true),
 
     Situation("let it = $M\nreturn $R\n}\n}\nextension $I { func take(_ one: HelpListener) { listener = one", false),
     Situation("let it = $M\nreturn $R\n}\n}\nextension $I { func end() { listener = nil", true),

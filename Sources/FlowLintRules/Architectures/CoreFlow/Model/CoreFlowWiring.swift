@@ -62,9 +62,8 @@ extension CoreFlowModel {
         // `(core.listener, core.router) = (listener, self)`
         for member in bodies.members(in: target) where bodies.isNamed(member, name) { add(member, isRight: true) }
       }
-      guard bodies.isAssignment(assignment, to: name) else { continue }
-      guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
-        let value = bodies.value(ofAssignment: assignment)
+      guard bodies.isAssignment(assignment, to: name), let receiver = bodies.receiver(target),
+        !bodies.isThisObject(receiver, orSuper: true), let value = bodies.value(ofAssignment: assignment)
       else { continue }
       add(value, isRight: name == "listener" || mayBeSelf(value, in: code))
     }

@@ -34,11 +34,8 @@ struct SceneTies {
   }
 
   /// The assignments `router.scene = viewController`.
-  func assignmentsOfScene(to router: SceneWiring.Local) -> [BodyTree.Node] {
-    tree.assignments(in: body).filter { assignment in
-      tree.isAssignment(assignment, to: "scene") && mentions([router.node], in: tree.target(assignment))
-        && tree.value(ofAssignment: assignment).map { tree.kind($0) == .nil } != true
-    }
+  func assignmentsOfScene(to router: SceneWiring.Local) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
+    wiring.code.assignments(to: "scene").filter { mentions([router.node], in: $0.target) }
   }
 
   enum Hand { case nobody, viewModel, viewController, unknown }

@@ -73,13 +73,10 @@ extension SceneTypes {
 
   /// An initializer assigns the property from something that one of its parameters holds.
   fileprivate func takesFromParameter(_ property: String, in initializer: Function) -> Bool {
-    table.code(of: initializer)?.all(.assignment).contains { place in
-      let tree = place.tree
-      guard tree.isAssignment(place.node, to: property), let value = tree.value(ofAssignment: place.node) else {
-        return false
-      }
-      let base = tree.chainBase(tree.bare(value))
-      return tree.kind(base) == .name && tree.resolve(base).map { tree.kind($0) == .parameter } == true
-    } == true
+    guard let code = table.code(of: initializer) else { return false }
+    return code.assignments(to: property).contains { _, value in
+      let base = code.tree.chainBase(code.tree.bare(value))
+      return code.tree.kind(base) == .name && code.tree.resolve(base).map { code.tree.kind($0) == .parameter } == true
+    }
   }
 }
