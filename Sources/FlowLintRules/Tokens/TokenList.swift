@@ -71,15 +71,15 @@ package struct TokenList: Sendable {
 }
 
 extension TokenList {
-  /// Forgets the tokens and keeps the memory.
-  mutating func removeAll() {
-    truncate(to: 0)
+  /// Forgets all but the entries of the tokens, which the tokenizer fills anew.
+  mutating func forgetTokens() {
     comments.removeAll(keepingCapacity: true)
     skipped.removeAll(keepingCapacity: true)
   }
 
-  /// Adds entries without a meaning, for the tokenizer to fill.
-  mutating func grow(by extra: Int) {
+  /// Adds entries without a meaning, for the tokenizer to fill, where there are fewer.
+  mutating func grow(to count: Int) {
+    let extra = max(0, count - kinds.count)
     // Arrays, since a debug build appends a `Repeated` element by element through witnesses.
     kinds += ContiguousArray(repeating: .endOfFile, count: extra)
     let zeros = ContiguousArray<UInt32>(repeating: 0, count: extra)

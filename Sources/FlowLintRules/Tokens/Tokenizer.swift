@@ -12,12 +12,12 @@ package func tokenize(_ source: SourceText) -> TokenList {
 
 /// Splits one file into tokens, into a list whose memory is used again.
 package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
-  tokens.removeAll()
+  tokens.forgetTokens()
   var tokenizer = Tokenizer()
   swap(&tokenizer.literals, &tokens.openLiterals)
   while !tokenizer.isFinished {
     // The capacity is a guess: public Swift has one token in eight bytes.
-    tokens.grow(by: max(64, (bytes.count - tokenizer.offset) / 7))
+    tokens.grow(to: tokenizer.count + max(64, (bytes.count - tokenizer.offset) / 7))
     tokenizer.run(bytes, &tokens.kinds, &tokens.starts, &tokens.ends, &tokens.links, &tokens.comments, &tokens.skipped)
   }
   tokens.truncate(to: tokenizer.count)
