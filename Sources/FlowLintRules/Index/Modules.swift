@@ -4,22 +4,28 @@
 /// name, or that is called `Sources`. What neither tells is *not known*, which is never the same as "the same as yours".
 package struct Modules: Sendable {
   package private(set) var all: [Module]
-  /// By file number less `firstNumber`.
-  private var memberships: [Membership]
-  /// The described modules whose types each file may name, its own ones first; by file number less `firstNumber`, empty
-  /// where no description tells of the file.
-  private var seen: [[ModuleID]]
+  /// The facts of files, in front those of files that are none of the project's.
+  private var facts: [FileFacts]
+  /// The place in `facts` of each file, by its number less `firstNumber`.
+  private var places: [Int32]
+  private let firstNumber: Int
   /// The modules that each one exports, as its imports say.
   private var exports: [ModuleID: [ModuleID]] = [:]
-  private let firstNumber: Int
   private let described: Described
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
-  private var importNames: [String]
   private var byName: [String: [ModuleID]] = [:]
   /// Whether the sources of each module are among the files: no import means another.
   private var compilesFiles: [Bool]
   let doubled: [DoubledName]
+
+  private struct FileFacts: Sendable {
+    var membership: Membership
+    /// The described modules whose types the file may name, its own ones first; empty where no description tells of it.
+    var seen: [ModuleID] = []
+    /// The innermost of its folders that others import by its name; empty for none.
+    var importName = ""
+  }
 
   private enum FolderUse: Int {
     /// Tests, manifests or previews alone import the name.
@@ -96,14 +102,16 @@ package struct Modules: Sendable {
     let numbers = files.numbers
     firstNumber = numbers.lowerBound
     self.described = described
-    memberships = Array(repeating: .unknown(described.reason, program: ""), count: numbers.count)
-    (all, compilesFiles, seen, importNames) = (described.modules, [], [], Array(repeating: "", count: numbers.count))
-    self.doubled = doubled
+    (all, compilesFiles, self.doubled) = (described.modules, [], doubled)
+    let unknown = FileFacts(membership: .unknown(described.reason, program: ""))
+    facts = Array(repeating: unknown, count: files.count + 1)
+    places = Array(repeating: 0, count: numbers.count)
+    for (place, file) in files.enumerated() { places[file.number.place - firstNumber] = Int32(place + 1) }
     findUses(by: files)
     var latest: (folders: [String], name: String) = ([], "")
-    for file in files {
+    for (place, file) in files.enumerated() {
       if latest.folders != file.folders { latest = (file.folders, file.folders.last { uses[$0] == .module } ?? "") }
-      importNames[file.number.place - firstNumber] = latest.name
+      facts[place + 1].importName = latest.name
     }
     findMemberships(of: files, described)
     compilesFiles = all.map { $0.origin == nil }
@@ -111,11 +119,15 @@ package struct Modules: Sendable {
     for (place, module) in all.enumerated() where compilesFiles[place] {
       byName[module.name, default: []].append(ModuleID(place))
     }
-    if !described.modules.isEmpty { findSeen(by: files, count: numbers.count) }
+    if isDescribed { findSeen(by: files) }
   }
 
-  /// The modules as these files alone show them: what another program imports says nothing of them.
-  func of(_ files: [IndexedFile], _ doubled: [DoubledName]) -> Modules { Modules(files, described, doubled) }
+  /// The modules as the files of a program alone show them: what another one imports says nothing of them.
+  ///
+  /// - Parameter doubled: the names that several of the files declare; nil for the only program.
+  func of(_ files: [IndexedFile], _ doubled: [DoubledName]?) -> Modules {
+    doubled.map { Modules(files, described, $0) } ?? self
+  }
 
   /// The modules of these files where the team itself names those of some, whatever descriptions tell of them.
   ///
@@ -144,14 +156,14 @@ package struct Modules: Sendable {
   }
 
   /// Some description of a build tells of the project's modules.
-  var isDescribed: Bool { !seen.isEmpty }
+  var isDescribed: Bool { !described.modules.isEmpty }
 
   package subscript(module: ModuleID) -> Module { all[module.place] }
 
   func compilesFiles(_ module: ModuleID) -> Bool { compilesFiles[module.place] }
 
   /// The modules that compile a file.
-  package func membership(of file: FileID) -> Membership { memberships[file.place - firstNumber] }
+  package func membership(of file: FileID) -> Membership { facts[place(of: file)].membership }
 
   /// The described modules that compile a file; empty where no description tells of it.
   func described(_ file: FileID) -> [ModuleID] {
@@ -196,7 +208,7 @@ package struct Modules: Sendable {
 
   /// The described modules whose types a file may name: its own, those it imports, and what these export. Empty where no
   /// description tells of the file.
-  func modulesSeen(by file: FileID) -> [ModuleID] { seen.isEmpty ? [] : seen[file.place - firstNumber] }
+  func modulesSeen(by file: FileID) -> [ModuleID] { facts[place(of: file)].seen }
 
   /// The modules that an import in a file of another module may mean: of several of the name those that it depends on, or
   /// that are described in the same place, or that lie nearest.
@@ -216,7 +228,7 @@ package struct Modules: Sendable {
   func isImported(_ name: String) -> Bool { uses.holds(name) }
 
   /// The innermost of a file's folders that others import by its name; empty for none.
-  func importedFolder(_ file: IndexedFile) -> String { importNames[file.number.place - firstNumber] }
+  func importedFolder(_ file: IndexedFile) -> String { facts[place(of: file.number)].importName }
 
   /// The name of the module that a file belongs to, that of production code where there are several; nil where it is not
   /// known.
@@ -237,6 +249,8 @@ package struct Modules: Sendable {
     return own.isEmpty ? nil : own.allSatisfy { isWanted(self[$0]) }
   }
 
+  private func place(of file: FileID) -> Int { Int(places[file.place - firstNumber]) }
+
   // MARK: Building
 
   private mutating func findMemberships(of files: [IndexedFile], _ described: Described) {
@@ -244,20 +258,19 @@ package struct Modules: Sendable {
     var folders: [String: ModuleID] = [:]
     // Files of one folder follow each other.
     var latest: (folders: [String], membership: Membership)?
-    for file in files {
-      let place = file.number.place - firstNumber
+    for (place, file) in zip(1..., files) {
       if let known = described.members[file.path], !known.isEmpty {
-        memberships[place] = .known(known)
+        facts[place].membership = .known(known)
         continue
       }
       if let latest, latest.folders == file.folders {
-        memberships[place] = latest.membership
+        facts[place].membership = latest.membership
         continue
       }
-      defer { latest = (file.folders, memberships[place]) }
+      defer { latest = (file.folders, facts[place].membership) }
       guard let last = file.folders.lastIndex(where: { uses.holds($0) || $0 == "Sources" || $0 == "Source" }) else {
         let program = programs.isEmpty ? nil : file.folders.paths.last { programs.contains($0) }
-        memberships[place] = .unknown(described.reason, program: program ?? "")
+        facts[place].membership = .unknown(described.reason, program: program ?? "")
         continue
       }
       let folder = Array(file.folders[...last]).joined(separator: "/")
@@ -268,7 +281,7 @@ package struct Modules: Sendable {
         let isSources = last > 0 && !uses.holds(file.folders[last])
         all.append(Module(name: file.folders[isSources ? last - 1 : last], kind: nil, origin: nil, folder: folder))
       }
-      memberships[place] = .known([module])
+      facts[place].membership = .known([module])
     }
   }
 
@@ -285,25 +298,28 @@ package struct Modules: Sendable {
     }
   }
 
-  private mutating func findSeen(by files: [IndexedFile], count: Int) {
-    var seen = [[ModuleID]](repeating: [], count: count)
-    for file in files {
+  private mutating func findSeen(by files: [IndexedFile]) {
+    // Files of the same modules follow each other, and import the same.
+    var latest: (own: [ModuleID], named: [String: [[ModuleID]]]) = ([], [:])
+    for (place, file) in zip(1..., files) {
       let own = described(file.number)
       if own.isEmpty { continue }
+      if latest.own != own { latest = (own, [:]) }
       var found = own
-      for module in own {
+      for (number, module) in own.enumerated() {
         for entry in file.imports {
-          let others = modules(named: entry.module, from: module)
+          if latest.named[entry.module] == nil {
+            latest.named[entry.module] = own.map { modules(named: entry.module, from: $0) }
+          }
+          guard let others = latest.named[entry.module]?[number], !others.isEmpty else { continue }
           found += others.filter { !found.contains($0) }
           if entry.isExported { exports[module, default: []] += others }
         }
       }
-      seen[file.number.place - firstNumber] = found
+      facts[place].seen = found
     }
-    if !exports.isEmpty {
-      for place in seen.indices where !seen[place].isEmpty { seen[place] = withExports(seen[place]) }
-    }
-    self.seen = seen
+    if exports.isEmpty { return }
+    for place in facts.indices where !facts[place].seen.isEmpty { facts[place].seen = withExports(facts[place].seen) }
   }
 }
 

@@ -17,27 +17,24 @@ struct Programs {
   /// The place of each file's unit while these are grouped, by the file's number; `-1` outside of them.
   private var places: [Int]
 
-  /// The files of each program in the order of the run, with the manifests of all, and their modules; the programs by
-  /// their first files.
+  /// The files of each program in the order of the run, with the manifests of all, and the names that several of them
+  /// declare, nil for the only program; the programs by their first files.
   ///
   /// - Parameter known: the names of the modules that are known without their sources.
   static func of(
     _ files: [IndexedFile], _ modules: Modules, known: Set<String> = []
-  ) -> [(files: [IndexedFile], modules: Modules)] {
+  ) -> [(files: [IndexedFile], doubled: [DoubledName]?)] {
     let code = files.filter { !$0.isManifest }
-    guard code.count > 1 else { return [(files, modules)] }
+    guard code.count > 1 else { return [(files, nil)] }
     let known = modules.without(ownOf: code, known)
     var programs = Programs(
       modules: modules, known: known, manifests: files.filter(\.isManifest),
       described: modules.programs(of: code, known: known),
       places: Array(repeating: -1, count: files.numbers.upperBound))
     programs.part(code)
-    if programs.found.count < 2 { return [(files, modules)] }
+    if programs.found.count < 2 { return [(files, nil)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }
-    return zip(found, programs.doubled(in: found)).map { files, doubled in
-      let files = files + programs.manifests
-      return (files, modules.of(files, doubled))
-    }
+    return zip(found, programs.doubled(in: found)).map { ($0 + programs.manifests, $1) }
   }
 
   /// Files that belong together whatever they name: those of some described modules, or of one folder.

@@ -22,6 +22,7 @@ package struct ProjectIndex: Sendable {
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
     let programs = Programs.of(files, modules, known: Architecture.modules)
+      .map { (files: $0, modules: modules.of($0, $1)) }
     unclosed = UnclosedFiles(files, programs.map(\.files))
     let sides = Architecture.all.map { architecture in
       programs.compactMap { packs.sides(of: architecture, $0.files, $0.modules) }
@@ -45,7 +46,10 @@ package struct ProjectIndex: Sendable {
   ) async {
     let (files, builds, modules) = Self.compiled(files, builds)
     let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
-    let programs = Programs.of(read, modules, known: Architecture.modules)
+    let parted = Programs.of(read, modules, known: Architecture.modules)
+    let programs = await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
+      (files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
+    }
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       packs.sides(of: parts[piece].architecture, parts[piece].program.files, parts[piece].program.modules)

@@ -185,7 +185,7 @@ import Testing
     // What another program imports makes no module of a folder.
     let dead = index.files[1].number
     #expect(index.modules.name(of: dead) == "Core")
-    #expect(programs[0].modules.name(of: dead) == nil)
+    #expect(index.modules.of(programs[0].files, programs[0].doubled).name(of: dead) == nil)
   }
 
   /// A file of several targets is a part of each; what only one of them compiles means something in that alone.
