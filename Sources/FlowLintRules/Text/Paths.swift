@@ -53,8 +53,11 @@ extension String {
 
 /// An absolute path as seen from a folder: `Sources/A.swift`, or `../Other/A.swift` for one that lies elsewhere.
 package func relative(_ path: String, to folder: String) -> String {
-  let path = path.split(separator: "/")
-  let folder = joined("/", folder).split(separator: "/")
+  let around = joined("/", folder)
+  if path.isPlainPath, path.isInside(around) {
+    return String(Substring(path.utf8.dropFirst(around.utf8.count).drop { $0 == "/" }))
+  }
+  let (path, folder) = (path.split(separator: "/"), around.split(separator: "/"))
   // The folders are compared by bytes: composed and decomposed Hangul are different folders on Linux.
   let shared = zip(path, folder).prefix { $0.utf8.elementsEqual($1.utf8) }.count
   let up = Array(repeating: Substring(".."), count: folder.count - shared)

@@ -28,6 +28,8 @@ import Testing
     #expect(relative("/r/ios/A.swift", to: "/r/") == "ios/A.swift")
     #expect(relative("/kit/A.swift", to: "/r/ios") == "../../kit/A.swift")
     #expect(relative("/A.swift", to: "/") == "A.swift")
+    #expect(relative("/r/ios", to: "/r/ios") == "" && relative("/r//ios/./A.swift", to: "/r") == "ios/./A.swift")
+    #expect(relative("/r/ios2/A.swift", to: "/r/ios") == "../ios2/A.swift")
     #expect(joined("/r/ios", "../Kit/./A.swift") == "/r/Kit/A.swift")
     #expect(joined("/r", "/x/A.swift") == "/x/A.swift")
     #expect(joined("/", "../../A.swift") == "/A.swift")
