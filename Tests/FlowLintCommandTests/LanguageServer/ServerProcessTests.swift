@@ -49,16 +49,17 @@ import Testing
     #expect(refused.errors.contains("no/such/trace: no such file or directory"))
   }
 
-  @Test func itEndsWhenTheEditorIsGone() throws {
+  @Test func itEndsWhenTheEditorIsGone() async throws {
     let scratch = try Scratch()
+    let folder = scratch.folder
     // The number is that of a process that has ended.
     let input = MessageFrames.framed(.request(1, "initialize", ["processId": 999_999_999, "capabilities": [:]]))
-    try Data(input).write(to: scratch.folder.appendingPathComponent("input"))
-    let run = try Flowlint(
-      shell: """
-        start=$(date +%s)
-        { cat input; sleep 9; } | { "$FLOWLINT" lsp > output; echo $?; [ $(($(date +%s) - start)) -lt 9 ] && echo early; }
-        """, in: scratch.folder)
+    try Data(input).write(to: folder.appendingPathComponent("input"))
+    let script = """
+      start=$(date +%s)
+      { cat input; sleep 9; } | { "$FLOWLINT" lsp > output; echo $?; [ $(($(date +%s) - start)) -lt 9 ] && echo early; }
+      """
+    let run = try await waiting { try Flowlint(shell: script, in: folder) }
     #expect(run.output == "1\nearly\n")
   }
 
