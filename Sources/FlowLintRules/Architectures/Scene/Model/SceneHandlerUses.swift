@@ -3,6 +3,8 @@ struct SceneHandlerUses: Sendable {
   private var used: Set<Closure> = []
   /// Those that some code assigns.
   private(set) var mapped: Set<Closure> = []
+  /// The files in which the name of a handler stands, by that name.
+  private(set) var files: [String: Set<FileID>] = [:]
 
   struct Closure: Hashable {
     let name: String
@@ -17,7 +19,8 @@ struct SceneHandlerUses: Sendable {
   init(in types: SceneTypes) {
     let handlers = types.all(.eventHandler)
     guard !handlers.isEmpty else { return }
-    let files = types.filesUsing(Set(handlers.map(\.name)))
+    files = types.table.filesNaming(Set(handlers.map(\.name)))
+    let files = types.withExtensions(files)
     /// The handlers with a closure of a name, in each file that may use them.
     var meant: [FileID: [String: [IndexedType]]] = [:]
     for handler in handlers {

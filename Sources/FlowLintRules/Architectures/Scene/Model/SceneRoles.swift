@@ -51,8 +51,9 @@ struct SceneRoleResolver {
       }
     }
     roles = Array(repeating: [], count: table.types.count)
-    isLeftOut = table.types.typeIDs.map {
-      table.ambiguous[$0] || table.types[$0].isModules || isDoubleOrPreview($0) || table.isExempt(table.types[$0])
+    let areDoubles = table.types.map(isDoubleOrPreview)
+    isLeftOut = table.types.map { type in
+      table.ambiguous[type.id] || type.isModules || isInside(type, areDoubles) || table.isExempt(type)
     }
     for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.
@@ -86,11 +87,15 @@ struct SceneRoleResolver {
     for id in found { roles[id].insert(role) }
   }
 
-  private func isDoubleOrPreview(_ id: TypeID) -> Bool {
-    var next: TypeID? = id
+  private func isDoubleOrPreview(_ type: IndexedType) -> Bool {
+    type.name.isTestDoubleName || type.name.isPreviewName || supers[type.id].contains("PreviewProvider")
+  }
+
+  /// The type, or one around it, is among those marked.
+  private func isInside(_ type: IndexedType, _ marked: [Bool]) -> Bool {
+    var next: TypeID? = type.id
     while let id = next {
-      let name = table.types[id].name
-      if name.isTestDoubleName || name.isPreviewName || supers[id].contains("PreviewProvider") { return true }
+      if marked[id] { return true }
       next = table.types[id].parent
     }
     return false

@@ -41,17 +41,16 @@ extension SceneTypes {
     }
   }
 
-  /// The numbers of the files whose code may use what has a name: those in which it stands, and all code of the types
-  /// that are declared there. An extension uses a property whose type another file names.
-  func filesUsing(_ names: Set<String>) -> [String: Set<FileID>] {
-    var found = table.filesNaming(names)
+  /// The numbers of the files whose code may use what has a name, by that name: those in which it stands, and all code of
+  /// the types that are declared there. An extension uses a property whose type another file names.
+  func withExtensions(_ naming: [String: Set<FileID>]) -> [String: Set<FileID>] {
+    if naming.isEmpty { return [:] }
     var extended: [FileID: Set<FileID>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
       for declaration in type.declarations {
         extended[declaration.file, default: []].formUnion(type.extensions.map(\.file))
       }
     }
-    for (name, files) in found { for file in files { found[name]?.formUnion(extended[file] ?? []) } }
-    return found
+    return naming.mapValues { files in files.reduce(into: files) { $0.formUnion(extended[$1] ?? []) } }
   }
 }

@@ -36,11 +36,11 @@ enum SceneEventHandlerUnused {
       model.types.closures(of: handler).filter { !model.handlerUses.isUsed($0, of: handler) }
         .map { OwnedProperty(owner: handler, property: $0) }
     }
-    let named = model.table.filesNaming(Set(unused.map(\.owner.name)))
     let filesWithViews = Set(model.types.all(.view).flatMap { $0.declarations.map(\.file) })
     return unused.filter { one in
       let files = one.owner.declarations.map(\.file)
-      return files.contains(where: filesWithViews.contains) || !named[one.owner.name, default: []].isSubset(of: files)
+      return files.contains(where: filesWithViews.contains)
+        || model.handlerUses.files[one.owner.name]?.isSubset(of: files) == false
     }
   }
 }
