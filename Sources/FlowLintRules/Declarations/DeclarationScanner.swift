@@ -16,8 +16,20 @@ package enum ScanDepth: UInt8, Sendable, Comparable {
 /// could deepen. It agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed
 /// file it lists the declarations that it can make out.
 package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
+  var memory: ContiguousArray<Declaration> = []
+  return scanDeclarations(source, tokens, depth: depth, using: &memory)
+}
+
+/// The same with memory for declarations that is used again for the next file.
+func scanDeclarations(
+  _ source: SourceText, _ tokens: TokenList, depth: ScanDepth, using memory: inout ContiguousArray<Declaration>
+) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)
+  swap(&scanner.lists.declarations, &memory)
   scanner.run()
+  swap(&scanner.lists.declarations, &memory)
+  scanner.lists.declarations = memory.copy()
+  memory.removeAll(keepingCapacity: true)
   return FileSyntax(source: source, tokens: tokens, scanner.lists)
 }
 
@@ -49,8 +61,6 @@ struct DeclarationScanner: TokenCursor, ~Copyable {
     conditions = ConditionalRegions(source.bytes.span, tokens)
     lists.debugRegions = conditions.debugRegions
     lists.previewRegions = conditions.previewRegions
-    // The lists start with room for the declarations of a short file.
-    lists.declarations.reserveCapacity(8)
     frames.reserveCapacity(8)
     children.reserveCapacity(8)
   }

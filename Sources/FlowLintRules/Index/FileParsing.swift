@@ -1,6 +1,7 @@
 /// Memory that is used again for the next file.
 struct ParsingMemory: Sendable {
   var tokens = TokenList()
+  var declarations: ContiguousArray<Declaration> = []
   /// The folder of the last file.
   var folder: SourceFolder?
 }
@@ -18,7 +19,7 @@ func parseFile(
   _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout ParsingMemory
 ) -> IndexedFile {
   tokenize(source.bytes.span, into: &memory.tokens)
-  let syntax = scanDeclarations(source, memory.tokens.copy(), depth: .all)
+  let syntax = scanDeclarations(source, memory.tokens.copy(), depth: .all, using: &memory.declarations)
   let file = IndexedFile(
     number: number, repository: repository, syntax: syntax, bodies: readsBodies ? parseBodies(of: syntax) : nil,
     near: memory.folder)

@@ -112,7 +112,8 @@ extension TokenList {
 
 extension ContiguousArray {
   /// A list that shares no memory with this one, and holds no more than it needs.
-  fileprivate func copy() -> ContiguousArray {
+  func copy() -> ContiguousArray {
+    if isEmpty { return [] }
     var copy: ContiguousArray = []
     copy.reserveCapacity(count)
     copy.append(contentsOf: self)
