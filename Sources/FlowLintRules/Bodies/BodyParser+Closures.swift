@@ -79,7 +79,5 @@ extension BodyParser {
   }
 
   /// Goes past attributes such as `@MainActor` and `@Sendable(x)`.
-  mutating func skipAttributes() {
-    while kind == .at, kind(after: 1).isWord { skipAttribute(inType: true) }
-  }
+  mutating func skipAttributes() { while kind == .at, kind(after: 1).isWord { skipAttribute(inType: true) } }
 }

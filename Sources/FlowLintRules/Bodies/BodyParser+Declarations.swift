@@ -136,9 +136,7 @@ extension BodyParser {
   }
 
   /// Moves to the first token at or behind an offset.
-  private mutating func skip(to offset: Int) {
-    while index < limit, Int(tokens.starts[index]) < offset { index += 1 }
-  }
+  private mutating func skip(to offset: Int) { while index < limit, Int(tokens.starts[index]) < offset { index += 1 } }
 }
 
 // MARK: - Accessors

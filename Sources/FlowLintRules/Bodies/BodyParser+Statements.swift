@@ -96,9 +96,7 @@ extension BodyParser {
   }
 
   /// Reads the `{ … }` of a function, branch or loop. Where it is missing there is no node.
-  mutating func block() {
-    if kind == .leftBrace { braces(.block) }
-  }
+  mutating func block() { if kind == .leftBrace { braces(.block) } }
 
   /// Reads `{ … }`, which stands here.
   mutating func braces(_ kind: NodeKind) {

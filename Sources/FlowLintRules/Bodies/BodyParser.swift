@@ -92,9 +92,7 @@ extension BodyParser {
     index = max(index, end)
   }
 
-  mutating func opaque(to end: Int) {
-    if index < end { leaf(.opaque, to: end) }
-  }
+  mutating func opaque(to end: Int) { if index < end { leaf(.opaque, to: end) } }
 
   /// Makes a node of the word that comes next and of what `read` reads behind it.
   @inline(__always) mutating func keyword(_ kind: NodeKind, _ read: (inout BodyParser) -> Void) {

@@ -73,9 +73,7 @@ struct Members: Sendable {
 
 extension Array {
   /// Adds the elements of another array, which becomes this one where there are none yet.
-  fileprivate mutating func join(_ other: Self) {
-    if isEmpty { self = other } else if !other.isEmpty { self += other }
-  }
+  fileprivate mutating func join(_ other: Self) { if isEmpty { self = other } else if !other.isEmpty { self += other } }
 }
 
 /// Reads the members of types out of one file's declarations.

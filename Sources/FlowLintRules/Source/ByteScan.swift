@@ -67,9 +67,7 @@ extension Span<UInt8> {
 
   /// The offset of the next LF or CR, or of the end.
   @inline(__always)
-  func endOfLine(from start: Int) -> Int {
-    offset(from: start) { $0.lineEndMask }
-  }
+  func endOfLine(from start: Int) -> Int { offset(from: start) { $0.lineEndMask } }
 }
 
 extension UInt64 {

@@ -51,17 +51,13 @@ package enum TokenKind: UInt8, Sendable {
 
 extension TokenKind {
   /// A reserved word.
-  var isKeyword: Bool {
-    TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue
-  }
+  var isKeyword: Bool { TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
   /// An identifier, with or without backticks or dollar, or `_`.
   var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
 
   /// Any word: a name or a reserved word.
-  package var isWord: Bool {
-    TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue
-  }
+  package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
   /// A word without backticks or dollar.
   var isPlainWord: Bool { self == .identifier || self == .wildcard || isKeyword }

@@ -81,9 +81,7 @@ struct AskedPaths: Sendable {
     for path in paths {
       do throws(SystemError) {
         try add(path, &roots)
-      } catch {
-        notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error)))
-      }
+      } catch { notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error))) }
     }
     (projects, walkedProjects) = (sortedOnce(projects), sortedOnce(walkedProjects))
   }

@@ -85,9 +85,7 @@ extension BaselineOptions {
     }
     do throws(BaselineError) {
       return try Baseline.parse(bytes)
-    } catch {
-      throw CommandError("\(path):\(error.line): \(error.message)")
-    }
+    } catch { throw CommandError("\(path):\(error.line): \(error.message)") }
   }
 
   /// Writes the baselines of the asked files, if they are to be written. A run that could not check everything writes

@@ -23,9 +23,7 @@ extension FolderSettings {
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
       bytes = boundary == nil ? try disk.readNamed(file) : try disk.read(file)
-    } catch {
-      throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)")
-    }
+    } catch { throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)") }
     do throws(ConfigurationProblems) {
       let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
       let configuration = try readConfigurationFile(bytes, path: file, .builtIn, below: outer, version: Product.version)

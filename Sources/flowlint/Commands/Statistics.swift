@@ -9,9 +9,7 @@ struct Statistics {
   init(isOn: Bool) { self.isOn = isOn }
 
   /// Starts a stage, which ends where the next one starts.
-  mutating func start(_ stage: String) {
-    if isOn { stages.append((stage, clock.now, processUsage().processorTime)) }
-  }
+  mutating func start(_ stage: String) { if isOn { stages.append((stage, clock.now, processUsage().processorTime)) } }
 
   /// Prints the table to standard error.
   mutating func finish(_ outcome: LintOutcome) {

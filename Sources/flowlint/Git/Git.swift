@@ -130,9 +130,7 @@ struct Question {
   init(_ commands: [[String]], input: [UInt8] = [], command: [String] = Git.command()) throws(CommandError) {
     do throws(SystemError) {
       programs = try RunningPrograms(commands.map { command + $0 }, input: input)
-    } catch {
-      throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
-    }
+    } catch { throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)") }
   }
 
   func results() -> [ProgramResult] { programs.results() }

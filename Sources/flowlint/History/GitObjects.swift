@@ -14,9 +14,7 @@ final class GitObjects {
     command = Git.readingCommand(in: repository)
     do throws(SystemError) {
       dialogue = try ProgramDialogue(command + ["cat-file", "--batch"])
-    } catch {
-      throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)")
-    }
+    } catch { throw CommandError(error.isMissing ? "git is not installed, or not in PATH" : "git: \(error.message)") }
   }
 
   /// Reads objects of at most so many bytes, in their order.

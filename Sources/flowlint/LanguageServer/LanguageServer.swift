@@ -120,9 +120,7 @@ struct LanguageServer: Sendable {
       }
       do throws(ResponseError) {
         send(.response(id, try await answer(method, parameters)))
-      } catch {
-        send(.response(id, error))
-      }
+      } catch { send(.response(id, error)) }
     }
   }
 

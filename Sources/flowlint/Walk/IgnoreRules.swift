@@ -60,9 +60,7 @@ struct IgnoreRules: Sendable {
   private mutating func add(_ file: String, of folder: String) {
     do throws(SystemError) {
       add(try readFile(file, most: longestSettings)[...], of: folder)
-    } catch {
-      if !error.isMissing { unread.append(Unread(path: file, error: error)) }
-    }
+    } catch { if !error.isMissing { unread.append(Unread(path: file, error: error)) } }
   }
 
   /// - Parameter folder: the absolute path of the folder.

@@ -206,8 +206,6 @@ struct SourceFileReader: SourceReader {
     }
     do throws(SystemError) {
       return try readFile(disk.opened(files[file].path), into: &buffer)
-    } catch {
-      throw UnreadableFile(reason: error.message)
-    }
+    } catch { throw UnreadableFile(reason: error.message) }
   }
 }
