@@ -14,9 +14,11 @@ package struct Modules: Sendable {
   private let described: Described
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
-  private var byName: [String: [ModuleID]] = [:]
-  /// Whether the sources of each module are among the files: no import means another.
-  private var compilesFiles: [Bool]
+  /// The modules of a name that compile files: the described ones, and folders.
+  private let describedByName: [String: [ModuleID]]
+  private var foldersByName: [String: [ModuleID]] = [:]
+  /// Whether the sources of each described module are among the files: no import means another.
+  private let compilesFiles: [Bool]
   let doubled: [DoubledName]
 
   private struct FileFacts: Sendable {
@@ -98,11 +100,12 @@ package struct Modules: Sendable {
     self.init(files, described, DoubledName.all(in: files, .all))
   }
 
-  private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName]) {
+  private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil) {
     let numbers = files.numbers
     firstNumber = numbers.lowerBound
     self.described = described
-    (all, compilesFiles, self.doubled) = (described.modules, [], doubled)
+    (all, self.doubled) = (described.modules, doubled)
+    (compilesFiles, describedByName) = whole.map { ($0.compilesFiles, $0.describedByName) } ?? described.compiling
     let unknown = FileFacts(membership: .unknown(described.reason, program: ""))
     facts = Array(repeating: unknown, count: files.count + 1)
     places = Array(repeating: 0, count: numbers.count)
@@ -114,11 +117,6 @@ package struct Modules: Sendable {
       facts[place + 1].importName = latest.name
     }
     findMemberships(of: files, described)
-    compilesFiles = all.map { $0.origin == nil }
-    for module in described.members.values.joined() { compilesFiles[module.place] = true }
-    for (place, module) in all.enumerated() where compilesFiles[place] {
-      byName[module.name, default: []].append(ModuleID(place))
-    }
     if isDescribed { findSeen(by: files) }
   }
 
@@ -126,7 +124,7 @@ package struct Modules: Sendable {
   ///
   /// - Parameter doubled: the names that several of the files declare; nil for the only program.
   func of(_ files: [IndexedFile], _ doubled: [DoubledName]?) -> Modules {
-    doubled.map { Modules(files, described, $0) } ?? self
+    doubled.map { Modules(files, described, $0, of: self) } ?? self
   }
 
   /// The modules of these files where the team itself names those of some, whatever descriptions tell of them.
@@ -160,7 +158,7 @@ package struct Modules: Sendable {
 
   package subscript(module: ModuleID) -> Module { all[module.place] }
 
-  func compilesFiles(_ module: ModuleID) -> Bool { compilesFiles[module.place] }
+  func compilesFiles(_ module: ModuleID) -> Bool { module.place >= compilesFiles.count || compilesFiles[module.place] }
 
   /// The modules that compile a file.
   package func membership(of file: FileID) -> Membership { facts[place(of: file)].membership }
@@ -204,7 +202,7 @@ package struct Modules: Sendable {
   }
 
   /// The described modules of a name.
-  func described(named name: String) -> [ModuleID] { (byName[name] ?? []).filter { self[$0].origin != nil } }
+  func described(named name: String) -> [ModuleID] { describedByName[name] ?? [] }
 
   /// The described modules whose types a file may name: its own, those it imports, and what these export. Empty where no
   /// description tells of the file.
@@ -213,7 +211,7 @@ package struct Modules: Sendable {
   /// The modules that an import in a file of another module may mean: of several of the name those that it depends on, or
   /// that are described in the same place, or that lie nearest.
   func modules(named name: String, from module: ModuleID) -> [ModuleID] {
-    let named = byName[name] ?? []
+    let named = described(named: name) + (foldersByName[name] ?? [])
     if named.count < 2 { return named }
     let needed = named.filter { self[module].dependencies?.contains($0) ?? false }
     if !needed.isEmpty { return needed }
@@ -280,6 +278,7 @@ package struct Modules: Sendable {
         // The folder around `Sources` has the name of the module.
         let isSources = last > 0 && !uses.holds(file.folders[last])
         all.append(Module(name: file.folders[isSources ? last - 1 : last], kind: nil, origin: nil, folder: folder))
+        foldersByName[all[module.place].name, default: []].append(module)
       }
       facts[place].membership = .known([module])
     }
@@ -320,6 +319,16 @@ package struct Modules: Sendable {
     }
     if exports.isEmpty { return }
     for place in facts.indices where !facts[place].seen.isEmpty { facts[place].seen = withExports(facts[place].seen) }
+  }
+}
+
+extension Modules.Described {
+  /// Whether each module compiles files, and those that do by their names.
+  fileprivate var compiling: ([Bool], byName: [String: [ModuleID]]) {
+    var compilesFiles = [Bool](repeating: false, count: modules.count)
+    for module in members.values.joined() { compilesFiles[module.place] = true }
+    let compiling = modules.indices.filter { compilesFiles[$0] }.map { ModuleID($0) }
+    return (compilesFiles, Dictionary(grouping: compiling) { modules[$0.place].name })
   }
 }
 

@@ -43,9 +43,8 @@ struct Supertypes: RandomAccessCollection, Sendable {
 
   /// The name is one of these, or a type of the system among them inherits it.
   func contains(_ name: String) -> Bool {
-    if entries.isEmpty { return false }
-    return holds(name)
-      || SystemTypes.isInherited(name)
+    holds(name)
+      || !entries.isEmpty && SystemTypes.isInherited(name)
         && entries.contains { $0.declared < 0 && SystemTypes.supertypes(of: $0.name).contains(name) }
   }
 

@@ -93,12 +93,7 @@ struct SceneRoleResolver {
 
   /// The type, or one around it, is among those marked.
   private func isInside(_ type: IndexedType, _ marked: [Bool]) -> Bool {
-    var next: TypeID? = type.id
-    while let id = next {
-      if marked[id] { return true }
-      next = table.types[id].parent
-    }
-    return false
+    sequence(first: type.id) { table.types[$0].parent }.contains { marked[$0] }
   }
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }

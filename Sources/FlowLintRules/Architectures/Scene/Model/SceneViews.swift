@@ -44,7 +44,6 @@ extension SceneTypes {
   /// The numbers of the files whose code may use what has a name, by that name: those in which it stands, and all code of
   /// the types that are declared there. An extension uses a property whose type another file names.
   func withExtensions(_ naming: [String: Set<FileID>]) -> [String: Set<FileID>] {
-    if naming.isEmpty { return [:] }
     var extended: [FileID: Set<FileID>] = [:]
     for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
       for declaration in type.declarations {
