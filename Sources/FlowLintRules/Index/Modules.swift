@@ -106,8 +106,7 @@ package struct Modules: Sendable {
     self.described = described
     (all, self.doubled) = (described.modules, doubled)
     (compilesFiles, describedByName) = whole.map { ($0.compilesFiles, $0.describedByName) } ?? described.compiling
-    let unknown = FileFacts(membership: .unknown(described.reason, program: ""))
-    facts = Array(repeating: unknown, count: files.count + 1)
+    facts = Array(repeating: FileFacts(membership: .unknown(described.reason, program: "")), count: files.count + 1)
     places = Array(repeating: 0, count: numbers.count)
     for (place, file) in files.enumerated() { places[file.number.place - firstNumber] = Int32(place + 1) }
     findUses(by: files)
@@ -317,8 +316,7 @@ package struct Modules: Sendable {
       }
       facts[place].seen = found
     }
-    if exports.isEmpty { return }
-    for place in facts.indices where !facts[place].seen.isEmpty { facts[place].seen = withExports(facts[place].seen) }
+    for place in facts.indices where !exports.isEmpty { facts[place].seen = withExports(facts[place].seen) }
   }
 }
 

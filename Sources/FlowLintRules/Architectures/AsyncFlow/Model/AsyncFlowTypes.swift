@@ -45,7 +45,7 @@ final class AsyncFlowTypes: Sendable {
       type.name.isTestDoubleName || !roles[type.id].isDisjoint(with: [.previewProvider, .testCase])
         || table.isExempt(type)
     }
-    let exempt = table.types.typeIDs.map { sequence(first: $0) { table.types[$0].parent }.contains { doubles[$0] } }
+    let exempt = table.types.typeIDs.map { table.isInside($0, doubles) }
     self.exempt = exempt
     flowsBelow = table.types.filter { roles[$0.id].isFlow && $0.isConcrete }.reduce(into: [:]) { below, flow in
       for type in [flow] + table.allSupertypes(of: flow) { below[type.id, default: []].append(flow.id) }

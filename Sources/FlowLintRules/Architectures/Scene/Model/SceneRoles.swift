@@ -53,7 +53,7 @@ struct SceneRoleResolver {
     roles = Array(repeating: [], count: table.types.count)
     let areDoubles = table.types.map(isDoubleOrPreview)
     isLeftOut = table.types.map { type in
-      table.ambiguous[type.id] || type.isModules || isInside(type, areDoubles) || table.isExempt(type)
+      table.ambiguous[type.id] || type.isModules || table.isInside(type.id, areDoubles) || table.isExempt(type)
     }
     for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.
@@ -89,11 +89,6 @@ struct SceneRoleResolver {
 
   private func isDoubleOrPreview(_ type: IndexedType) -> Bool {
     type.name.isTestDoubleName || type.name.isPreviewName || supers[type.id].contains("PreviewProvider")
-  }
-
-  /// The type, or one around it, is among those marked.
-  private func isInside(_ type: IndexedType, _ marked: [Bool]) -> Bool {
-    sequence(first: type.id) { table.types[$0].parent }.contains { marked[$0] }
   }
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }

@@ -45,10 +45,8 @@ extension SceneTypes {
   /// the types that are declared there. An extension uses a property whose type another file names.
   func withExtensions(_ naming: [String: Set<FileID>]) -> [String: Set<FileID>] {
     var extended: [FileID: Set<FileID>] = [:]
-    for type in table.types where !type.extensions.isEmpty && !type.declarations.isEmpty {
-      for declaration in type.declarations {
-        extended[declaration.file, default: []].formUnion(type.extensions.map(\.file))
-      }
+    for type in table.types where !type.extensions.isEmpty {
+      for home in type.declarations { extended[home.file, default: []].formUnion(type.extensions.map(\.file)) }
     }
     return naming.mapValues { files in files.reduce(into: files) { $0.formUnion(extended[$1] ?? []) } }
   }
