@@ -10,6 +10,8 @@ struct SceneGraph: Sendable {
   var owners: [TypeID: [Source]] = [:]
   /// The places in `edges` of the edges to each target, by its name.
   private var edgesByTarget: [String: [Int]] = [:]
+  /// The same by the calls that make the scenes.
+  private var edgesByCall: [Location: [Int]] = [:]
 
   /// A scene that a router belongs to, or a root router.
   struct Source: Sendable, Hashable {
@@ -71,6 +73,7 @@ extension SceneGraph {
     addEmbeddings(in: types, wirings)
     addRequests(in: types)
     edgesByTarget = Dictionary(grouping: edges.indices) { edges[$0].target }
+    edgesByCall = Dictionary(grouping: edges.indices) { edges[$0].location }
   }
 
   /// The name of a root router in the graph.
@@ -82,4 +85,7 @@ extension SceneGraph {
   }
 
   func edges(to node: String) -> [Edge] { (edgesByTarget[node] ?? []).map { edges[$0] } }
+
+  /// The kinds of the edges that a call makes; nil of a call that makes none.
+  func kinds(madeBy call: CodePart) -> [Kind]? { edgesByCall[call.location]?.map { edges[$0].kind } }
 }

@@ -27,9 +27,10 @@ final class SceneTypes: Sendable {
   /// The names of scenes that functions of builders make; not those that they ask other builders for.
   let madeScenes: Set<String>
   /// Facts of the types with some role, by type number: the names of view controllers' scenes, the stored properties,
-  /// the numbers of the scenes of view models and of their protocols.
+  /// what these hold, the numbers of the scenes of view models and of their protocols.
   private let sceneNames: [[String]]
   private let storedProperties: [[Property]]
+  private let held: [[HeldType]]
   private let scenesOfViewModels: [[Int]]
 
   init(_ table: TypeTable) {
@@ -40,7 +41,15 @@ final class SceneTypes: Sendable {
     roles = resolver.roles
     supers = resolver.supers
     parts = resolver.roles.typeIDs.filter { !resolver.roles[$0].isEmpty }
-    storedProperties = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
+    let stored = table.types.map { resolver.roles[$0.id].isEmpty ? [] : Self.findStoredProperties(of: $0) }
+    storedProperties = stored
+    held = table.types.map { type in
+      stored[type.id].compactMap { property in
+        Self.typeName(of: property, in: table).map {
+          HeldType(holder: OwnedProperty(owner: type, property: property), name: $0)
+        }
+      }
+    }
     let sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var implementers: [String: [TypeID]] = [:]
@@ -159,9 +168,11 @@ final class SceneTypes: Sendable {
 
   /// The name of a property's nominal type: as written, else that of its initial value, or what it reads from the
   /// environment.
-  func typeName(of property: Property) -> String? {
+  func typeName(of property: Property) -> String? { Self.typeName(of: property, in: table) }
+
+  private static func typeName(of property: Property, in table: TypeTable) -> String? {
     if let type = property.type { return type.isNominal ? type.base : nil }
-    return expressions.type(of: property)?.name
+    return ExpressionTypes(table).type(of: property)?.name
   }
 
   /// The name is that of a view model protocol or class, or by its form that of one in another module.
@@ -187,12 +198,8 @@ final class SceneTypes: Sendable {
     roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
   }
 
-  /// What the stored properties of a class or struct hold, as far as it is known.
-  func held(by type: IndexedType) -> [HeldType] {
-    storedProperties(type).compactMap { property in
-      typeName(of: property).map { HeldType(holder: OwnedProperty(owner: type, property: property), name: $0) }
-    }
-  }
+  /// What the stored properties of a type with some role hold, as far as it is known.
+  func held(by type: IndexedType) -> [HeldType] { held[type.id] }
 
   private static func findStoredProperties(of type: IndexedType) -> [Property] {
     // Nearly always these are all properties.

@@ -22,29 +22,34 @@ enum SceneRouterNextNotShown {
           }
       }
       """#,
-    check: .absent(from: SceneRoles.router, { $0.types.unshownScenes(madeBy: $1) }) { _, _, make in
+    check: .absent(from: SceneRoles.router, { $0.unshownScenes(madeBy: $1) }) { _, _, make in
       "\(make.name)'s scene is never shown; present, push or add it"
     })
 }
 
-extension SceneTypes {
+extension SceneModel {
   /// The calls in a router that make a scene which no code mentions, in source order.
   fileprivate func unshownScenes(madeBy router: IndexedType) -> [NamedPlace] {
     router.functions.filter { $0.kind == .func }.compactMap { table.code(of: $0) }.flatMap { $0.all(.call) }.compactMap
     { call in
-      guard let name = call.tree.calleeName(call.node), makesScene(call, by: name),
-        SceneTrace(of: call, self).result.map(\.kind) == [.unused]
+      guard let name = call.tree.calleeName(call.node), name.hasPrefix("make"),
+        (graph.kinds(madeBy: call) ?? types.kinds(madeBy: call, named: name)) == [.unused]
       else { return nil }
       return NamedPlace(location: call.location, name: name)
     }
   }
+}
 
-  /// The call asks a builder for a scene, one of the project or by the names.
-  private func makesScene(_ call: CodePart, by name: String) -> Bool {
-    if let made = made(by: call) { return isScene(made) }
-    guard name.hasPrefix("make"), name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
-      let builder = typeName(of: receiver, in: call.file)
-    else { return false }
-    return builder.isSceneBuilderName && isUnknown(builder)
+extension SceneTypes {
+  /// The ways in which a scene is shown that a call asks a builder for, one of the project or by the names.
+  fileprivate func kinds(madeBy call: CodePart, named name: String) -> [SceneGraph.Kind] {
+    if let made = made(by: call) {
+      if !isScene(made) { return [] }
+    } else {
+      guard name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
+        let builder = typeName(of: receiver, in: call.file), builder.isSceneBuilderName, isUnknown(builder)
+      else { return [] }
+    }
+    return SceneTrace(of: call, self).result.map(\.kind)
   }
 }
