@@ -4,7 +4,6 @@
 /// ago, at no cost.
 struct BodyTreeBuilder {
   /// The nodes in postorder. `start` is the number of the node's first descendant, or its own number when it has none.
-  private var kinds: ContiguousArray<NodeKind> = []
   private var nodes: ContiguousArray<Ended> = []
   /// The declarations in the order in which their nodes end, with the numbers of these nodes.
   private var declarations: ContiguousArray<(node: Int32, declaration: Int32)> = []
@@ -14,10 +13,10 @@ struct BodyTreeBuilder {
     var end: Int32
     var main: Int32
     var start: Int32
+    var kind: NodeKind
   }
 
   init(expectedTokens: Int, declarations count: Int) {
-    kinds.reserveCapacity(expectedTokens)
     nodes.reserveCapacity(expectedTokens)
     declarations.reserveCapacity(count)
   }
@@ -26,11 +25,10 @@ struct BodyTreeBuilder {
   var mark: Int { nodes.count }
 
   mutating func finish(_ kind: NodeKind, since mark: Int, tokens first: Int, _ end: Int, main: Int = -1) {
-    kinds.append(kind)
     nodes.append(
       Ended(
         first: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: max(first, end)),
-        main: Int32(truncatingIfNeeded: main), start: Int32(truncatingIfNeeded: mark)))
+        main: Int32(truncatingIfNeeded: main), start: Int32(truncatingIfNeeded: mark), kind: kind))
   }
 
   /// Ends the node of a declaration.
@@ -43,7 +41,7 @@ struct BodyTreeBuilder {
   /// its depth.
   consuming func tree(of syntax: FileSyntax) -> BodyTree {
     let count = nodes.count
-    var preorderKinds = ContiguousArray<NodeKind>(repeating: .opaque, count: count)
+    var kinds = ContiguousArray<NodeKind>(repeating: .opaque, count: count)
     var records = ContiguousArray<BodyTree.Record>(
       repeating: BodyTree.Record(first: 0, end: 0, main: -1, parent: -1, subtreeEnd: 0), count: count)
     var declarationNodes = ContiguousArray<Int32>(repeating: -1, count: syntax.declarations.count)
@@ -58,7 +56,7 @@ struct BodyTreeBuilder {
       let node = nodes[number]
       while let last = around.last, last.start > number { around.removeLast() }
       let place = Int(node.start) + around.count
-      preorderKinds[place] = kinds[number]
+      kinds[place] = node.kind
       records[place] = BodyTree.Record(
         first: node.first, end: node.end, main: node.main, parent: around.last?.node ?? -1,
         subtreeEnd: Int32(truncatingIfNeeded: place + number - Int(node.start) + 1))
@@ -68,10 +66,10 @@ struct BodyTreeBuilder {
         lastDeclaration -= 1
       }
     }
-    let nodes = BodyTree(syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes)
+    let nodes = BodyTree(syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes)
     let locals = LocalTable(nodes)
     return BodyTree(
-      syntax: syntax, kinds: preorderKinds, records: records, declarationNodes: declarationNodes, locals: locals,
+      syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals,
       names: NameTable(nodes, locals), calls: NamedCalls(nodes))
   }
 }
