@@ -34,13 +34,6 @@ package final class BodyTree: Sendable {
     namedCalls = calls
   }
 
-  /// The tree for the same text at another path.
-  func moved(to syntax: FileSyntax) -> BodyTree {
-    BodyTree(
-      syntax: syntax, kinds: kinds, records: records, declarationNodes: declarationNodes, locals: locals, names: names,
-      calls: namedCalls)
-  }
-
   /// A node, by its number.
   package struct Node: Sendable, Hashable, Comparable {
     package let id: Int32

@@ -17,6 +17,7 @@ package struct CodePart: Sendable {
 
   /// The nodes of several kinds in the class's own code, in source order, with the same ones left out.
   package func nodes(ofKinds kinds: NodeKinds) -> [BodyTree.Node] {
+    let tree = tree
     var found: [BodyTree.Node] = []
     tree.forEachOwnNode(in: node) { next in
       guard kinds.contains(tree.kind(next)), !file.isExempt(tree.range(next).start) else { return }
@@ -36,7 +37,8 @@ package struct CodePart: Sendable {
 
   /// The assignments of something other than nil to what has a name, behind a dot or not, or to several: `(a.x, b.y) = c`.
   func assignments(to name: String) -> [(target: BodyTree.Node, value: BodyTree.Node)] {
-    tree.assignments(in: node).compactMap { assignment in
+    let tree = tree
+    return tree.assignments(in: node).compactMap { assignment in
       let whole = tree.unwrapped(tree.target(assignment))
       let target = tree.kind(whole) == .tuple ? tree.members(in: whole).first { tree.isNamed($0, name) } : whole
       guard let target, tree.isNamed(target, name), let value = tree.value(ofAssignment: assignment),
@@ -52,6 +54,7 @@ package struct CodePart: Sendable {
   ///
   /// - Parameter isWanted: whether a name is wanted; it is asked first, as it is quick.
   func ownNames(entersClosures: Bool, where isWanted: (BodyTree.Node) -> Bool = { _ in true }) -> [BodyTree.Node] {
+    let tree = tree
     var found: [BodyTree.Node] = []
     for index in node.index..<tree.subtreeEnd(node) {
       let name = BodyTree.Node(index)

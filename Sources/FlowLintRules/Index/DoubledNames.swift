@@ -29,11 +29,6 @@ struct DoubledName: Sendable {
 }
 
 extension TypeTable.Extent {
-  /// The members of a file that a table takes.
-  func members(_ file: IndexedFile) -> FileMembers {
-    file.hasBodies || self == .all ? file.members : FileMembers(number: file.number, syntax: file.syntax, bodies: nil)
-  }
-
   /// A table takes the type or extension.
   func holds(_ declaration: Declaration, in file: IndexedFile) -> Bool {
     self == .all || !file.isExempt(declaration.nameRange.start)
@@ -43,15 +38,11 @@ extension TypeTable.Extent {
 extension IndexedFile {
   /// Visits the names of the types that the file declares outside of others.
   func forEachTopLevelName(_ extent: TypeTable.Extent = .all, _ visit: (_ name: String, _ access: Access) -> Void) {
-    if extent == .names {
-      for declaration in syntax.declarations
-      where declaration.parent < 0 && declaration.kind.isTypeName && !declaration.flags.contains(.isLocal)
-        && !declaration.nameRange.isEmpty && extent.holds(declaration, in: self)
-      { visit(syntax.plainName(of: declaration), syntax.access(of: declaration)) }
-      return
-    }
     let types = members.types
-    for place in types.indices { if let access = types[place].topLevelAccess { visit(types[place].name, access) } }
+    for place in types.indices {
+      guard let access = types[place].topLevelAccess else { continue }
+      if extent.holds(syntax.declarations[types[place].index], in: self) { visit(types[place].name, access) }
+    }
   }
 }
 

@@ -17,31 +17,30 @@ final class FileMembers: Sendable {
     fileprivate(set) var members = Members()
   }
 
-  /// The members of a file whose bodies have not been read.
-  init() { (types, globals, localTypes) = ([], Members(), []) }
-
-  /// - Parameter bodies: the bodies; without them the types are all, and the names of associated types.
-  init(number: FileID, syntax: FileSyntax, bodies: BodyTree?) {
+  /// - Parameter holdsAll: whether functions, properties and cases are read, too, and not the names of associated types
+  ///   alone.
+  init(number: FileID, _ bodies: LazyBodies, holdsAll: Bool) {
+    let syntax = bodies.syntax
     var types: [Entry] = []
     var globals = Members()
     var localTypes: [Int] = []
     var places = ContiguousArray<Int32>(repeating: -1, count: syntax.declarations.count)
-    let reader = MemberReader(number: number, syntax: syntax, bodies: bodies)
     for (index, declaration) in syntax.declarations.enumerated() {
       if declaration.flags.contains(.isLocal) {
         if declaration.kind.isTypeName, !declaration.nameRange.isEmpty { localTypes.append(index) }
         continue
       }
+      let reference = DeclarationReference(file: number, index: index)
       switch declaration.kind {
       case .class, .struct, .enum, .actor, .protocol, .typealias, .extension:
         if declaration.nameRange.isEmpty { continue }
         places[index] = Int32(truncatingIfNeeded: types.count)
-        types.append(reader.entry(index))
+        types.append(bodies.entry(reference))
       default:
         if declaration.parent < 0 {
-          reader.add(index, to: &globals)
+          bodies.add(reference, to: &globals, all: holdsAll)
         } else if case let place = Int(places[Int(declaration.parent)]), place >= 0 {
-          reader.add(index, to: &types[place].members)
+          bodies.add(reference, to: &types[place].members, all: holdsAll)
         }
       }
     }
@@ -76,90 +75,29 @@ extension Array {
   fileprivate mutating func join(_ other: Self) { if isEmpty { self = other } else if !other.isEmpty { self += other } }
 }
 
-/// Reads the members of types out of one file's declarations.
-private struct MemberReader {
-  let number: FileID
-  let syntax: FileSyntax
-  let bodies: BodyTree?
-
-  func entry(_ index: Int) -> FileMembers.Entry {
-    let declaration = syntax.declarations[index]
-    let reference = DeclarationReference(file: number, index: index)
+extension LazyBodies {
+  fileprivate func entry(_ reference: DeclarationReference) -> FileMembers.Entry {
+    let declaration = syntax.declarations[reference.index]
     return FileMembers.Entry(
-      index: index,
+      index: reference.index,
       name: declaration.kind == .extension ? syntax.extendedName(declaration) : syntax.plainName(of: declaration),
       inherited: syntax.inheritedTypes(of: declaration).map { .init(type: $0, declaration: reference) },
       topLevelAccess: declaration.parent < 0 && declaration.kind.isTypeName ? syntax.access(of: declaration) : nil)
   }
 
-  func add(_ index: Int, to members: inout Members) {
-    let declaration = syntax.declarations[index]
+  fileprivate func add(_ reference: DeclarationReference, to members: inout Members, all: Bool) {
+    let declaration = syntax.declarations[reference.index]
     if declaration.kind == .associatedtype { members.associatedTypes.append(syntax.plainName(of: declaration)) }
-    guard let bodies else { return }
+    guard all else { return }
     switch declaration.kind {
-    case .func, .`init`, .deinit: members.functions.append(function(index, bodies), roomFor: 6)
-    case .var, .let: members.properties.append(property(index, bodies), roomFor: 6)
-    case .case: members.cases.append(enumCase(index))
+    case .func, .`init`, .deinit: members.functions.append(Function(reference, self), roomFor: 6)
+    case .var, .let: members.properties.append(Property(reference, self), roomFor: 6)
+    case .case:
+      members.cases.append(
+        EnumCase(
+          name: syntax.plainName(of: declaration), declaration: reference, nameRange: declaration.nameRange,
+          parameters: Function.Parameter.all(of: declaration, in: syntax)))
     default: break
-    }
-  }
-
-  private func function(_ index: Int, _ bodies: BodyTree) -> Function {
-    let declaration = syntax.declarations[index]
-    return Function(
-      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
-      kind: declaration.kind, parameters: parameters(of: declaration), syntax: syntax,
-      returnType: WrittenType(declaration.returnType, in: syntax), isStatic: isStatic(declaration),
-      isOverride: syntax.hasModifier(declaration, "override"), isAsync: declaration.flags.contains(.isAsync),
-      isThrowing: declaration.flags.contains(.isThrowing), body: bodies.body(ofDeclaration: index))
-  }
-
-  private func property(_ index: Int, _ bodies: BodyTree) -> Property {
-    let declaration = syntax.declarations[index]
-    return Property(
-      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
-      nameRange: declaration.nameRange, type: syntax.typeReference(declaration.type),
-      isStored: !declaration.flags.contains(.isComputed), isStatic: isStatic(declaration),
-      isLet: declaration.kind == .let, ownership: ownership(declaration),
-      access: syntax.writtenAccess(of: declaration) ?? .internal,
-      attributes: syntax.attributeNames(of: declaration), initializer: bodies.initializer(ofDeclaration: index),
-      accessors: bodies.body(ofDeclaration: index))
-  }
-
-  private func enumCase(_ index: Int) -> EnumCase {
-    let declaration = syntax.declarations[index]
-    return EnumCase(
-      name: syntax.plainName(of: declaration), declaration: DeclarationReference(file: number, index: index),
-      nameRange: declaration.nameRange, parameters: parameters(of: declaration))
-  }
-
-  private func parameters(of declaration: Declaration) -> [Function.Parameter] {
-    declaration.parameters.map { number in
-      let parameter = syntax.parameters[Int(number)]
-      let label = parameter.label >= 0 ? parameter.label : parameter.name
-      let name = syntax.name(of: parameter) ?? "_"
-      return Function.Parameter(
-        label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_", name: name,
-        syntax: syntax, type: WrittenType(parameter.type, in: syntax),
-        labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
-        nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
-    }
-  }
-
-  private func isStatic(_ declaration: Declaration) -> Bool {
-    syntax.hasModifier(declaration, "static") || syntax.hasModifier(declaration, "class")
-  }
-
-  private func ownership(_ declaration: Declaration) -> Property.Ownership {
-    if hasPlainModifier(declaration, "weak") { return .weak }
-    return syntax.hasModifier(declaration, "unowned") ? .unowned : .strong
-  }
-
-  /// The declaration has the modifier without anything in parentheses.
-  private func hasPlainModifier(_ declaration: Declaration, _ word: String) -> Bool {
-    declaration.modifiers.contains { number in
-      let tokens = syntax.modifiers[Int(number)].tokens
-      return tokens.count == 1 && syntax.spells(tokens.lowerBound, word)
     }
   }
 }

@@ -6,7 +6,7 @@ struct ParsingMemory: Sendable {
   var folder: SourceFolder?
 }
 
-/// One file, read for the index: tokens, declarations, bodies.
+/// One file, read for the index: tokens and declarations, and bodies once somebody asks for them.
 func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> IndexedFile {
   var memory = ParsingMemory()
   return parseFile(source, number: number, repository: repository, using: &memory)
@@ -14,15 +14,14 @@ func parseFile(_ source: SourceText, number: FileID, repository: Int = 0) -> Ind
 
 /// One file, read for the index, with memory that is used again for the next file.
 ///
-/// - Parameter readsBodies: whether bodies are read. A declared architecture needs none: it reads the tokens in braces.
+/// - Parameter isForPacks: whether models of packs look at the file, and not a declared architecture alone.
 func parseFile(
-  _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout ParsingMemory
+  _ source: SourceText, number: FileID, repository: Int, isForPacks: Bool = true, using memory: inout ParsingMemory
 ) -> IndexedFile {
   tokenize(source.bytes.span, into: &memory.tokens)
   let syntax = scanDeclarations(source, memory.tokens.copy(), depth: .all, using: &memory.declarations)
   let file = IndexedFile(
-    number: number, repository: repository, syntax: syntax, bodies: readsBodies ? parseBodies(of: syntax) : nil,
-    near: memory.folder)
+    number: number, repository: repository, LazyBodies(syntax), isForPacks: isForPacks, near: memory.folder)
   memory.folder = file.place
   return file
 }

@@ -7,9 +7,9 @@ package final class IndexedFile: Sendable {
   /// The number of the repository that it lies in.
   package let repository: Int
   package let syntax: FileSyntax
-  let bodies: BodyTree
-  /// Whether the bodies have been read; no model of a pack looks at a file without them.
-  let hasBodies: Bool
+  let lazyBodies: LazyBodies
+  /// Whether models of packs look at the file; if not, a declared architecture alone does.
+  let isForPacks: Bool
   /// The types from which tables of types are made.
   let members: FileMembers
   let imports: [Import]
@@ -50,17 +50,16 @@ package final class IndexedFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - bodies: the bodies; nil where no model needs them.
   ///   - folder: the folder of another file, perhaps of this one, too.
   init(
-    number: FileID, repository: Int = 0, syntax: FileSyntax, bodies: BodyTree? = nil, near folder: SourceFolder? = nil
+    number: FileID, repository: Int = 0, _ bodies: LazyBodies, isForPacks: Bool = true, near folder: SourceFolder? = nil
   ) {
     self.number = number
     self.repository = repository
-    self.syntax = syntax
-    self.bodies = bodies ?? BodyTree(syntax: syntax, kinds: [], records: [], declarationNodes: [])
-    hasBodies = bodies != nil
-    members = bodies.map { FileMembers(number: number, syntax: syntax, bodies: $0) } ?? FileMembers()
+    self.isForPacks = isForPacks
+    let syntax = bodies.syntax
+    (self.syntax, lazyBodies) = (syntax, bodies)
+    members = FileMembers(number: number, bodies, holdsAll: isForPacks)
     let path = syntax.source.path
     let known = folder.flatMap { folder in folder.name(of: path).map { (folder, $0) } }
     place = known?.0 ?? SourceFolder(around: path)
@@ -96,8 +95,8 @@ package final class IndexedFile: Sendable {
 
   /// The file as one of tests, or of production code.
   init(_ file: IndexedFile, isTest: Bool) {
-    (number, repository, syntax, bodies) = (file.number, file.repository, file.syntax, file.bodies)
-    (hasBodies, members, imports) = (file.hasBodies, file.members, file.imports)
+    (number, repository, syntax, lazyBodies) = (file.number, file.repository, file.syntax, file.lazyBodies)
+    (isForPacks, members, imports) = (file.isForPacks, file.members, file.imports)
     (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
     startsProgram = file.startsProgram
     (previewRegions, exemptRegions) = (file.previewRegions, file.exemptRegions)
@@ -108,6 +107,9 @@ package final class IndexedFile: Sendable {
   func isPreview(_ offset: Int) -> Bool { previewRegions.contains(offset) }
 
   package var path: String { syntax.source.path }
+
+  /// The statements and expressions, which are read now if nobody has asked for them yet.
+  var bodies: BodyTree { lazyBodies.tree }
 
   /// The folders of the path, outermost first, without the file's name.
   package var folders: [String] { place.names }

@@ -138,31 +138,33 @@ package final class Function: Sendable {
   package let declaration: DeclarationReference
   package let kind: DeclarationKind
   package let parameters: [Parameter]
-  private let syntax: FileSyntax
+  private let bodies: LazyBodies
   private let writtenReturnType: WrittenType
   let isStatic: Bool
   let isOverride: Bool
   let isAsync: Bool
   let isThrowing: Bool
-  /// The node of the body in the file's `BodyTree`.
-  package let body: BodyTree.Node?
 
-  init(
-    name: String, declaration: DeclarationReference, kind: DeclarationKind, parameters: [Parameter], syntax: FileSyntax,
-    returnType: WrittenType, isStatic: Bool, isOverride: Bool, isAsync: Bool, isThrowing: Bool, body: BodyTree.Node?
-  ) {
-    self.name = name
-    self.declaration = declaration
-    self.kind = kind
-    self.parameters = parameters
-    self.syntax = syntax
-    writtenReturnType = returnType
-    self.isStatic = isStatic
-    self.isOverride = isOverride
-    self.isAsync = isAsync
-    self.isThrowing = isThrowing
-    self.body = body
+  init(_ reference: DeclarationReference, _ bodies: LazyBodies) {
+    let syntax = bodies.syntax
+    let written = syntax.declarations[reference.index]
+    self.bodies = bodies
+    declaration = reference
+    name = syntax.plainName(of: written)
+    kind = written.kind
+    parameters = Parameter.all(of: written, in: syntax)
+    writtenReturnType = WrittenType(written.returnType, in: syntax)
+    isStatic = syntax.isStatic(written)
+    isOverride = syntax.hasModifier(written, "override")
+    isAsync = written.flags.contains(.isAsync)
+    isThrowing = written.flags.contains(.isThrowing)
   }
+
+  /// Whether it is written out: a requirement of a protocol is not.
+  var hasBody: Bool { !bodies.syntax.declarations[declaration.index].body.isEmpty }
+
+  /// The node of the body in the file's `BodyTree`.
+  package var body: BodyTree.Node? { hasBody ? bodies.tree.body(ofDeclaration: declaration.index) : nil }
 
   package struct Parameter: Sendable {
     /// The label at calls; `_` where the caller writes none.
@@ -174,16 +176,17 @@ package final class Function: Sendable {
     /// The range of the name that is used inside; of the label where no other name is written.
     package let nameRange: SourceRange
 
-    init(
-      label: String, name: String, syntax: FileSyntax, type: WrittenType, labelRange: SourceRange,
-      nameRange: SourceRange
-    ) {
-      self.label = label
-      self.name = name
-      self.syntax = syntax
-      writtenType = type
-      self.labelRange = labelRange
-      self.nameRange = nameRange
+    static func all(of declaration: Declaration, in syntax: FileSyntax) -> [Parameter] {
+      declaration.parameters.map { number in
+        let parameter = syntax.parameters[Int(number)]
+        let label = parameter.label >= 0 ? parameter.label : parameter.name
+        let name = syntax.name(of: parameter) ?? "_"
+        return Parameter(
+          label: parameter.label == parameter.name ? name : syntax.label(of: parameter) ?? "_", name: name,
+          syntax: syntax, writtenType: WrittenType(parameter.type, in: syntax),
+          labelRange: label >= 0 ? syntax.tokens.range(Int(label)) : declaration.nameRange,
+          nameRange: parameter.name >= 0 ? syntax.tokens.range(Int(parameter.name)) : declaration.nameRange)
+      }
     }
 
     package var type: TypeReference? { writtenType.reference(in: syntax) }
@@ -199,13 +202,11 @@ package final class Function: Sendable {
     }
   }
 
-  var returnType: TypeReference? { writtenReturnType.reference(in: syntax) }
+  var returnType: TypeReference? { writtenReturnType.reference(in: bodies.syntax) }
 
   /// The result's type, if some word of it is one of the names; nil otherwise, which is known without reading the type.
-  ///
-  /// - Parameter tree: the bodies of the file.
-  func returnType(naming finder: NameFinder, in tree: BodyTree) -> TypeReference? {
-    writtenReturnType.words.contains { finder.place(of: Int($0), in: tree) != nil } ? returnType : nil
+  func returnType(naming finder: NameFinder) -> TypeReference? {
+    writtenReturnType.words.contains { finder.place(of: Int($0), in: bodies.syntax) != nil } ? returnType : nil
   }
 
   /// The labels of the parameters: `["state", "action"]` of `reduce(state:action:)`.
@@ -226,30 +227,49 @@ package final class Property: Sendable {
   package let access: Access
   /// The names of its attributes, without arguments: `Published`, `IBOutlet`.
   package let attributes: [String]
-  /// The nodes in the file's `BodyTree` of the expression after `=`, and of the accessor block.
-  let initializer: BodyTree.Node?
-  let accessors: BodyTree.Node?
+  private let bodies: LazyBodies
 
-  init(
-    name: String, declaration: DeclarationReference, nameRange: SourceRange, type: TypeReference?, isStored: Bool,
-    isStatic: Bool, isLet: Bool, ownership: Ownership, access: Access, attributes: [String],
-    initializer: BodyTree.Node?, accessors: BodyTree.Node?
-  ) {
-    self.name = name
-    self.declaration = declaration
-    self.nameRange = nameRange
-    self.type = type
-    self.isStored = isStored
-    self.isStatic = isStatic
-    self.isLet = isLet
-    self.ownership = ownership
-    self.access = access
-    self.attributes = attributes
-    self.initializer = initializer
-    self.accessors = accessors
+  init(_ reference: DeclarationReference, _ bodies: LazyBodies) {
+    let syntax = bodies.syntax
+    let written = syntax.declarations[reference.index]
+    self.bodies = bodies
+    declaration = reference
+    name = syntax.plainName(of: written)
+    nameRange = written.nameRange
+    type = syntax.typeReference(written.type)
+    isStored = !written.flags.contains(.isComputed)
+    isStatic = syntax.isStatic(written)
+    isLet = written.kind == .let
+    ownership = syntax.ownership(of: written)
+    access = syntax.writtenAccess(of: written) ?? .internal
+    attributes = syntax.attributeNames(of: written)
+  }
+
+  /// The node of the expression after `=` in the file's `BodyTree`.
+  var initializer: BodyTree.Node? {
+    let isWritten = !bodies.syntax.declarations[declaration.index].initializer.isEmpty
+    return isWritten ? bodies.tree.initializer(ofDeclaration: declaration.index) : nil
+  }
+
+  /// The node of the accessor block.
+  var accessors: BodyTree.Node? {
+    let isWritten = !bodies.syntax.declarations[declaration.index].body.isEmpty
+    return isWritten ? bodies.tree.body(ofDeclaration: declaration.index) : nil
   }
 
   package enum Ownership: Sendable { case strong, weak, unowned }
+}
+
+extension FileSyntax {
+  fileprivate func isStatic(_ declaration: Declaration) -> Bool {
+    hasModifier(declaration, "static") || hasModifier(declaration, "class")
+  }
+
+  /// What a modifier says; `weak` counts without anything in parentheses.
+  fileprivate func ownership(of declaration: Declaration) -> Property.Ownership {
+    if let weak = modifier(declaration, "weak"), weak.tokens.count == 1 { return .weak }
+    return hasModifier(declaration, "unowned") ? .unowned : .strong
+  }
 }
 
 package struct EnumCase: Sendable {

@@ -21,11 +21,11 @@ struct NameFinder: Sendable {
   @inline(__always) private func may(_ link: UInt32) -> Bool { filter.may(link) }
 
   /// The name that a token spells, if it is one of these; backticks make no difference.
-  func name(of token: Int, in tree: BodyTree) -> String? { place(of: token, in: tree).map { names[$0] } }
+  func name(of token: Int, in syntax: FileSyntax) -> String? { place(of: token, in: syntax).map { names[$0] } }
 
   /// The place, in the list of names, of the name that a token spells.
-  func place(of token: Int, in tree: BodyTree) -> Int? {
-    may(tree.syntax.tokens.links[token]) ? found(token, in: tree) : nil
+  func place(of token: Int, in syntax: FileSyntax) -> Int? {
+    may(syntax.tokens.links[token]) ? found(token, in: syntax) : nil
   }
 
   /// The name at a place in the list.
@@ -39,7 +39,7 @@ struct NameFinder: Sendable {
 
   /// The name of a node's main token.
   func name(of node: BodyTree.Node, in tree: BodyTree) -> String? {
-    tree.mainToken(node).flatMap { name(of: $0, in: tree) }
+    tree.mainToken(node).flatMap { name(of: $0, in: tree.syntax) }
   }
 
   /// The name that is called, on any receiver.
@@ -53,32 +53,32 @@ struct NameFinder: Sendable {
   /// The places of the names within a range of nodes.
   func calls(in tree: BodyTree, _ nodes: Range<Int>) -> [BodyTree.Node] {
     var calls: [BodyTree.Node] = []
-    for entry in tree.namedCalls.within(nodes) where may(entry.hash) && found(entry.token, in: tree) != nil {
+    for entry in tree.namedCalls.within(nodes) where may(entry.hash) && found(entry.token, in: tree.syntax) != nil {
       calls.append(entry.call)
     }
     return calls
   }
 
   /// The names that stand in a file.
-  func names(in tree: BodyTree) -> Set<String> {
-    let links = tree.syntax.tokens.links
+  func names(in syntax: FileSyntax) -> Set<String> {
     var all: Set<String> = []
-    for token in links.indices where may(links[token]) {
-      if let place = found(token, in: tree) { all.insert(names[place]) }
-    }
+    forEachToken(in: syntax) { all.insert(names[$1]) }
     return all
   }
 
   /// The tokens that spell one of the names, in source order.
-  func tokens(in tree: BodyTree) -> [Int] {
-    let links = tree.syntax.tokens.links
-    return links.indices.filter { may(links[$0]) && found($0, in: tree) != nil }
+  func tokens(in syntax: FileSyntax) -> [Int] {
+    var all: [Int] = []
+    forEachToken(in: syntax) { token, _ in all.append(token) }
+    return all
   }
 
   /// The same, each with the name's place in the list.
-  func forEachToken(in tree: BodyTree, _ visit: (Int, Int) -> Void) {
-    let links = tree.syntax.tokens.links
-    for token in links.indices where may(links[token]) { if let place = found(token, in: tree) { visit(token, place) } }
+  func forEachToken(in syntax: FileSyntax, _ visit: (Int, Int) -> Void) {
+    let links = syntax.tokens.links
+    for token in links.indices where may(links[token]) {
+      if let place = found(token, in: syntax) { visit(token, place) }
+    }
   }
 
   /// The nodes of some kinds whose main token spells one of the names, in source order.
@@ -94,12 +94,12 @@ struct NameFinder: Sendable {
     let links = tree.syntax.tokens.links
     for index in nodes where kinds.contains(tree.kinds[index]) {
       let main = Int(tree.records[index].main)
-      guard main >= 0, may(links[main]), let place = found(main, in: tree) else { continue }
+      guard main >= 0, may(links[main]), let place = found(main, in: tree.syntax) else { continue }
       visit(BodyTree.Node(index), place)
     }
   }
 
-  @inline(never) private func found(_ token: Int, in tree: BodyTree) -> Int? {
-    places.first(of: tree.hash(ofToken: token)) { tree.spells(token, names[$0]) }
+  @inline(never) private func found(_ token: Int, in syntax: FileSyntax) -> Int? {
+    places.first(of: syntax.tokens.nameHash(token).value) { syntax.spells(Int32(token), names[$0]) }
   }
 }

@@ -62,7 +62,7 @@ struct NameHomes: Sendable {
     for file in files {
       let kinds = file.syntax.tokens.kinds
       var last = -1
-      finder.forEachToken(in: file.bodies) { token, place in
+      finder.forEachToken(in: file.syntax) { token, place in
         // A member's name, or one behind its module's.
         guard place != last, token == 0 || kinds[token - 1] != .period else { return }
         last = place

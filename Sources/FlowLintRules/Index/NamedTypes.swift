@@ -17,7 +17,7 @@ extension TypeTable {
         return isNamed
       }
     }
-    for file in files { finder.forEachToken(in: file.bodies) { note($1, at: file.syntax.tokens.range($0), in: file) } }
+    for file in files { finder.forEachToken(in: file.syntax) { note($1, at: file.syntax.tokens.range($0), in: file) } }
     if sought.allSatisfy(\.isEmpty) { return named }
     for file in files {
       file.forEachWordInStrings { word, range in
@@ -60,7 +60,7 @@ extension TypeTable {
     var found: [String: Set<FileID>] = [:]
     let finder = NameFinder(names)
     guard !finder.isEmpty else { return found }
-    for file in files { for name in finder.names(in: file.bodies) { found[name, default: []].insert(file.number) } }
+    for file in files { for name in finder.names(in: file.syntax) { found[name, default: []].insert(file.number) } }
     return found
   }
 }
@@ -72,7 +72,7 @@ extension IndexedFile {
     let kinds = syntax.tokens.kinds
     return bodies.tokens(node).compactMap { token in
       let token = Int(token)
-      guard let name = finder.name(of: token, in: bodies), kinds[min(token + 1, kinds.count - 1)] != .colon,
+      guard let name = finder.name(of: token, in: syntax), kinds[min(token + 1, kinds.count - 1)] != .colon,
         kinds[token - 1] != .period || token > 1 && imports(syntax.word(Int32(token - 2))),
         !syntax.declares(nameAt: syntax.tokens.range(token).start)
       else { return nil }

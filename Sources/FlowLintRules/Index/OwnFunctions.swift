@@ -9,7 +9,7 @@ extension TypeTable {
     else { return nil }
     let name = bodies.name(callee)
     let functions = classes.lineage(of: owner).flatMap { $0.functions(named: name) }.filter { $0.kind == .func }
-    guard functions.count == 1, let function = functions.first, function.body != nil,
+    guard functions.count == 1, let function = functions.first, function.hasBody,
       isPrivate(function.declaration) || !classes.allSubclasses(of: owner).contains(where: { $0.declares(function) })
     else { return nil }
     var places = function.labels.indices[...]

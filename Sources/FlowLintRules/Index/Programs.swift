@@ -234,7 +234,7 @@ struct Programs {
         }
         for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
         let kinds = file.syntax.tokens.kinds
-        finder.forEachToken(in: file.bodies) { token, name in
+        finder.forEachToken(in: file.syntax) { token, name in
           if homes[name][place] != nil || token > 0 && kinds[token - 1] == .period { return }
           let seen = homes[name].filter { unit.mayName(units[$0]) || !$1.isDisjoint(with: imported) }
           if seen.count == 1 { groups.join(place, seen.first!.key) }

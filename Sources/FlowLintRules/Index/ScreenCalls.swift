@@ -31,7 +31,8 @@ enum ScreenCall: Sendable {
   /// differ. A push or pop without `animated:` is a project's shortcut for a controller that stands in front.
   init?(_ call: BodyTree.Node, in tree: BodyTree) {
     guard let callee = tree.namedCallee(call), tree.kind(callee) != .implicitMember,
-      let place = tree.mainToken(callee).flatMap({ Self.finder.place(of: $0, in: tree) }), !tree.isCalledOnType(call)
+      let place = tree.mainToken(callee).flatMap({ Self.finder.place(of: $0, in: tree.syntax) }),
+      !tree.isCalledOnType(call)
     else { return nil }
     let labels = tree.labels(call)
     let isAnimated = labels.contains("animated")

@@ -36,7 +36,7 @@ package final class TypeTable: Sendable {
   enum Extent {
     /// Types and their members.
     case all
-    /// Types, but for those of previews and debugging, whether bodies have been read or not.
+    /// Types, but for those of previews and debugging.
     case names
   }
 

@@ -25,13 +25,12 @@ struct TypeTableBuilder {
   }
 
   mutating func build() {
-    let members = files.map(extent.members)
     for file in files where modules.isDescribed {
       file.forEachTopLevelName(extent) { name, access in declared[name] = (file, access > .internal) }
     }
     drafts.reserveCapacity(files.count * 2)
-    for (file, members) in zip(files, members) { addTypes(of: file, members) }
-    for (file, members) in zip(files, members) { addMembers(of: file, members) }
+    for file in files { addTypes(of: file, file.members) }
+    for file in files { addMembers(of: file, file.members) }
     for draft in drafts.indices { link(TypeID(draft)) }
   }
 

@@ -242,9 +242,9 @@ package struct ParsedFile: Sendable {
   /// The file under another number.
   package func numbered(_ number: FileID, repository: Int) -> ParsedFile {
     if file.number == number, file.repository == repository { return self }
-    let bodies = file.hasBodies ? file.bodies : nil
-    let renumbered = IndexedFile(number: number, repository: repository, syntax: file.syntax, bodies: bodies)
-    return ParsedFile(file: renumbered, directives: directives)
+    return ParsedFile(
+      file: IndexedFile(number: number, repository: repository, file.lazyBodies, isForPacks: file.isForPacks),
+      directives: directives)
   }
 
   package var syntax: FileSyntax { file.syntax }
@@ -269,19 +269,17 @@ extension ParsedFile {
 
   /// Reads a file for a run in which it has that number, with memory that is used again for the next file.
   init(
-    _ source: SourceText, number: FileID, repository: Int, readsBodies: Bool = true, using memory: inout ParsingMemory
+    _ source: SourceText, number: FileID, repository: Int, isForPacks: Bool = true, using memory: inout ParsingMemory
   ) {
-    let file = parseFile(source, number: number, repository: repository, readsBodies: readsBodies, using: &memory)
+    let file = parseFile(source, number: number, repository: repository, isForPacks: isForPacks, using: &memory)
     self.init(file: file, directives: suppressionDirectives(in: source, file.syntax.tokens))
   }
 
-  /// The file with the same text at another path, which is not read again.
+  /// The file with the same text at another path: only its bodies are read again.
   package func moved(to path: String, number: FileID, repository: Int) -> ParsedFile {
-    let syntax = file.syntax.moved(to: path)
-    return ParsedFile(
+    ParsedFile(
       file: IndexedFile(
-        number: number, repository: repository, syntax: syntax,
-        bodies: file.hasBodies ? file.bodies.moved(to: syntax) : nil),
+        number: number, repository: repository, LazyBodies(file.syntax.moved(to: path)), isForPacks: file.isForPacks),
       directives: directives)
   }
 }

@@ -44,9 +44,11 @@ package struct ProjectIndex: Sendable {
     asksPacks: Bool = false,
     declared: @Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels? = { _, _, _ in nil }
   ) async {
+    // What models read of production code is read for them while a core has nothing else to do.
+    async let _ = files.readBodies(jobs: jobs - 1)
     let (files, builds, modules) = Self.compiled(files, builds)
-    let read = files.allSatisfy(\.hasBodies) ? files : files.filter(\.hasBodies)
-    let parted = Programs.of(read, modules, known: Architecture.modules)
+    let forPacks = files.allSatisfy(\.isForPacks) ? files : files.filter(\.isForPacks)
+    let parted = Programs.of(forPacks, modules, known: Architecture.modules)
     let programs = await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
       (files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
     }
@@ -111,6 +113,16 @@ package struct ProjectIndex: Sendable {
     return ledgers.grouped(by: \.title).map { group in
       guard let last = group.last, group.count > 1 else { return group[0] }
       return LifecycleLedger(title: last.title, columns: last.columns, rows: group.flatMap(\.rows))
+    }
+  }
+}
+
+extension [IndexedFile] {
+  /// Reads the bodies of production code until the task is cancelled.
+  fileprivate func readBodies(jobs: Int) async {
+    let pieces = jobs < 1 ? [] : pieces(of: count, size: 4)
+    _ = await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
+      for file in self[pieces[piece]] where file.isForPacks && !file.isTest && !Task.isCancelled { _ = file.bodies }
     }
   }
 }

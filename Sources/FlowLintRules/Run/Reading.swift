@@ -90,9 +90,9 @@ private struct LoadingMemory {
 private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
     .filter(reader.holds)
-  // The bodies of files that only a declared architecture needs are not read.
+  // Some files only a declared architecture needs.
   let known = run.declarations.isEmpty ? inPlay : filesInPlay(survey.summaries, run.files, packs: run.packs)
-  let readsBodies = Set(known.count == inPlay.count ? [] : known)
+  let forPacks = Set(known.count == inPlay.count ? [] : known)
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
@@ -101,8 +101,8 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader,
         part.descriptions[number] = description(number, run, reader, &memory.text)
         continue
       }
-      let readsBodies = known.count == inPlay.count || readsBodies.contains(number)
-      if let known = reader.parsed(number), known.file.hasBodies || !readsBodies {
+      let isForPacks = known.count == inPlay.count || forPacks.contains(number)
+      if let known = reader.parsed(number), known.file.isForPacks || !isForPacks {
         part.files.append(known.file)
         if !known.directives.isEmpty { part.directives[number] = known.directives }
         continue
@@ -117,7 +117,7 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader,
       }
       let source = SourceText(path: file.path, bytes: text ?? [])
       let parsed = ParsedFile(
-        source, number: number, repository: file.repository, readsBodies: readsBodies, using: &memory.parsing)
+        source, number: number, repository: file.repository, isForPacks: isForPacks, using: &memory.parsing)
       part.files.append(parsed.file)
       if !parsed.directives.isEmpty { part.directives[number] = parsed.directives }
     }

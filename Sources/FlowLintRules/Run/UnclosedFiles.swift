@@ -41,7 +41,7 @@ struct UnclosedFiles: Sendable {
     if findings.isEmpty { return findings }
     let subjects = findings.map { Set($0.declaration.identifiers + $0.subject.identifiers) }
     let finder = NameFinder(subjects.reduce(into: Set()) { $0.formUnion($1) }.sorted())
-    let named = files.map { finder.names(in: $0.bodies) }
+    let named = files.map { finder.names(in: $0.syntax) }
     let groups = projects.isEmpty ? programs : projects
     return zip(findings, subjects).filter { finding, words in
       let own = groups.filter { $0.contains(finding.location.file) }

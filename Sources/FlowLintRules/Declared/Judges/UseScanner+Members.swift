@@ -7,7 +7,7 @@ extension UseScanner {
     private var nodes: [Int: BodyTree.Node] = [:]
 
     init(_ file: IndexedFile) {
-      tree = file.hasBodies ? file.bodies : parseBodies(of: file.syntax)
+      tree = file.bodies
       for node in tree.descendants(tree.root) {
         guard [.name, .member].contains(tree.kind(node)), let token = tree.mainToken(node) else { continue }
         nodes[token] = node

@@ -64,7 +64,7 @@ extension AsyncFlowTypes {
     let (own, finder) = (member.tree.range(member.node), NameFinder([member.name]))
     // Most are called, and a look at the calls alone is quick.
     return finder.calls(in: member.tree).allSatisfy { own.contains(member.tree.range($0).start) }
-      && finder.tokens(in: member.tree).allSatisfy { own.contains(member.file.syntax.tokens.range($0).start) }
+      && finder.tokens(in: member.file.syntax).allSatisfy { own.contains(member.file.syntax.tokens.range($0).start) }
   }
 
   /// The project has shortcuts of its own for contributions, `.viewController(x)`, or makes some outside of Flows.

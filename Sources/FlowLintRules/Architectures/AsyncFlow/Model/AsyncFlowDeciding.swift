@@ -77,8 +77,8 @@ struct AsyncFlowDeciding {
       let file = table.file(number)
       let (syntax, kinds) = (file.syntax, file.syntax.tokens.kinds)
       let own = type.parts.filter { $0.file == number }.map { syntax.declarations[$0.index].range }
-      let mentions = namesStepper.tokens(in: file.bodies).map { syntax.tokens.range($0) }
-      return finder.tokens(in: file.bodies).contains { token in
+      let mentions = namesStepper.tokens(in: file.syntax).map { syntax.tokens.range($0) }
+      return finder.tokens(in: file.syntax).contains { token in
         let range = syntax.tokens.range(token)
         let isLabel = token + 1 < syntax.tokens.count && kinds[token + 1] == .colon
         guard !isLabel, !own.contains(where: { $0.contains(range.start) }) else { return false }

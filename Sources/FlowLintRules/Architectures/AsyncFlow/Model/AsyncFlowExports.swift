@@ -14,7 +14,7 @@ struct AsyncFlowExports: Sendable {
 
   init(_ table: TypeTable, manifests: [IndexedFile], apps: [IndexedType]) {
     let library = NameFinder(["library"])
-    libraries = manifests.filter { $0.imports("PackageDescription") && !library.names(in: $0.bodies).isEmpty }
+    libraries = manifests.filter { $0.imports("PackageDescription") && !library.names(in: $0.syntax).isEmpty }
       .map(\.folders)
     generated = manifests.filter { $0.name == "Project.swift" && $0.imports("ProjectDescription") }.map(\.folders)
     let folders = apps.flatMap(\.declarations).map { table.file($0.file).folders }

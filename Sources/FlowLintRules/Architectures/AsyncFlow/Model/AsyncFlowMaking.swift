@@ -16,7 +16,7 @@ struct AsyncFlowMaking: Sendable {
   init(_ types: AsyncFlowTypes) {
     let finder = NameFinder(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
     guard !finder.isEmpty else { return }
-    for file in types.table.files where !finder.names(in: file.bodies).isEmpty {
+    for file in types.table.files where !finder.names(in: file.syntax).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
         guard let type = made(by: call, finder, file, types), types.roles(type).isStepper,
           !types.isExempt(call, in: file)
@@ -70,7 +70,7 @@ struct AsyncFlowMaking: Sendable {
         ? types.expressions.type(ofMetatype: metatype, in: file)?.type
         : types.expressions.type(of: call, in: file)?.type
     }
-    let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies) != nil }
+    let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies.syntax) != nil }
     return isNamed ? types.expressions.construction(call, in: file)?.type.type : nil
   }
 }

@@ -2,7 +2,7 @@ extension AsyncFlowModel {
   /// The names, of some types, that stand in some files.
   func names(of types: [IndexedType], in files: [IndexedFile]) -> Set<String> {
     let finder = NameFinder(types.map(\.name))
-    return files.reduce(into: []) { $0.formUnion(finder.names(in: $1.bodies)) }
+    return files.reduce(into: []) { $0.formUnion(finder.names(in: $1.syntax)) }
   }
 
   /// What a screen's own code does to show another screen, which is a Flow's business, in source order: it shows a screen

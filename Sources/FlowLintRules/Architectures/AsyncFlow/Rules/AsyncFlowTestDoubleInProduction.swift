@@ -28,12 +28,12 @@ enum AsyncFlowTestDoubleInProduction {
       let finder = NameFinder(["FlowTestStore", "MockStepper"].filter { model.table.all(named: $0).isEmpty })
       return model.table.files.filter { model.types.gate.isOpen($0.number) }.flatMap { file -> [Violation] in
         let kinds = file.syntax.tokens.kinds
-        return finder.tokens(in: file.bodies).filter { token in
+        return finder.tokens(in: file.syntax).filter { token in
           let place = file.syntax.innermostDeclaration(at: file.syntax.tokens.range(token).start)
           return kinds[token] == .identifier && (token + 1 == kinds.count || kinds[token + 1] != .colon)
             && place.map { file.syntax.declarations[$0].kind } != .import
         }.map { token in
-          let word = finder.name(of: token, in: file.bodies) ?? ""
+          let word = finder.name(of: token, in: file.syntax) ?? ""
           return Violation(
             file.location(file.syntax.tokens.range(token)),
             "\(word) is a test double; use OneStepper, DefaultStepper or a view model", subject: word)

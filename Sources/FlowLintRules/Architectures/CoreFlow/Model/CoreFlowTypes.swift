@@ -155,7 +155,7 @@ struct CoreFlowFeatureProtocol: Sendable {
     if !finder.isEmpty {
       for part in parts.typeIDs where parts[part] != nil {
         for file in Set(table.types[part].parts.map(\.file)) {
-          named.formUnion(finder.names(in: table.file(file).bodies))
+          named.formUnion(finder.names(in: table.file(file).syntax))
         }
       }
     }

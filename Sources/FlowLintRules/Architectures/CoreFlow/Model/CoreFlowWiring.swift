@@ -17,7 +17,7 @@ extension CoreFlowModel {
     types.classes(.flows).compactMap { flow in
       guard let core = types.coreClass(of: flow), let property = types.property(name, of: core), property.isStored,
         isWorthWiring(property, of: core), let reach = factories[flow]?.core,
-        let factory = flow.functions.first(where: { $0.name == "createCore" && $0.body != nil }),
+        let factory = flow.functions.first(where: { $0.name == "createCore" && $0.hasBody }),
         !types.table.isExempt(factory.declaration), !table.isAmbiguous(flow),
         let creation = creations.of(reach.members).first(where: { $0.role.isCore })
       else { return nil }

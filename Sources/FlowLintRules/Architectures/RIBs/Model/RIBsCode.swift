@@ -116,7 +116,7 @@ final class RIBsCode: Sendable {
     for root in roots {
       for call in tree.calls(in: root) {
         guard let callee = tree.namedCallee(call), let token = tree.mainToken(callee),
-          let name = names.place(of: token, in: tree),
+          let name = names.place(of: token, in: tree.syntax),
           tree.isOwn(callee) || tree.resolve(callee).map({ tree.kind($0) == .function }) == true
         else { continue }
         found.append(name)

@@ -32,7 +32,7 @@ package final class RIBsUnit: Sendable {
 
   /// All nodes of some kinds, in source order.
   func nodes(_ kinds: NodeKinds) -> [CodePart] {
-    let all = tree.kinds
+    let (tree, all) = (tree, tree.kinds)
     var found: [CodePart] = []
     for root in roots {
       for index in root.index..<tree.subtreeEnd(root) where kinds.contains(all[index]) {
@@ -54,14 +54,15 @@ package final class RIBsUnit: Sendable {
   }
 
   func calls(named finder: NameFinder) -> [CodePart] {
-    roots.flatMap { root in
+    let tree = tree
+    return roots.flatMap { root in
       finder.calls(in: tree, root.index..<tree.subtreeEnd(root)).map { CodePart(file: file, node: $0) }
     }
   }
 
   /// Some name, member or bound name spells this.
   func mentions(_ name: String) -> Bool {
-    let kinds: NodeKinds = [.name, .member, .implicitMember]
+    let (tree, kinds) = (tree, [.name, .member, .implicitMember] as NodeKinds)
     return roots.contains { root in
       (root.index..<tree.subtreeEnd(root)).contains { index in
         kinds.contains(tree.kinds[index]) && tree.isNamed(BodyTree.Node(index), name)

@@ -5,9 +5,10 @@ extension SceneTypes {
     var places: [CodePart] = []
     for part in type.parts {
       let file = table.file(part.file)
-      guard let root = file.bodies.node(ofDeclaration: part.index) else { continue }
-      file.bodies.forEachOwnNode(in: root) { node in
-        guard kinds.contains(file.bodies.kind(node)) else { return }
+      let tree = file.bodies
+      guard let root = tree.node(ofDeclaration: part.index) else { continue }
+      tree.forEachOwnNode(in: root) { node in
+        guard kinds.contains(tree.kind(node)) else { return }
         if places.isEmpty { places.reserveCapacity(16) }
         places.append(CodePart(file: file, node: node))
       }

@@ -19,7 +19,7 @@ extension SceneTypes {
       let file = table.file(part.file)
       let tokens = file.syntax.tokens
       for token in file.syntax.tokens(in: file.syntax.declarations[part.index].range) {
-        guard let name = finder.name(of: Int(token), in: file.bodies), tokens.kinds[Int(token)].isName else { continue }
+        guard let name = finder.name(of: Int(token), in: file.syntax), tokens.kinds[Int(token)].isName else { continue }
         found.append((name, file.location(tokens.range(Int(token)))))
       }
     }

@@ -99,7 +99,8 @@ struct SceneTies {
   /// The locals that statements give something, each with what it is given: `let x = values`, `x = values`, `x.y = values`,
   /// `x.f(values)`.
   private var ways: [(local: BodyTree.Node, values: [BodyTree.Node])] {
-    tree.descendants(body).compactMap { node in
+    let tree = tree
+    return tree.descendants(body).compactMap { node in
       switch tree.kind(node) {
       case .binding:
         guard let value = tree.value(of: node), let local = tree.firstChild(node, .boundName) else { return nil }

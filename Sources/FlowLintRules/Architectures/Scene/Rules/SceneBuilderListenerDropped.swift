@@ -64,7 +64,7 @@ enum SceneBuilderListenerDropped {
   private static func dropped(
     _ model: SceneModel, _ builder: IndexedType
   ) -> [(Function, Function.Parameter, TypeReference)] {
-    let makers = builder.functions.filter { $0.body != nil && !model.types.isEmpty($0) }
+    let makers = builder.functions.filter { $0.hasBody && !model.types.isEmpty($0) }
     return makers.filter { isSceneBuilding($0, of: builder, model) }.flatMap { function in
       function.parameters.compactMap { parameter in
         guard parameter.name != "_", let type = parameter.type(endingIn: "Listener"), type.isNominal,

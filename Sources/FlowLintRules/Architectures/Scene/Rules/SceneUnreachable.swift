@@ -74,10 +74,7 @@ extension SceneModel {
     let results = NameFinder(names.flatMap { [$0, $0 + "Component"] })
     var methods: [String: Set<String>] = [:]
     for function in table.types.lazy.flatMap(\.functions) {
-      let tree = table.file(function.declaration.file).bodies
-      guard let scene = function.returnType(naming: results, in: tree)?.base.scene, names.contains(scene) else {
-        continue
-      }
+      guard let scene = function.returnType(naming: results)?.base.scene, names.contains(scene) else { continue }
       methods[function.name, default: []].insert(scene)
     }
     let known = Set(graph.edges.map(\.location))

@@ -15,7 +15,7 @@ struct TCAReach: Sendable {
     related = reach
     for feature in features.all where feature.around.count > 1 { targets[feature.around[1]].insert(feature.id) }
     for file in features.table.files {
-      features.names.forEachToken(in: file.bodies) { token, place in
+      features.names.forEachToken(in: file.syntax) { token, place in
         let start = file.syntax.tokens.range(token).start
         let scope = scopes.scope(start, in: file)
         let path = file.bodies.path(endingAt: token)

@@ -83,7 +83,7 @@ enum TCAUnusedDependency {
     let finder = NameFinder(names.flatMap { [$0, "$" + $0, "_" + $0] })
     var used: [String: Set<Int>] = [:]
     for file in model.table.files {
-      finder.forEachToken(in: file.bodies) { token, place in
+      finder.forEachToken(in: file.syntax) { token, place in
         guard isOwnUse(token, file.syntax.tokens.kinds) else { return }
         let feature = model.scopes.scope(file.syntax.tokens.range(token).start, in: file).feature
         let name = finder[place]
