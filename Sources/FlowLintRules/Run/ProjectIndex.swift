@@ -44,7 +44,6 @@ package struct ProjectIndex: Sendable {
     asksPacks: Bool = false,
     declared: @Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels? = { _, _, _ in nil }
   ) async {
-    // What models read of production code is read for them while a core has nothing else to do.
     async let _ = files.readBodies(jobs: jobs - 1)
     let (files, builds, modules) = Self.compiled(files, builds)
     let forPacks = files.allSatisfy(\.isForPacks) ? files : files.filter(\.isForPacks)
@@ -118,11 +117,12 @@ package struct ProjectIndex: Sendable {
 }
 
 extension [IndexedFile] {
-  /// Reads the bodies of production code until the task is cancelled.
+  /// Reads bodies of production code for the models, while a core is idle, until the task is cancelled.
   fileprivate func readBodies(jobs: Int) async {
-    let pieces = jobs < 1 ? [] : pieces(of: count, size: 4)
+    let unread = filter { jobs > 0 && $0.isForPacks && !$0.isTest && $0.lazyBodies.known == nil }
+    let pieces = pieces(of: unread.count, size: 4)
     _ = await inParallel(pieces.count, jobs: jobs, memory: ()) { piece, _ in
-      for file in self[pieces[piece]] where file.isForPacks && !file.isTest && !Task.isCancelled { _ = file.bodies }
+      for file in unread[pieces[piece]] where !Task.isCancelled { _ = file.bodies }
     }
   }
 }
