@@ -2,7 +2,7 @@
 # docker run --rm -v "$PWD:/project" IMAGE [PATH ...]
 FROM ubuntu:22.04
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends git libstdc++6 \
+  && apt-get install -y --no-install-recommends git \
   && rm -rf /var/lib/apt/lists/* \
   && git config --system --add safe.directory /project
 ARG TARGETARCH
