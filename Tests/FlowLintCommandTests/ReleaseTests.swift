@@ -14,6 +14,15 @@ import Testing
     }
   #endif
 
+  /// The recipes install no C++ library.
+  @Test func aBinaryForLinuxThatNeedsTheCxxLibraryIsRefused() throws {
+    let scratch = try Scratch()
+    let bytes = #"printf '\177ELF\0GLIBC_2.34\0libc.so.6\0libstdc++.so.6\0'"#
+    let run = try Flowlint(
+      shell: "\(bytes) > binary && '\(packageFolder.path)/.ci/package' out linux-x86_64=binary", in: scratch.folder)
+    #expect(run.exitCode == 1 && run.errors.contains("needs libstdc++.so.6 where it runs"), "\(run.errors)")
+  }
+
   @Test func aBinaryForMacsThatNeedsSwiftsLibrariesIsRefused() throws {
     let scratch = try Scratch()
     let magic = "printf '\\317\\372\\355\\376'"
