@@ -1,7 +1,7 @@
 extension Rule {
   /// FlowLint's own rule, of no pack, about documents that declare an architecture.
   static let architectureExample = Rule(
-    id: architectureExampleID, title: "An example that is to break a declared rule does", severity: .error,
+    id: architectureExampleID, title: "An example that is marked as a violation must break a rule", severity: .error,
     source: "FlowLint, Documents that declare an architecture",
     documentation: """
       A document that declares an architecture may show what its rules mean: Swift blocks whose mark says that they are \

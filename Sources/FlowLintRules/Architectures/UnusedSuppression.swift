@@ -1,7 +1,7 @@
 extension Rule {
   /// FlowLint's own rule, of no pack. `applySuppressions` checks it, once all other rules have run.
   package static let unusedSuppression = Rule(
-    id: unusedSuppressionID, title: "A suppression silences something", severity: .warning,
+    id: unusedSuppressionID, title: "Remove unused suppression comments", severity: .warning,
     source: "FlowLint, Suppression",
     documentation: """
       A `flowlint:disable` comment that silences nothing hides the next violation that appears in its place. One that \

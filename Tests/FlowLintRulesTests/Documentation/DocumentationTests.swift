@@ -123,7 +123,7 @@ private let optional = Rule(
           scene_x                 warning, opt-in           X
 
         FlowLint (1 rule)
-          unused_suppression      warning          fixable  A suppression silences something
+          unused_suppression      warning          fixable  Remove unused suppression comments
 
         """)
     #expect(

@@ -22,6 +22,27 @@ import Testing
     }
   }
 
+  /// A title demands something: it says "must", or it begins with an imperative.
+  @Test(arguments: Rule.all)
+  func titlesDemand(rule: Rule) {
+    let words = rule.title.replacing(":", with: "").split(separator: " ").map(String.init)
+    let isOrder = words.first.map { Self.imperatives.contains($0) } == true
+    #expect(isOrder || words.contains("must"), "the title of \(rule.id) says what must be: \(rule.title)")
+    #expect(Set(words.map { $0.lowercased() }).isDisjoint(with: ["nobody", "somebody", "someone", "told", "heard"]))
+    #expect(rule.title.utf8.count <= 110)
+  }
+
+  private static let imperatives: Set = [
+    "Activate", "Add", "Adopt", "Answer", "Attach", "Avoid", "Await", "Bind", "Break", "Build", "Call", "Cancel",
+    "Capture", "Catch", "Close", "Commit", "Compose", "Connect", "Contribute", "Create", "Declare", "Delete",
+    "Depend", "Detach", "Do", "Emit", "End", "Finish", "Follow", "Forward", "Give", "Handle", "Hold", "Implement",
+    "Import", "Inject", "Keep", "Leave", "List", "Load", "Make", "Map", "Match", "Move", "Name", "Navigate", "Nest",
+    "Never", "Observe", "Open", "Own", "Pair", "Pass", "Place", "Present", "Publish", "Push", "Put", "Raise",
+    "Reach", "Read", "Release", "Remove", "Replace", "Request", "Reset", "Return", "Run", "Scope", "Select", "Send",
+    "Set", "Share", "Show", "Spell", "Start", "Stop", "Store", "Subscribe", "Supply", "Take", "Test", "Throw",
+    "Track", "Trigger", "Update", "Use", "Wait", "Wrap", "Write",
+  ]
+
   /// The rule `scene_close_mode` is in `SceneCloseMode.swift`, in the folder of its architecture. One that is not listed
   /// never runs.
   @Test(arguments: Architecture.all.map(\.id))

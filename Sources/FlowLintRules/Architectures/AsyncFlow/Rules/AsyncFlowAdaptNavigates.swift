@@ -1,6 +1,6 @@
 enum AsyncFlowAdaptNavigates {
   static let rule = Rule(
-    title: "`adapt` filters and converts, it does not navigate",
+    title: "`adapt` must filter and convert, and must not navigate",
     severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 305-306 (`adapt` filters and converts, `navigate` navigates), and "4.

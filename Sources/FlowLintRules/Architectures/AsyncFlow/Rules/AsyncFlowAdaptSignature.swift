@@ -1,6 +1,6 @@
 enum AsyncFlowAdaptSignature {
   static let rule = Rule(
-    title: "`adapt` has the signature that the framework calls",
+    title: "Declare `adapt` with the signature that the framework calls",
     severity: .error, looksAt: [.flow],
     source: #"asyncflow-architecture.md, "4. Flow", lines 148-149: `func adapt(step: StepType) async -> StepType?`"#,
     documentation: """

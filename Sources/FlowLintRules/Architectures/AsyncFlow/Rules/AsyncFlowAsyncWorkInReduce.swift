@@ -1,6 +1,6 @@
 enum AsyncFlowAsyncWorkInReduce {
   static let rule = Rule(
-    title: "Asynchronous work in `reduce` is an effect",
+    title: "Return asynchronous work in `reduce` as an effect",
     severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 360-365 (`reduce` returns `.run(id:)`), and "데이터 흐름", lines

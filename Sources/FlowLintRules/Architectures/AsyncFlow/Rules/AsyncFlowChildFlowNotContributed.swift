@@ -1,6 +1,6 @@
 enum AsyncFlowChildFlowNotContributed {
   static let rule = Rule(
-    title: "Every child Flow is contributed",
+    title: "Contribute every child Flow",
     severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (children are registered), and "데이터 흐름", lines 293-295

@@ -1,6 +1,6 @@
 enum AsyncFlowContributePairMismatch {
   static let rule = Rule(
-    title: "A screen is contributed with its own view model",
+    title: "Contribute a screen with its own view model",
     severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a view controller and its view model are contributed

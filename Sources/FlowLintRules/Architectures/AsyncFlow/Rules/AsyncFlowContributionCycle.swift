@@ -1,6 +1,6 @@
 enum AsyncFlowContributionCycle {
   static let rule = Rule(
-    title: "Flows do not contribute each other without end",
+    title: "Flows must not contribute each other without end",
     severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 304-308: the first Step of a contributed Flow is handled at once

@@ -1,6 +1,6 @@
 enum AsyncFlowCoordinatorNotRetained {
   static let rule = Rule(
-    title: "The coordinator is stored",
+    title: "Store the coordinator",
     severity: .error, breaks: .freedEarly, looksAt: [.app, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", line 253 (stored in a property) and line 432 (used long after

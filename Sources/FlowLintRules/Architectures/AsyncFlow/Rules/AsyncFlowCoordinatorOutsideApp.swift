@@ -1,6 +1,6 @@
 enum AsyncFlowCoordinatorOutsideApp {
   static let rule = Rule(
-    title: "Flows, view models and screens do not hold the coordinator",
+    title: "Flows, view models and screens must not hold the coordinator",
     severity: .warning, looksAt: [.flow, .screen, .viewModel, .anything],
     source: """
       asyncflow-architecture.md, "6. FlowCoordinator", lines 248-253, and "고급 사용법", 2, line 424 (it lives in the app or

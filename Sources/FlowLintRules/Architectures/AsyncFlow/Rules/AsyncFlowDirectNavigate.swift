@@ -1,6 +1,6 @@
 enum AsyncFlowDirectNavigate {
   static let rule = Rule(
-    title: "Only the coordinator calls `navigate(to:)`",
+    title: "Call `navigate(to:)` from the coordinator only",
     severity: .warning, looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 304-308: the coordinator receives a Step, adapts it, navigates and

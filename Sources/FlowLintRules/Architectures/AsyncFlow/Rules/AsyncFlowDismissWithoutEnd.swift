@@ -1,6 +1,6 @@
 enum AsyncFlowDismissWithoutEnd {
   static let rule = Rule(
-    title: "A Flow that dismisses its root ends",
+    title: "A Flow that dismisses its root must end",
     severity: .warning, isOptIn: true, looksAt: [.flow],
     source: #"asyncflow-architecture.md, "5. FlowContributor", line 224: `.end` ends this Flow"#,
     documentation: """

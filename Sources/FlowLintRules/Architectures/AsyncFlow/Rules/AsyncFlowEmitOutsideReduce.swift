@@ -1,6 +1,6 @@
 enum AsyncFlowEmitOutsideReduce {
   static let rule = Rule(
-    title: "With @AsyncViewModel, steps are emitted by `reduce`",
+    title: "Emit steps in `reduce` when @AsyncViewModel is used",
     severity: .warning, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 302-303 (inputs become actions; `reduce` changes the state and emits

@@ -1,6 +1,6 @@
 enum AsyncFlowEmittedStepUnhandled {
   static let rule = Rule(
-    title: "A Step reaches a Flow that handles it",
+    title: "Handle every Step that reaches a Flow",
     severity: .error, breaks: .lost("Step"), looksAt: [.flow, .screen, .viewModel], isInGraph: true,
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 308 (the coordinator keeps listening to new steppers), and "설계 원칙", line

@@ -1,6 +1,6 @@
 enum AsyncFlowFinalClass {
   static let rule = Rule(
-    title: "Flows and view models are final",
+    title: "Declare Flows and view models final",
     severity: .warning, isOptIn: true, looksAt: [.flow, .viewModel],
     source: """
       asyncflow-architecture.md, the examples: `final class MovieFlow` (line 156), `MovieListViewModel` (91),

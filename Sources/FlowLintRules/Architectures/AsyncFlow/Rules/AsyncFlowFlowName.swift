@@ -3,7 +3,7 @@ enum AsyncFlowFlowName {
     "strict", "Report Flows of RxFlow, whose document asks for no names, too", default: false)
 
   static let rule = Rule(
-    title: "Flows end in `Flow`",
+    title: "End the name of a Flow in `Flow`",
     severity: .warning, looksAt: [.flow],
     source: "asyncflow-architecture.md, the examples: `MovieFlow` (line 156), `AppFlow` (269), `WatchedFlow` (403)",
     documentation: """

@@ -1,6 +1,6 @@
 enum AsyncFlowFlowNeverCreated {
   static let rule = Rule(
-    title: "Every Flow is created by somebody",
+    title: "Create every Flow somewhere, or delete it",
     severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (a Flow is created and registered by its parent), and "6.

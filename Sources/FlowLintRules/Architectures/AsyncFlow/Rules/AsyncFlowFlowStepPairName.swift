@@ -1,6 +1,6 @@
 enum AsyncFlowFlowStepPairName {
   static let rule = Rule(
-    title: "`MovieFlow` navigates `MovieStep`",
+    title: "Pair names: `MovieFlow` must navigate `MovieStep`",
     severity: .warning, isOptIn: true, looksAt: [.flow],
     source: "asyncflow-architecture.md, the examples, lines 156-157 (`MovieFlow` navigates `MovieStep`) and 394",
     documentation: """

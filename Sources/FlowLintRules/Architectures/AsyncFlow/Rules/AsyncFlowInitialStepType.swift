@@ -1,6 +1,6 @@
 enum AsyncFlowInitialStepType {
   static let rule = Rule(
-    title: "`initialStep` is typed `Step`",
+    title: "Declare `initialStep` with the type `Step`",
     severity: .error, looksAt: [.flow, .screen, .viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 77-84 (a stepper emits Steps); `initialStep: Step` itself is a

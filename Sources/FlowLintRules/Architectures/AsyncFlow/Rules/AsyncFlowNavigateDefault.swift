@@ -1,6 +1,6 @@
 enum AsyncFlowNavigateDefault {
   static let rule = Rule(
-    title: "`navigate(to:)` lists every case",
+    title: "List every case in `navigate(to:)`",
     severity: .warning, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "설계 원칙", lines 10 and 13 (type safety, declarative mapping); every `navigate(to:)` of

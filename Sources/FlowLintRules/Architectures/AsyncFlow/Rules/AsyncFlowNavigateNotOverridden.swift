@@ -1,6 +1,6 @@
 enum AsyncFlowNavigateNotOverridden {
   static let rule = Rule(
-    title: "A NavigationFlow overrides `navigate(to:)`",
+    title: "A NavigationFlow must override `navigate(to:)`",
     severity: .error, looksAt: [.flow],
     source: """
       asyncflow-architecture.md, "4. Flow", lines 136 and 145-146 (a Flow turns Steps into navigation); the framework's

@@ -1,6 +1,6 @@
 enum AsyncFlowRootCreatesInstance {
   static let rule = Rule(
-    title: "`root` returns a stored instance",
+    title: "`root` must return a stored instance",
     severity: .error, looksAt: [.flow],
     source: #"asyncflow-architecture.md, "4. Flow", lines 159-160: `root` returns a stored navigation controller"#,
     documentation: """

@@ -1,6 +1,6 @@
 enum AsyncFlowRootFlowForwards {
   static let rule = Rule(
-    title: "The root Flow has no parent",
+    title: "The root Flow must not forward to a parent",
     severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 223 (`forwardToParent` hands the Step to the parent Flow),

@@ -1,6 +1,6 @@
 enum AsyncFlowRxImport {
   static let rule = Rule(
-    title: "No RxSwift beside AsyncFlow",
+    title: "Do not import RxSwift beside AsyncFlow",
     severity: .warning, looksAt: [.anything],
     source: #"asyncflow-architecture.md, "설계 원칙", line 9 (Swift Concurrency alone, no RxSwift), and lines 514 and 550"#,
     documentation: """

@@ -1,6 +1,6 @@
 enum AsyncFlowScreenCreatedOutsideFlow {
   static let rule = Rule(
-    title: "Contributed screens are built by Flows",
+    title: "Build contributed screens in Flows",
     severity: .warning, isOptIn: true, looksAt: [.anything],
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 292 (`Flow.navigate` creates the view controller), and "4. Flow", lines

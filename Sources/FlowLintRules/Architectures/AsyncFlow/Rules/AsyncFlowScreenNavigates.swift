@@ -3,7 +3,7 @@ enum AsyncFlowScreenNavigates {
     "strict", "Report `pop…`, `dismiss`, and SwiftUI's `NavigationLink`, `.sheet` and the like, too", default: false)
 
   static let rule = Rule(
-    title: "Screens do not show other screens",
+    title: "A screen must not show another screen",
     severity: .warning, looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", line 381 (navigation is the Flow's decision), and "데이터 흐름", lines

@@ -1,6 +1,6 @@
 enum AsyncFlowScreenNeverShown {
   static let rule = Rule(
-    title: "A contributed screen is shown",
+    title: "Show every screen that is contributed",
     severity: .error, breaks: .neverShown, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a Flow shows the screen, then contributes it), and "데이터 흐름",

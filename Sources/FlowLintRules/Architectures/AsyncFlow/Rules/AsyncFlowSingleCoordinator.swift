@@ -1,6 +1,6 @@
 enum AsyncFlowSingleCoordinator {
   static let rule = Rule(
-    title: "One FlowCoordinator per app",
+    title: "Create one FlowCoordinator per app",
     severity: .error, looksAt: [.app, .anything],
     source: #"asyncflow-architecture.md, "6. FlowCoordinator", line 231 (an app has exactly one) and line 253"#,
     documentation: """

@@ -1,6 +1,6 @@
 enum AsyncFlowStateHoldsStep {
   static let rule = Rule(
-    title: "Navigation is emitted, not stored in State",
+    title: "Emit navigation, do not store it in State",
     severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", line 382 (state changes and navigation are separate), and "2.

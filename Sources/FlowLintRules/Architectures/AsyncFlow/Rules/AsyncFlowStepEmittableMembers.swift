@@ -1,6 +1,6 @@
 enum AsyncFlowStepEmittableMembers {
   static let rule = Rule(
-    title: "StepEmittable: one step type, one continuation",
+    title: "A StepEmittable must have one step type and one continuation",
     severity: .error, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", lines 319-325, and the examples, lines 92-93 and 333-334

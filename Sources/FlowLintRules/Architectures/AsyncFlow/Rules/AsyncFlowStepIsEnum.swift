@@ -1,6 +1,6 @@
 enum AsyncFlowStepIsEnum {
   static let rule = Rule(
-    title: "Steps are enums",
+    title: "Declare Steps as enums",
     severity: .warning, looksAt: [.step],
     source: #"asyncflow-architecture.md, "계층 구조", line 26 (Steps are enums), and "1. Step", line 60"#,
     documentation: """

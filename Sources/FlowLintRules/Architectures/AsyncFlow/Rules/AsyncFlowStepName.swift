@@ -1,6 +1,6 @@
 enum AsyncFlowStepName {
   static let rule = Rule(
-    title: "Step enums end in `Step`",
+    title: "End the name of a Step enum in `Step`",
     severity: .warning, looksAt: [.step],
     source: """
       asyncflow-architecture.md, the examples: `MovieStep` (line 60), `AuthStep` (333), `DashboardStep` (394), `AppStep`

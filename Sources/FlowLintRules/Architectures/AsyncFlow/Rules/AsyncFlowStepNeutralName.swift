@@ -9,7 +9,7 @@ enum AsyncFlowStepNeutralName {
     "strict", "Report `back`, `goBack`, `backTo…`, `close`, and `dismiss` and `open` alone, too", default: false)
 
   static let rule = Rule(
-    title: "A Step case names an intent, not a screen transition",
+    title: "Name a Step case after the intent, not after a screen transition",
     severity: .warning, looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", lines 69-71: a Step is independent of navigation; `showMovieDetail(id:)` is

@@ -1,6 +1,6 @@
 enum AsyncFlowStepNeverEmitted {
   static let rule = Rule(
-    title: "Every Step case is emitted somewhere",
+    title: "Emit every Step case somewhere, or delete it",
     severity: .warning, isOptIn: true, looksAt: [.step], isInGraph: true,
     source: #"asyncflow-architecture.md, "1. Step", line 51: a Step is an intent that somebody has"#,
     documentation: """

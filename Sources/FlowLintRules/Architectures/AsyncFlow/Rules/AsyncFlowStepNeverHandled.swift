@@ -1,6 +1,6 @@
 enum AsyncFlowStepNeverHandled {
   static let rule = Rule(
-    title: "Every Step case has a Flow",
+    title: "Handle every Step case in a Flow",
     severity: .warning, looksAt: [.step], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 136 (a Flow turns Steps into navigation), and "설계 원칙", line 13

@@ -3,7 +3,7 @@ enum AsyncFlowStepPayload {
     "strict", "Report closures in Steps of RxFlow, whose document does not forbid them, too", default: false)
 
   static let rule = Rule(
-    title: "A Step carries data, not UI or callbacks",
+    title: "A Step must carry data, not UI or callbacks",
     severity: .warning, looksAt: [.step],
     source: """
       asyncflow-architecture.md, "1. Step", line 69 (a Step is independent of navigation) and line 54

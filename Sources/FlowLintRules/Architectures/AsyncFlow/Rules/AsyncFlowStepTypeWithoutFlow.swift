@@ -1,6 +1,6 @@
 enum AsyncFlowStepTypeWithoutFlow {
   static let rule = Rule(
-    title: "A view model's StepType has a Flow",
+    title: "A view model's StepType must have a Flow",
     severity: .warning, looksAt: [.viewModel], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 142-146 and 157, and "2. Stepper", line 92 (view model and Flow share

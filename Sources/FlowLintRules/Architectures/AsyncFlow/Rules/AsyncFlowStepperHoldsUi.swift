@@ -1,6 +1,6 @@
 enum AsyncFlowStepperHoldsUi {
   static let rule = Rule(
-    title: "A view model holds no view controller, window or Flow",
+    title: "A view model must not hold a view controller, window or Flow",
     severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381, and "계층 구조", lines 25-29 (Step, Flow, view model

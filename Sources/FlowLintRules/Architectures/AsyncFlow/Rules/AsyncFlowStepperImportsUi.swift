@@ -1,6 +1,6 @@
 enum AsyncFlowStepperImportsUi {
   static let rule = Rule(
-    title: "A view model file imports no UIKit/SwiftUI",
+    title: "A view model's file must not import UIKit or SwiftUI",
     severity: .warning, isOptIn: true, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, derived from "AsyncViewModel 통합", line 380: view models hold business logic alone

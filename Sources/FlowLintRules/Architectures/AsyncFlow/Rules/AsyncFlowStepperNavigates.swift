@@ -1,6 +1,6 @@
 enum AsyncFlowStepperNavigates {
   static let rule = Rule(
-    title: "A view model emits steps, it never navigates",
+    title: "A view model must emit steps and never navigate",
     severity: .error, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "AsyncViewModel 통합", lines 380-381 (view models hold business logic, Flows decide

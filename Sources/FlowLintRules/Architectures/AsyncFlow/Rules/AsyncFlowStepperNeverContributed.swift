@@ -1,6 +1,6 @@
 enum AsyncFlowStepperNeverContributed {
   static let rule = Rule(
-    title: "Every view model that emits Steps is heard",
+    title: "Contribute every view model that emits Steps",
     severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to

@@ -1,6 +1,6 @@
 enum AsyncFlowStepperNotContributed {
   static let rule = Rule(
-    title: "Every stepper a Flow creates is contributed",
+    title: "Contribute every stepper that a Flow creates",
     severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", line 196, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308

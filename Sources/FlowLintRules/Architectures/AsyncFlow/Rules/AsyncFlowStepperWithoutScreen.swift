@@ -1,6 +1,6 @@
 enum AsyncFlowStepperWithoutScreen {
   static let rule = Rule(
-    title: "A contributed view model has a screen",
+    title: "Contribute a view model together with its screen",
     severity: .error, looksAt: [.flow], isInGraph: true,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a view model is given to its view controller, and both are

@@ -1,6 +1,6 @@
 enum AsyncFlowTestDoubleInProduction {
   static let rule = Rule(
-    title: "FlowTestStore and MockStepper belong to tests",
+    title: "Use FlowTestStore and MockStepper in tests only",
     severity: .error, looksAt: [.anything],
     source: #"asyncflow-architecture.md, "테스트", lines 461-501, and "모듈 구조", lines 538-540 (`Testing/`)"#,
     documentation: """

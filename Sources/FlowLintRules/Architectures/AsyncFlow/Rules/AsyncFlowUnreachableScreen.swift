@@ -1,6 +1,6 @@
 enum AsyncFlowUnreachableScreen {
   static let rule = Rule(
-    title: "Every contributed screen and flow can be reached",
+    title: "Make every contributed screen and Flow reachable",
     severity: .warning, isOptIn: true, looksAt: [.flow, .screen], isInGraph: true,
     source: """
       asyncflow-architecture.md, derived from "고급 사용법", 1, line 413, and "데이터 흐름": a screen is reached by Steps alone

@@ -1,6 +1,6 @@
 enum AsyncFlowUseEmit {
   static let rule = Rule(
-    title: "Emit through `emit(_:)`, not through the continuation",
+    title: "Emit with `emit(_:)`, not with the continuation",
     severity: .warning, looksAt: [.screen, .viewModel],
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", line 324 (`func emit(_ step:)`), used at lines 105, 368 and 372

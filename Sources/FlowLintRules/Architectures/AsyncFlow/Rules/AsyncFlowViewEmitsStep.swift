@@ -1,6 +1,6 @@
 enum AsyncFlowViewEmitsStep {
   static let rule = Rule(
-    title: "A screen sends inputs, the view model emits steps",
+    title: "A screen must send inputs and leave steps to the view model",
     severity: .warning, looksAt: [.screen],
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 284-287 and 301-303 (the user's tap becomes an Input, the view model

@@ -1,6 +1,6 @@
 enum AsyncFlowViewModelTypes {
   static let rule = Rule(
-    title: "An @AsyncViewModel has the standard nested types",
+    title: "An @AsyncViewModel must have the standard nested types",
     severity: .warning, looksAt: [.viewModel],
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 95-99: the standard structure of an AsyncViewModel; again lines

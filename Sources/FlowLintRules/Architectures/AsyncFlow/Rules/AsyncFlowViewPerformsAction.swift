@@ -1,6 +1,6 @@
 enum AsyncFlowViewPerformsAction {
   static let rule = Rule(
-    title: "Screens send Inputs, not Actions",
+    title: "A screen must send Inputs, not Actions",
     severity: .warning, isOptIn: true, looksAt: [.screen],
     source: #"asyncflow-architecture.md, "데이터 흐름", line 302: the view model turns Inputs into Actions"#,
     documentation: """

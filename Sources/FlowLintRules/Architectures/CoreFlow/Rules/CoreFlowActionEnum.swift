@@ -1,6 +1,6 @@
 enum CoreFlowActionEnum {
   static let rule = Rule(
-    title: "The Action of a Core is an enum",
+    title: "Declare the Action of a Core as an enum",
     severity: .warning, looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Naming Conventions (line 27): Action enum; Checklist (line 427): "Define Action enum

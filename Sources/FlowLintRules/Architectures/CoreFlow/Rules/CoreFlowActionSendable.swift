@@ -1,6 +1,6 @@
 enum CoreFlowActionSendable {
   static let rule = Rule(
-    title: "A public Action is Sendable",
+    title: "Make a public Action Sendable",
     severity: .warning, isOptIn: true, looksAt: [.action],
     source: "coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.",
     documentation: """

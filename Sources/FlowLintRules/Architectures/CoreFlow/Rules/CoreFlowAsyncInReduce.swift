@@ -1,6 +1,6 @@
 enum CoreFlowAsyncInReduce {
   static let rule = Rule(
-    title: "Asynchronous work in reduce goes through .run",
+    title: "Start asynchronous work in reduce with .run",
     severity: .warning, looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (line 44): "`.run` | 비동기 작업 실행 후 새로운 Action 발행 가능"; coreflow-feature-guide.md,

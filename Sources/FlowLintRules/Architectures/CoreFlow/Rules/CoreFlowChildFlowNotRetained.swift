@@ -1,6 +1,6 @@
 enum CoreFlowChildFlowNotRetained {
   static let rule = Rule(
-    title: "A created Flow is stored",
+    title: "Store every child Flow that is created",
     severity: .error, breaks: .freedEarly, looksAt: [.flow, .anything], isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 236-237): "강한 참조로 자식 Flow 보관 (메모리 관리)", `self.[child name]Flow = flow`;

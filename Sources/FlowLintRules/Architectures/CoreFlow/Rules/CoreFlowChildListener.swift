@@ -1,6 +1,6 @@
 enum CoreFlowChildListener {
   static let rule = Rule(
-    title: "A child Flow gets the parent's core as listener",
+    title: "Give a child Flow the parent's core as its listener",
     severity: .warning, looksAt: [.flow, .anything],
     source: """
       coreflow-architecture.md, section 4 (lines 233-234): "자식 Flow 생성 (현재 Core를 listener로 전달)",

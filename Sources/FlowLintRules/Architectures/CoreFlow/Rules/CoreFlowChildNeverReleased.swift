@@ -1,6 +1,6 @@
 enum CoreFlowChildNeverReleased {
   static let rule = Rule(
-    title: "Every child property is set to nil somewhere",
+    title: "Set every child property to nil somewhere",
     severity: .error, breaks: .neverFreed, isOptIn: true, looksAt: [.flow], isInGraph: true,
     source: #"coreflow-architecture.md, section 3 (line 141): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당"."#,
     documentation: """

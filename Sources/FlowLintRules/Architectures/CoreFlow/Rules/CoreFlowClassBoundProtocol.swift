@@ -1,6 +1,6 @@
 enum CoreFlowClassBoundProtocol {
   static let rule = Rule(
-    title: "Listener and Routing protocols are class-bound",
+    title: "Listener and Routing protocols must inherit AnyObject",
     severity: .error, looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, templates (lines 52, 55, 222 and 267): `protocol [Feature name]Listener: AnyObject {}`,

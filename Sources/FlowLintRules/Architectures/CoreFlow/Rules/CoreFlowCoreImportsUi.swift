@@ -1,6 +1,6 @@
 enum CoreFlowCoreImportsUi {
   static let rule = Rule(
-    title: "A Core file imports no UI framework",
+    title: "A Core's file must not import a UI framework",
     severity: .warning, looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (lines 13 and 49): "비즈니스 로직의 중심", the Core template imports CoreFlow alone;

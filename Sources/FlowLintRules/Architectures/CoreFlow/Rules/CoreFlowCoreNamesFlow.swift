@@ -1,6 +1,6 @@
 enum CoreFlowCoreNamesFlow {
   static let rule = Rule(
-    title: "A Core names neither a Flow nor a Screen",
+    title: "A Core must not name a Flow or a Screen",
     severity: .error, looksAt: [.core],
     source: """
       coreflow-architecture.md, section 4 (line 218): "Core는 구체적인 Flow가 아닌 **Routing 프로토콜**을 통해 라우팅을 요청합니다"; ownership

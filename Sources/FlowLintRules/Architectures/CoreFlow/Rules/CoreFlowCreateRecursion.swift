@@ -1,6 +1,6 @@
 enum CoreFlowCreateRecursion {
   static let rule = Rule(
-    title: "createCore() reads neither core nor screen; createScreen() does not read screen",
+    title: "createCore() must not read core or screen; createScreen() must not read screen",
     severity: .error, looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): the properties call these methods on first access.

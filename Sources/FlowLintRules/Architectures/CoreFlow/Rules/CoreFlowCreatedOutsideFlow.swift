@@ -1,6 +1,6 @@
 enum CoreFlowCreatedOutsideFlow {
   static let rule = Rule(
-    title: "Core and Screen are created only by their Flow",
+    title: "Create a Core or Screen only in its Flow",
     severity: .error, looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (line 138): "**Composition Root**: Core와 Screen을 생성하고 소유";

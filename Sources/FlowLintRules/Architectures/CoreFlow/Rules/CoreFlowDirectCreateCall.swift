@@ -1,6 +1,6 @@
 enum CoreFlowDirectCreateCall {
   static let rule = Rule(
-    title: "createCore()/createScreen() are never called by hand",
+    title: "Never call createCore() or createScreen() by hand",
     severity: .error, looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): "core 프로퍼티 접근시 최초 한번 호출되는 매서드입니다", "screen 프로퍼티 접근시 …".

@@ -1,6 +1,6 @@
 enum CoreFlowFeatureFolder {
   static let rule = Rule(
-    title: "The files of one feature are in one folder",
+    title: "Keep the files of one feature in one folder",
     severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, File Structure (lines 14-18): Core, Screen and Flow lie in one `{ModulePath}/`.

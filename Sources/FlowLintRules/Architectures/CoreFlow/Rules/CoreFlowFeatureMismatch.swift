@@ -1,6 +1,6 @@
 enum CoreFlowFeatureMismatch {
   static let rule = Rule(
-    title: "All parts of one feature carry the same feature name",
+    title: "Give all parts of a feature the same feature name",
     severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 22-30): one `{FeatureName}` in every row;

@@ -1,6 +1,6 @@
 enum CoreFlowFileName {
   static let rule = Rule(
-    title: "XCore, XScreen and XFlow are declared in XCore.swift, XScreen.swift, XFlow.swift",
+    title: "Declare XCore, XScreen and XFlow in XCore.swift, XScreen.swift and XFlow.swift",
     severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, File Structure (lines 11-18): "generate the following 3 files":

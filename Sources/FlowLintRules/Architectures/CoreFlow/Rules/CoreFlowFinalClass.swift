@@ -1,6 +1,6 @@
 enum CoreFlowFinalClass {
   static let rule = Rule(
-    title: "Role classes are final",
+    title: "Declare Cores, Screens and Flows final",
     severity: .warning, isOptIn: true, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-architecture.md, templates (lines 65, 114 and 147): `public final class`; coreflow-feature-guide.md,

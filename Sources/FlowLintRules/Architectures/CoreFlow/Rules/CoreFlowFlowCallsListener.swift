@@ -1,6 +1,6 @@
 enum CoreFlowFlowCallsListener {
   static let rule = Rule(
-    title: "Only the Core notifies the listener",
+    title: "Call the listener from the Core only",
     severity: .warning, looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 4 (lines 263 and 287): "자식 Core는 작업 완료 시 Listener 프로토콜을 통해 부모 Core에 알립니다",

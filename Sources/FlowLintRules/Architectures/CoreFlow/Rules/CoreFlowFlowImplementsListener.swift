@@ -1,6 +1,6 @@
 enum CoreFlowFlowImplementsListener {
   static let rule = Rule(
-    title: "Listener protocols are implemented by Cores, not by Flows",
+    title: "Implement Listener protocols in Cores, not in Flows",
     severity: .warning, looksAt: [.flow],
     source: """
       coreflow-architecture.md, sections 1 and 4 (lines 51 and 271-272): "해당 프로토콜은 상위 CoreFlow가 구현합니다",

@@ -1,6 +1,6 @@
 enum CoreFlowFlowNotRouting {
   static let rule = Rule(
-    title: "The Flow conforms to its Core's Routing protocol",
+    title: "A Flow must conform to its Core's Routing protocol",
     severity: .error, looksAt: [.flow],
     source: """
       coreflow-architecture.md, sections 3 and 4 (lines 172 and 218):

@@ -1,6 +1,6 @@
 enum CoreFlowInternalActionUnderscore {
   static let rule = Rule(
-    title: "Actions that only the Core sends start with `_`",
+    title: "Start the name of an action that only the Core sends with `_`",
     severity: .warning, looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Template 1 (lines 152-154): "// Internal mutations": `_setLoading`, `_setData`;

@@ -1,6 +1,6 @@
 enum CoreFlowListenerMethodPrefix {
   static let rule = Rule(
-    title: "Listener methods start with the feature name",
+    title: "Start the names of Listener methods with the feature's name",
     severity: .warning, looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (line 268): `func [child name]DidFinish(result: [Result type])`;

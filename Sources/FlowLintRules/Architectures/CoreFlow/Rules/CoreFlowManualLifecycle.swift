@@ -1,6 +1,6 @@
 enum CoreFlowManualLifecycle {
   static let rule = Rule(
-    title: "didBecomeActive() and willResignActive() are not called by hand",
+    title: "Never call didBecomeActive() or willResignActive() by hand",
     severity: .warning, looksAt: [.core, .screen, .anything],
     source: """
       coreflow-architecture.md, section 3 (line 140): "**라이프사이클 관리**: Core의 활성화/비활성화 콜백 호출"; section 4 (line 293):

@@ -1,6 +1,6 @@
 enum CoreFlowMissingCreateCore {
   static let rule = Rule(
-    title: "A Flow overrides createCore()",
+    title: "A Flow must override createCore()",
     severity: .error, looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 155-161): `override func createCore()`, "core 프로퍼티 접근시 최초 한번 호출되는

@@ -1,6 +1,6 @@
 enum CoreFlowMissingCreateScreen {
   static let rule = Rule(
-    title: "A Flow with a Screen overrides createScreen()",
+    title: "A Flow with a Screen must override createScreen()",
     severity: .error, looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 3 (lines 163-168): `override func createScreen()`; coreflow-feature-guide.md,

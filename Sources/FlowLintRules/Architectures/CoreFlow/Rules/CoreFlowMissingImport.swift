@@ -1,6 +1,6 @@
 enum CoreFlowMissingImport {
   static let rule = Rule(
-    title: "Inherited members need `import CoreFlow`",
+    title: "Use `import CoreFlow` where inherited members are used",
     severity: .error, looksAt: [.anything],
     source: """
       coreflow-architecture.md, section 3 (lines 177-198): "상속된 프로퍼티(`core`, `screen`, `reactor` 등)에 접근하려면 해당 파일에서

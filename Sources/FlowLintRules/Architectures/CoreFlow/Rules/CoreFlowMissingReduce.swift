@@ -1,6 +1,6 @@
 enum CoreFlowMissingReduce {
   static let rule = Rule(
-    title: "A Core overrides reduce(state:action:)",
+    title: "A Core must override reduce(state:action:)",
     severity: .error, looksAt: [.core],
     source: """
       coreflow-architecture.md, section 1 (line 69): `public override func reduce(state: inout …,

@@ -1,6 +1,6 @@
 enum CoreFlowNavigationOutsideFlow {
   static let rule = Rule(
-    title: "Only Flows navigate",
+    title: "Navigate in Flows only",
     severity: .error, looksAt: [.core, .screen, .component],
     source: """
       coreflow-architecture.md, section 4 (line 218): "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다"; section 2 (line 85): the

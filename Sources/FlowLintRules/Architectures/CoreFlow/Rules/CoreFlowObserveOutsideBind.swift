@@ -1,6 +1,6 @@
 enum CoreFlowObserveOutsideBind {
   static let rule = Rule(
-    title: "Observation and action binding live in bind()",
+    title: "Observe state and bind actions in bind()",
     severity: .warning, looksAt: [.screen],
     source: """
       coreflow-architecture.md, section 2 (line 88): "Screen의 상태 관찰 및 액션 바인딩은 `bind()` 함수에서 구현합니다";

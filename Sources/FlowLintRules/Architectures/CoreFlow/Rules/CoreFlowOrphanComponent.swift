@@ -1,6 +1,6 @@
 enum CoreFlowOrphanComponent {
   static let rule = Rule(
-    title: "Every Core and Screen is built by some Flow",
+    title: "Build every Core and Screen in some Flow",
     severity: .warning, looksAt: [.core, .screen], isInGraph: true,
     source: """
       coreflow-feature-guide.md, Quick Start Guide and Variant Selection Guide (lines 11 and 33-44): a Screen needs

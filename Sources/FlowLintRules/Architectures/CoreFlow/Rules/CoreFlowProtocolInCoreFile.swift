@@ -1,6 +1,6 @@
 enum CoreFlowProtocolInCoreFile {
   static let rule = Rule(
-    title: "Listener and Routing protocols are declared in the Core file",
+    title: "Declare Listener and Routing protocols in the Core's file",
     severity: .warning, looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (lines 221 and 266): "Core 파일에서 Routing 프로토콜 정의", "자식 Core 파일에서 Listener 프로토콜

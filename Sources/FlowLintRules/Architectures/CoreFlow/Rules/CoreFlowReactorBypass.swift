@@ -1,6 +1,6 @@
 enum CoreFlowReactorBypass {
   static let rule = Rule(
-    title: "A Screen only observes state and sends actions",
+    title: "A Screen must only observe state and send actions",
     severity: .warning, looksAt: [.screen],
     source: """
       coreflow-architecture.md, section 1 (line 20): "Screen과 단방향 데이터 흐름으로 상호작용"; ownership diagram (lines 309-310):

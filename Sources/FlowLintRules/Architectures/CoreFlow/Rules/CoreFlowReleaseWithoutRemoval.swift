@@ -1,6 +1,6 @@
 enum CoreFlowReleaseWithoutRemoval {
   static let rule = Rule(
-    title: "detach{Child} takes the screen away, too",
+    title: "detach{Child} must remove the child's screen",
     severity: .warning, isOptIn: true, looksAt: [.flow], isInGraph: true,
     source: #"coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거"."#,
     documentation: """

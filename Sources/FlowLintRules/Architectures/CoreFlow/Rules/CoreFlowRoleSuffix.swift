@@ -1,6 +1,6 @@
 enum CoreFlowRoleSuffix {
   static let rule = Rule(
-    title: "Role classes are named {Feature}Core / {Feature}Screen / {Feature}Flow",
+    title: "Name the classes {Feature}Core, {Feature}Screen and {Feature}Flow",
     severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 24-26): Core class `{FeatureName}Core`, Screen class

@@ -1,6 +1,6 @@
 enum CoreFlowRoutingMethodName {
   static let rule = Rule(
-    title: "Routing methods are routeTo{Child} / detach{Child}",
+    title: "Name routing methods routeTo{Child} and detach{Child}",
     severity: .warning, isOptIn: true, looksAt: [.featureProtocol],
     source: """
       coreflow-architecture.md, section 4 (lines 223-224): `func routeTo[Child name]()`, `func detach[Child name]()`;

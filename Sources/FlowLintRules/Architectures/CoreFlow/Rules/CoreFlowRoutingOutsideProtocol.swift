@@ -1,6 +1,6 @@
 enum CoreFlowRoutingOutsideProtocol {
   static let rule = Rule(
-    title: "A Flow creates children only on request of its Routing protocol",
+    title: "A Flow must create children only in methods of its Routing protocol",
     severity: .warning, isOptIn: true, looksAt: [.flow],
     source: """
       coreflow-architecture.md, section 4 (line 218): the Core asks through Routing, the Flow executes;

@@ -1,6 +1,6 @@
 enum CoreFlowScreenBoundTwice {
   static let rule = Rule(
-    title: "A Screen is bound exactly once",
+    title: "Bind a Screen exactly once",
     severity: .error, looksAt: [.flow, .screen, .anything],
     source: """
       coreflow-architecture.md, sections 2 and 3 (lines 88 and 166): `screen.bind()` in createScreen;

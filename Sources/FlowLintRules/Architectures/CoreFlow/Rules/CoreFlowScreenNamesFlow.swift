@@ -1,6 +1,6 @@
 enum CoreFlowScreenNamesFlow {
   static let rule = Rule(
-    title: "Screens and views name no Flow",
+    title: "Screens and views must not name a Flow",
     severity: .error, looksAt: [.screen, .component, .view],
     source: """
       coreflow-architecture.md, section 3 (lines 139 and 141): "자식 Flow를 소유하여 계층 구성", "자식 Flow의 메모리 관리를 온전히 상위 Flow가

@@ -1,6 +1,6 @@
 enum CoreFlowScreenNotBound {
   static let rule = Rule(
-    title: "A Screen with bind() is bound",
+    title: "Bind every Screen that has bind()",
     severity: .error, breaks: .unheard, looksAt: [.flow, .screen],
     source: """
       coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다"; coreflow-feature-guide.md,

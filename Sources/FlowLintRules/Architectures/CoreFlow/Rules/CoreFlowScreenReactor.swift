@@ -1,6 +1,6 @@
 enum CoreFlowScreenReactor {
   static let rule = Rule(
-    title: "createScreen() hands the Flow's own core to the Screen",
+    title: "createScreen() must pass the Flow's own core to the Screen",
     severity: .error, looksAt: [.screen, .anything],
     source: """
       coreflow-architecture.md, section 3 (line 165): `[Feature name]Screen(reactor: core)`; coreflow-feature-guide.md,

@@ -1,6 +1,6 @@
 enum CoreFlowScreenSendsInternalAction {
   static let rule = Rule(
-    title: "A Screen never sends an underscored action",
+    title: "A Screen must not send an underscored action",
     severity: .warning, looksAt: [.screen],
     source: """
       coreflow-feature-guide.md, Template 1 (lines 148-154): "// User actions", "// Internal mutations"

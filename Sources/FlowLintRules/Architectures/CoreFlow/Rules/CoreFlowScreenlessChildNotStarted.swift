@@ -1,6 +1,6 @@
 enum CoreFlowScreenlessChildNotStarted {
   static let rule = Rule(
-    title: "A ScreenLess child is activated",
+    title: "Activate every ScreenLess child",
     severity: .error, isOptIn: true, looksAt: [.flow], isInGraph: true,
     source: #"coreflow-architecture.md, section 3 (line 155): core is created "최초 한번" on first access."#,
     documentation: """

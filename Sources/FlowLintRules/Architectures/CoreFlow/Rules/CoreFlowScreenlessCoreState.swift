@@ -1,6 +1,6 @@
 enum CoreFlowScreenlessCoreState {
   static let rule = Rule(
-    title: "A ScreenLessCore has no Action, State or reduce",
+    title: "A ScreenLessCore must not have an Action, a State or reduce",
     severity: .warning, looksAt: [.core, .action],
     source: """
       coreflow-architecture.md, section 1 (lines 22-24): "상태 관리 없이 라우팅/조정 역할만 수행"; coreflow-feature-guide.md, Variant

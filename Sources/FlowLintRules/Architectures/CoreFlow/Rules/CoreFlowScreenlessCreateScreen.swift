@@ -1,6 +1,6 @@
 enum CoreFlowScreenlessCreateScreen {
   static let rule = Rule(
-    title: "A ScreenLessFlow has no createScreen()",
+    title: "A ScreenLessFlow must not have createScreen()",
     severity: .warning, looksAt: [.flow],
     source: """
       coreflow-feature-guide.md, Variant Selection Guide (lines 38-43) and Template 5 (lines 386-404): a feature without

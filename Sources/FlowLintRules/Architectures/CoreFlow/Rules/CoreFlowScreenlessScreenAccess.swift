@@ -1,6 +1,6 @@
 enum CoreFlowScreenlessScreenAccess {
   static let rule = Rule(
-    title: "Nobody reads the screen of a ScreenLessFlow",
+    title: "Never read the screen of a ScreenLessFlow",
     severity: .error, looksAt: [.flow, .anything],
     source: """
       coreflow-feature-guide.md, Variant Selection Guide (lines 42-43): "ScreenLessCore + ScreenLessFlow (Pure

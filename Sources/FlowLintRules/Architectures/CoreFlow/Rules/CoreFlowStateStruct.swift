@@ -1,6 +1,6 @@
 enum CoreFlowStateStruct {
   static let rule = Rule(
-    title: "The State of a Core is a struct",
+    title: "Declare the State of a Core as a struct",
     severity: .warning, looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Naming Conventions (line 28): State struct; Checklist (line 428): "Define State struct

@@ -1,6 +1,6 @@
 enum CoreFlowStrongSelfInEffect {
   static let rule = Rule(
-    title: ".run captures self weakly",
+    title: "Capture self weakly in .run",
     severity: .warning, looksAt: [.core],
     source: "coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.",
     documentation: """

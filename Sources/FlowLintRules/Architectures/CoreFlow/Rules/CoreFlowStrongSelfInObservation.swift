@@ -1,6 +1,6 @@
 enum CoreFlowStrongSelfInObservation {
   static let rule = Rule(
-    title: "Stored subscriptions capture self weakly",
+    title: "Capture self weakly in stored subscriptions",
     severity: .error, breaks: .neverFreed, looksAt: [.screen, .component],
     source: """
       coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) { [weak self] title in`;

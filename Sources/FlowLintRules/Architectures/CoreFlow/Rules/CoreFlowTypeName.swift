@@ -1,6 +1,6 @@
 enum CoreFlowTypeName {
   static let rule = Rule(
-    title: "Action, State, Listener and Routing types carry their documented name",
+    title: "Action, State, Listener and Routing types must carry their documented names",
     severity: .warning, looksAt: [.flow, .core, .screen],
     source: """
       coreflow-feature-guide.md, Naming Conventions (lines 27-30): Action enum `{FeatureName}Action`, State struct

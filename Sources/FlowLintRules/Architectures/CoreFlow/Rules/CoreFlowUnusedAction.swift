@@ -1,6 +1,6 @@
 enum CoreFlowUnusedAction {
   static let rule = Rule(
-    title: "Every action is sent by somebody",
+    title: "Send every action, or delete it",
     severity: .warning, isOptIn: true, looksAt: [.core, .action],
     source: """
       coreflow-feature-guide.md, Checklist (line 427): "Define Action enum with all user interactions and internal

@@ -1,6 +1,6 @@
 enum CoreFlowUnwiredListener {
   static let rule = Rule(
-    title: "createCore() sets core.listener",
+    title: "Set core.listener in createCore()",
     severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       coreflow-architecture.md, section 3 (line 158): `core.listener = listener`; coreflow-feature-guide.md, Templates 3

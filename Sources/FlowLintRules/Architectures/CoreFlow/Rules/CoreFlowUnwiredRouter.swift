@@ -1,6 +1,6 @@
 enum CoreFlowUnwiredRouter {
   static let rule = Rule(
-    title: "createCore() sets core.router = self",
+    title: "Set core.router = self in createCore()",
     severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
       coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가 구현합니다",

@@ -1,6 +1,6 @@
 enum CoreFlowViewDidLoadNotSent {
   static let rule = Rule(
-    title: "A Screen sends .viewDidLoad when its Action has it",
+    title: "Send .viewDidLoad from the Screen if its Action has it",
     severity: .warning, looksAt: [.screen],
     source: """
       coreflow-architecture.md, sections 1 and 2 (lines 59 and 121): `case viewDidLoad`, `send(.viewDidLoad)`;

@@ -1,6 +1,6 @@
 enum CoreFlowWeakChildFlow {
   static let rule = Rule(
-    title: "A child Flow is kept by a strong property",
+    title: "Keep a child Flow in a strong property",
     severity: .error, breaks: .freedEarly, looksAt: [.flow, .anything], isInGraph: true,
     source: """
       coreflow-architecture.md, sections 3 and 4 (lines 141 and 236-237): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당", "강한 참조로 자식

@@ -1,6 +1,6 @@
 enum CoreFlowWeakListener {
   static let rule = Rule(
-    title: "`listener` is weak in Core and Flow",
+    title: "Declare `listener` weak in Cores and Flows",
     severity: .error, breaks: .neverFreed, looksAt: [.flow, .core],
     source: """
       coreflow-architecture.md, sections 1 and 3 (lines 66 and 148): `weak var listener: [Feature name]Listener?`,

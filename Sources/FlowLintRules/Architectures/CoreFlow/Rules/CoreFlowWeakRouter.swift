@@ -1,6 +1,6 @@
 enum CoreFlowWeakRouter {
   static let rule = Rule(
-    title: "`router` is weak in the Core",
+    title: "Declare `router` weak in the Core",
     severity: .error, breaks: .neverFreed, looksAt: [.core], isInGraph: true,
     source: """
       coreflow-architecture.md, section 1 (line 67): `weak var router: [Feature name]Routing?`;

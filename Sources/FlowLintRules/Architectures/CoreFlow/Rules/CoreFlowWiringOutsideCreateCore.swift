@@ -1,6 +1,6 @@
 enum CoreFlowWiringOutsideCreateCore {
   static let rule = Rule(
-    title: "listener and router are set in createCore()", severity: .warning, looksAt: [.anything],
+    title: "Set listener and router in createCore()", severity: .warning, looksAt: [.anything],
     source: #"coreflow-architecture.md, section 3 (line 155): "Core의 의존성은 해당 시점에 모두 결정됩니다"."#,
     documentation: """
       All that a Core depends on is decided in `createCore()`, before `didBecomeActive()` runs. Set later, `listener`

@@ -1,6 +1,6 @@
 enum RIBsActivationSubscriptionBag {
   static let rule = Rule(
-    title: "What `didBecomeActive()` subscribes ends with deactivation",
+    title: "End subscriptions made in `didBecomeActive()` at deactivation",
     severity: .warning, isOptIn: true, looksAt: [.interactor],
     source: """
       RIBs API `Interactor`: `didBecomeActive()` sets subscriptions up and runs at each activation;

@@ -1,6 +1,6 @@
 enum RIBsAttachInInit {
   static let rule = Rule(
-    title: "Children are attached in `didLoad()` or later",
+    title: "Attach children in `didLoad()` or later",
     severity: .warning, looksAt: [.router],
     source: """
       RIBs API `Router.didLoad`: immutable children are attached there; `attachChild` activates the child at once, in an

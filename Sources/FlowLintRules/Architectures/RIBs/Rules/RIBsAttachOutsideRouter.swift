@@ -1,6 +1,6 @@
 enum RIBsAttachOutsideRouter {
   static let rule = Rule(
-    title: "Only routers attach and detach",
+    title: "Attach and detach in routers only",
     severity: .warning, looksAt: [.interactor, .ribView, .presenter, .worker, .builder, .ribComponent],
     source: """
       RIBs wiki Home: the router turns the interactor's output into attaching and detaching children; RIBs templates:

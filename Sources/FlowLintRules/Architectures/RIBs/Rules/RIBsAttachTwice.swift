@@ -1,6 +1,6 @@
 enum RIBsAttachTwice {
   static let rule = Rule(
-    title: "A child is attached once",
+    title: "Attach a child once",
     severity: .error, looksAt: [.router],
     source: "RIBs API `Router.attachChild`: asserts that the child is not attached yet.",
     documentation: """

@@ -1,6 +1,6 @@
 enum RIBsAttachWithoutGuard {
   static let rule = Rule(
-    title: "Attaching again does not lose the former child",
+    title: "Detach the former child before attaching another",
     severity: .warning, isOptIn: true, looksAt: [.router],
     source: """
       RIBs API `Router.children`: a child whose property is overwritten stays attached, and nobody can detach it any

@@ -1,6 +1,6 @@
 enum RIBsBuildReturnsClass {
   static let rule = Rule(
-    title: "`build` returns the Routing protocol",
+    title: "Return the Routing protocol from `build`",
     severity: .warning, looksAt: [.builder, .ribProtocol],
     source: "RIBs templates, Builder: `build(withListener:) -> …Routing`.",
     documentation: """

@@ -1,6 +1,6 @@
 enum RIBsBuilderKeepsRib {
   static let rule = Rule(
-    title: "A builder keeps nothing of what it builds",
+    title: "A builder must not keep what it builds",
     severity: .warning, looksAt: [.builder],
     source: """
       RIBs API `ComponentizedBuilder`: a builder must not retain the component, whose life would become longer than the

@@ -1,6 +1,6 @@
 enum RIBsChildListener {
   static let rule = Rule(
-    title: "A child gets the parent's interactor as listener",
+    title: "Give a child the parent's interactor as its listener",
     severity: .warning, looksAt: [.router],
     source: """
       RIBs wiki iOS Tutorial 1 and 2: `build(withListener: interactor)`; RIBs templates: the Interactable protocol

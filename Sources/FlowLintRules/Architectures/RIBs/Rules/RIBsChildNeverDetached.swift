@@ -1,6 +1,6 @@
 enum RIBsChildNeverDetached {
   static let rule = Rule(
-    title: "Every attached child is detached somewhere",
+    title: "Detach every attached child somewhere",
     severity: .warning, isOptIn: true, looksAt: [.router], isInGraph: true,
     source: "RIBs wiki iOS Tutorial 2: attaching and detaching as the parent's state changes.",
     documentation: """

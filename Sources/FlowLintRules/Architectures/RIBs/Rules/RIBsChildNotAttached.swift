@@ -1,6 +1,6 @@
 enum RIBsChildNotAttached {
   static let rule = Rule(
-    title: "A child that is built and shown is attached",
+    title: "Attach every child that is built and shown",
     severity: .error, looksAt: [.router], isInGraph: true,
     source: """
       RIBs API `Router.attachChild`: attaching activates the child's interactor and loads its router; RIBs wiki iOS

@@ -1,6 +1,6 @@
 enum RIBsChildNotRetained {
   static let rule = Rule(
-    title: "A built RIB is kept by its parent",
+    title: "Keep a built RIB in its parent",
     severity: .error, breaks: .freedEarly, looksAt: [.anything], isInGraph: true,
     source: """
       RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at the

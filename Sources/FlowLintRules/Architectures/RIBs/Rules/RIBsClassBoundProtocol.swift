@@ -1,6 +1,6 @@
 enum RIBsClassBoundProtocol {
   static let rule = Rule(
-    title: "Listener protocols are class-bound",
+    title: "Listener protocols must inherit AnyObject",
     severity: .error, looksAt: [.ribProtocol],
     source: """
       RIBs templates: `Listener` and `PresentableListener` inherit AnyObject (`class` in old versions). A weak property

@@ -1,6 +1,6 @@
 enum RIBsCleanupViewsNotCalled {
   static let rule = Rule(
-    title: "A viewless RIB cleans its views up",
+    title: "A viewless RIB must clean its views up",
     severity: .error, looksAt: [.interactor],
     source: """
       RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, because nobody

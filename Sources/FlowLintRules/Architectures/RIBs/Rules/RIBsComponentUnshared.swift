@@ -1,6 +1,6 @@
 enum RIBsComponentUnshared {
   static let rule = Rule(
-    title: "A component shares what its RIB shares",
+    title: "Wrap what a component's RIB shares in shared",
     severity: .warning, isOptIn: true, looksAt: [.ribComponent],
     source: """
       RIBs API `Component.shared`; RIBs wiki iOS Tutorial 3: a computed property makes a new object at each access,

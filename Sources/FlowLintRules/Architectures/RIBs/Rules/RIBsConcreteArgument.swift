@@ -1,6 +1,6 @@
 enum RIBsConcreteArgument {
   static let rule = Rule(
-    title: "Router and interactor are generic over protocols",
+    title: "Router and interactor must be generic over protocols",
     severity: .warning, looksAt: [.router, .interactor],
     source: """
       RIBs templates: `ViewableRouter<…Interactable, …ViewControllable>`, `Router<…Interactable>`,

@@ -1,6 +1,6 @@
 enum RIBsConcreteBuilder {
   static let rule = Rule(
-    title: "A router keeps its child builders as Buildable protocols",
+    title: "Keep child builders in a router as Buildable protocols",
     severity: .warning, looksAt: [.router],
     source: """
       RIBs templates, Router: the comment on its initializer asks for child builders as protocols; RIBs wiki iOS

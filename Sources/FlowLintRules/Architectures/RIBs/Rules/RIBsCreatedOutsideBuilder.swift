@@ -1,6 +1,6 @@
 enum RIBsCreatedOutsideBuilder {
   static let rule = Rule(
-    title: "Interactors, routers and views are made by their builder",
+    title: "Create interactors, routers and views in their builder only",
     severity: .warning, looksAt: [.router, .interactor, .presenter, .worker, .ribView],
     source: """
       RIBs wiki Home: the builder instantiates all parts of the RIB, and it alone knows the dependency injection; RIBs

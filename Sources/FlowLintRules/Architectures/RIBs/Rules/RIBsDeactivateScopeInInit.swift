@@ -1,6 +1,6 @@
 enum RIBsDeactivateScopeInInit {
   static let rule = Rule(
-    title: "Nothing is bound to the interactor's activity before it is active",
+    title: "Bind nothing to the interactor's activity before it is active",
     severity: .error, looksAt: [.interactor],
     source: """
       RIBs API `disposeOnDeactivate`, `cancelOnDeactivate`: while the interactor is inactive the subscription is

@@ -1,6 +1,6 @@
 enum RIBsDeadRequirement {
   static let rule = Rule(
-    title: "Every requirement of a RIB's protocols is called",
+    title: "Call every requirement of a RIB's protocols, or delete it",
     severity: .warning, looksAt: [.ribProtocol],
     source: """
       RIBs templates: Routing, Listener and Presentable list what the interactor calls, PresentableListener what the

@@ -1,6 +1,6 @@
 enum RIBsDetachNeverCalled {
   static let rule = Rule(
-    title: "Somebody asks the router to detach",
+    title: "Call every detach requirement of the router",
     severity: .warning, looksAt: [.ribProtocol], isInGraph: true,
     source: "RIBs wiki iOS Tutorial 2: the interactor decides and calls the Routing protocol; uber/RIBs issue 636.",
     documentation: """

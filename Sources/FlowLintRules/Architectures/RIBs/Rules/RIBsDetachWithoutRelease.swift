@@ -1,6 +1,6 @@
 enum RIBsDetachWithoutRelease {
   static let rule = Rule(
-    title: "A detached child is forgotten",
+    title: "Release a detached child",
     severity: .error, breaks: .neverFreed, looksAt: [.router], isInGraph: true,
     source: """
       RIBs API `Router.children`, `detachChild`: the parent lets the child go there; the property keeps the whole

@@ -1,6 +1,6 @@
 enum RIBsDowncast {
   static let rule = Rule(
-    title: "Nobody casts a protocol back to the class behind it",
+    title: "Never cast a protocol back to the class behind it",
     severity: .warning, looksAt: [.router, .interactor, .ribView, .builder],
     source: """
       RIBs templates: the parts of a RIB see each other through protocols, so that each can be tested with a mock.

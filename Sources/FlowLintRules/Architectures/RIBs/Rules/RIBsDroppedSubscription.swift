@@ -1,6 +1,6 @@
 enum RIBsDroppedSubscription {
   static let rule = Rule(
-    title: "The result of `sink` is kept",
+    title: "Keep the result of `sink`",
     severity: .error, breaks: .freedEarly, looksAt: [.router, .interactor, .ribView, .worker, .presenter],
     source: """
       RIBs API (ModernRIBs) `cancelOnDeactivate`: subscriptions live as long as their cancellable is kept; an

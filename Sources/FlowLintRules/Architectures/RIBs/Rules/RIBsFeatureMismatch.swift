@@ -1,6 +1,6 @@
 enum RIBsFeatureMismatch {
   static let rule = Rule(
-    title: "All parts of one RIB carry the same name",
+    title: "Give all parts of a RIB the same name",
     severity: .warning, looksAt: [.router, .interactor, .builder],
     source: "RIBs templates: one product name in every generated type.",
     documentation: """

@@ -1,6 +1,6 @@
 enum RIBsFileName {
   static let rule = Rule(
-    title: "Router, interactor and builder are declared in files of their name",
+    title: "Declare router, interactor and builder in files of their names",
     severity: .warning, looksAt: [.router, .interactor, .builder],
     source: "RIBs templates: the names of the generated files.",
     documentation: "The templates put each part into a file of its name, where everybody looks for it.",

@@ -1,6 +1,6 @@
 enum RIBsFinalClass {
   static let rule = Rule(
-    title: "The parts of a RIB are final",
+    title: "Declare the parts of a RIB final",
     severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .builder, .ribComponent, .ribView],
     source: "RIBs templates: every generated class is final.",
     documentation: """

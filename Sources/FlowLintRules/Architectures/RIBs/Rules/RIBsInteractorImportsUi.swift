@@ -1,6 +1,6 @@
 enum RIBsInteractorImportsUi {
   static let rule = Rule(
-    title: "An interactor's file imports no UI framework",
+    title: "An interactor's file must not import a UI framework",
     severity: .warning, isOptIn: true, looksAt: [.interactor],
     source: "RIBs wiki Home: interactors hold business logic, presenters and views what is shown.",
     documentation: """

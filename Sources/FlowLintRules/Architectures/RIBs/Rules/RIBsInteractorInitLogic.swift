@@ -1,6 +1,6 @@
 enum RIBsInteractorInitLogic {
   static let rule = Rule(
-    title: "An interactor's initializer only stores",
+    title: "An interactor's initializer must only store",
     severity: .warning, looksAt: [.interactor],
     source: """
       RIBs templates, Interactor: additional dependencies go to the constructor, logic does not. In init there is no

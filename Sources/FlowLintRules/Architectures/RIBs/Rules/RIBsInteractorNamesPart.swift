@@ -1,6 +1,6 @@
 enum RIBsInteractorNamesPart {
   static let rule = Rule(
-    title: "An interactor knows protocols, not routers, builders or view controllers",
+    title: "An interactor must know protocols, not routers, builders or view controllers",
     severity: .warning, looksAt: [.interactor],
     source: """
       RIBs wiki Home: the interactor asks the router and tells the presenter; RIBs templates: it knows `…Routing`,

@@ -1,6 +1,6 @@
 enum RIBsLaunchRouterNotRetained {
   static let rule = Rule(
-    title: "The launch router is kept",
+    title: "Keep the launch router",
     severity: .error, breaks: .freedEarly, looksAt: [.anything],
     source: """
       RIBs API `LaunchRouter.launch`: it activates the root; the window keeps only the view controller. RIBs wiki iOS

@@ -1,6 +1,6 @@
 enum RIBsListenerNotSet {
   static let rule = Rule(
-    title: "The builder hands the listener to the interactor",
+    title: "Set the interactor's listener in the builder",
     severity: .error, breaks: .unheard, looksAt: [.builder],
     source: """
       RIBs templates, Builder: `build(withListener:)` sets `interactor.listener`. Without it `listener?.…` does nothing,

@@ -1,6 +1,6 @@
 enum RIBsManualLifecycle {
   static let rule = Rule(
-    title: "The framework alone drives the lifecycle",
+    title: "Leave lifecycle calls to the framework",
     severity: .error, looksAt: [.router, .interactor, .builder, .ribView, .presenter, .worker, .ribComponent],
     source: """
       RIBs API `Interactable.activate`, `deactivate`, `Routing.load`: driven by the router, never to be called by the

@@ -1,6 +1,6 @@
 enum RIBsMissingSuperCall {
   static let rule = Rule(
-    title: "An overridden lifecycle method calls the base class that does something",
+    title: "Call super in a lifecycle override when the base class does something",
     severity: .error, looksAt: [.router, .interactor, .worker],
     source: """
       RIBs templates: `super.didBecomeActive()` and `super.willResignActive()` come first; here the base class is the

@@ -1,6 +1,6 @@
 enum RIBsPresenterListenerNotSet {
   static let rule = Rule(
-    title: "The interactor becomes the listener of its presenter",
+    title: "Set the interactor as the listener of its presenter",
     severity: .error, breaks: .unheard, looksAt: [.interactor],
     source: """
       RIBs templates ownsView, Interactor: the initializer ends with `presenter.listener = self`. Without it no tap

@@ -1,6 +1,6 @@
 enum RIBsProtocolFile {
   static let rule = Rule(
-    title: "A RIB's protocols are declared where the template puts them",
+    title: "Declare a RIB's protocols where the template puts them",
     severity: .warning, isOptIn: true, looksAt: [.ribProtocol],
     source: """
       RIBs templates: Routing, Presentable and Listener with the interactor; Interactable and ViewControllable with the

@@ -1,6 +1,6 @@
 enum RIBsPushedChildNeverDetached {
   static let rule = Rule(
-    title: "A pushed child can be detached",
+    title: "Make every pushed child detachable",
     severity: .warning, looksAt: [.router], isInGraph: true,
     source: """
       uber/RIBs issues 131, 204, 636 and the posts on swipe back: a pushed screen has a way back, and popping it does

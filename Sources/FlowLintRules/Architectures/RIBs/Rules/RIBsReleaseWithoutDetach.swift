@@ -1,6 +1,6 @@
 enum RIBsReleaseWithoutDetach {
   static let rule = Rule(
-    title: "A child that its router lets go of is detached",
+    title: "Detach a child before its router releases it",
     severity: .error, looksAt: [.router], isInGraph: true,
     source: """
       RIBs API `Router.children`, `detachChild`: the list of children keeps a child alive and active until it is

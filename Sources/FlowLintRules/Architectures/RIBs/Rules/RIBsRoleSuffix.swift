@@ -1,6 +1,6 @@
 enum RIBsRoleSuffix {
   static let rule = Rule(
-    title: "The parts of a RIB are named {Feature}Router, {Feature}Interactor, {Feature}Builder, {Feature}Component",
+    title: "Name the parts of a RIB {Feature}Router, {Feature}Interactor, {Feature}Builder and {Feature}Component",
     severity: .warning, looksAt: [.router, .interactor, .builder, .ribComponent],
     source: "RIBs templates: the names of the generated types.",
     documentation: """

@@ -1,6 +1,6 @@
 enum RIBsRouterNotSet {
   static let rule = Rule(
-    title: "The router introduces itself to its interactor",
+    title: "Set the router of the interactor",
     severity: .error, breaks: .unheard, looksAt: [.router],
     source: """
       RIBs templates, Router: the initializer ends with `interactor.router = self`. Without it every `router?.…` of the

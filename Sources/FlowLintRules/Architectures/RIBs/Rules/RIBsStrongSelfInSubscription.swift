@@ -1,6 +1,6 @@
 enum RIBsStrongSelfInSubscription {
   static let rule = Rule(
-    title: "A subscription that self keeps captures self weakly",
+    title: "Capture self weakly in subscriptions that self keeps",
     severity: .warning, looksAt: [.router, .interactor, .builder, .ribView, .worker, .presenter],
     source: """
       RIBs API `disposeOnDeactivate` / `cancelOnDeactivate`: only a subscription bound to the interactor's activity may

@@ -1,6 +1,6 @@
 enum RIBsSuperLifecycle {
   static let rule = Rule(
-    title: "Every lifecycle override calls super",
+    title: "Call super in every lifecycle override",
     severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .worker],
     source: "RIBs templates, Interactor.",
     documentation: """

@@ -1,6 +1,6 @@
 enum RIBsUnobservedPop {
   static let rule = Rule(
-    title: "A pushed RIB notices the swipe back",
+    title: "A pushed RIB must notice the swipe back",
     severity: .warning, isOptIn: true, looksAt: [.router],
     source: """
       uber/RIBs issues 131, 204, 636 and the posts on swipe back: the system's back button and gesture pop the screen

@@ -1,6 +1,6 @@
 enum RIBsUnusedBuilder {
   static let rule = Rule(
-    title: "A router uses the builders it is given",
+    title: "Use every builder that a router is given",
     severity: .warning, looksAt: [.router], isInGraph: true,
     source: "RIBs templates, Router: child builders are injected to build children.",
     documentation: """

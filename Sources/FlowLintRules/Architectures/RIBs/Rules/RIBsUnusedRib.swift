@@ -1,6 +1,6 @@
 enum RIBsUnusedRib {
   static let rule = Rule(
-    title: "Every RIB is built by somebody",
+    title: "Build every RIB somewhere, or delete it",
     severity: .warning, looksAt: [.builder], isInGraph: true,
     source: """
       RIBs wiki Home: a RIB comes into being through its builder, which a parent's component or the app creates.

@@ -1,6 +1,6 @@
 enum RIBsViewControllableProtocol {
   static let rule = Rule(
-    title: "What a viewable router takes as its view is ViewControllable",
+    title: "A viewable router must take a ViewControllable",
     severity: .error, looksAt: [.ribProtocol],
     source: """
       RIBs API `ViewableRouter.init`: a view controller that is not `ViewControllable` is a fatal error at run time;

@@ -1,6 +1,6 @@
 enum RIBsViewDismissesItself {
   static let rule = Rule(
-    title: "A view controller does not leave by itself",
+    title: "A view controller must not dismiss or pop itself",
     severity: .warning, looksAt: [.ribView],
     source: """
       RIBs wiki Home: views are dumb, routers manipulate the view hierarchy; uber/RIBs issue 156: a view may dismiss

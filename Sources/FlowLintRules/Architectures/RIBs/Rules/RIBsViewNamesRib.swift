@@ -1,6 +1,6 @@
 enum RIBsViewNamesRib {
   static let rule = Rule(
-    title: "A view knows its PresentableListener only",
+    title: "A view must know only its PresentableListener",
     severity: .warning, looksAt: [.ribView],
     source: """
       RIBs wiki Home: views inform the interactor of user events and display what they are given; RIBs templates

@@ -1,6 +1,6 @@
 enum RIBsWeakListener {
   static let rule = Rule(
-    title: "`listener` is weak in an interactor",
+    title: "Declare `listener` weak in an interactor",
     severity: .error, breaks: .neverFreed, looksAt: [.interactor],
     source: """
       RIBs templates, Interactor: a weak optional `listener`; RIBs wiki iOS Specific Questions, "who owns what": the

@@ -1,6 +1,6 @@
 enum RIBsWeakPresentableListener {
   static let rule = Rule(
-    title: "`listener` is weak in a view controller and in a presenter",
+    title: "Declare `listener` weak in view controllers and presenters",
     severity: .error, breaks: .neverFreed, looksAt: [.ribView, .presenter],
     source: """
       RIBs templates ownsView, ViewController: a weak optional `listener`; RIBs API `PresentableInteractor`: the

@@ -1,6 +1,6 @@
 enum RIBsWeakRouter {
   static let rule = Rule(
-    title: "`router` is weak in an interactor",
+    title: "Declare `router` weak in an interactor",
     severity: .error, breaks: .neverFreed, looksAt: [.interactor],
     source: """
       RIBs templates, Interactor: a weak optional `router`; RIBs API `Router`: the router holds its interactor strongly,

@@ -1,6 +1,6 @@
 enum RIBsWorkerNotStarted {
   static let rule = Rule(
-    title: "A worker is started",
+    title: "Start every worker",
     severity: .warning, looksAt: [.interactor],
     source: "RIBs API `Worker.start`: a worker does nothing until it is bound to an interactor scope.",
     documentation: "A worker does nothing until it is bound to an interactor: one that is only stored never starts.",

@@ -1,6 +1,6 @@
 enum RIBsWorkflowNotCommitted {
   static let rule = Rule(
-    title: "The steps of a workflow are committed",
+    title: "Commit the steps of a workflow",
     severity: .error, looksAt: [.workflow],
     source: """
       RIBs API `Workflow.subscribe`: asserts that the workflow was committed; RIBs wiki iOS Tutorial 4: the chain of

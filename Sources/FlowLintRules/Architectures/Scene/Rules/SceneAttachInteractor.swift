@@ -1,6 +1,6 @@
 enum SceneAttachInteractor {
   static let rule = Rule(
-    title: "AttachChild returns the child's interactor",
+    title: "AttachChild must return the child's interactor",
     severity: .warning, looksAt: [.router],
     source: #"scene-architecture.md, Interactor: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
     documentation: """

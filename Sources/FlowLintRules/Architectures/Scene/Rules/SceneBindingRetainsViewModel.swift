@@ -1,6 +1,6 @@
 enum SceneBindingRetainsViewModel {
   static let rule = Rule(
-    title: "View state and event handler keep no view model",
+    title: "View states and event handlers must not keep a view model",
     severity: .error, breaks: .neverFreed, looksAt: [.viewState, .eventHandler],
     source: #"scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
     documentation: """

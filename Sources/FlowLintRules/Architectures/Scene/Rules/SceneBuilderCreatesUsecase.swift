@@ -1,6 +1,6 @@
 enum SceneBuilderCreatesUsecase {
   static let rule = Rule(
-    title: "Usecases come from the UsecaseFactory",
+    title: "Take usecases from the UsecaseFactory",
     severity: .warning, isOptIn: true, looksAt: [.builder],
     source: """
       scene-architecture.md, BuilderImple: "빌더구현체가 vm을 생성할때 usecase 객체 참조나 생성이 필요로 하는데 주로 UsecaseFactory를 주입받아 이용합니다"

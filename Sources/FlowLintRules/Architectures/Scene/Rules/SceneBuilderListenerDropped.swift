@@ -1,6 +1,6 @@
 enum SceneBuilderListenerDropped {
   static let rule = Rule(
-    title: "A listener handed to the builder reaches the view model",
+    title: "Pass the builder's listener on to the view model",
     severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder],
     source: #"scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다""#,
     documentation: """

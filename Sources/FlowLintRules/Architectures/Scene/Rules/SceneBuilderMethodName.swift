@@ -1,6 +1,6 @@
 enum SceneBuilderMethodName {
   static let rule = Rule(
-    title: "The method is called makeXXXScene",
+    title: "Name the method makeXXXScene",
     severity: .warning, isOptIn: true, looksAt: [.builderProtocol],
     source: #"scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method""#,
     documentation: """

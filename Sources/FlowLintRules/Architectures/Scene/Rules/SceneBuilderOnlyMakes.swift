@@ -1,6 +1,6 @@
 enum SceneBuilderOnlyMakes {
   static let rule = Rule(
-    title: "A builder protocol only makes scenes",
+    title: "A builder protocol must only make scenes",
     severity: .warning, looksAt: [.builderProtocol],
     source: #"scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneBuilderReturnsConcrete {
   static let rule = Rule(
-    title: "Make returns `any XXXScene`",
+    title: "Return `any XXXScene` from make methods",
     severity: .error, looksAt: [.builderProtocol, .builder],
     source: """
       scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"

@@ -1,6 +1,6 @@
 enum SceneBuilderSpelling {
   static let rule = Rule(
-    title: "The builder's name is spelt SceneBuilder",
+    title: "Spell the builder's name SceneBuilder",
     severity: .warning, isOptIn: true, looksAt: [.builderProtocol, .builder, .anything],
     source: "scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`",
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneBuilderViewAppearance {
   static let rule = Rule(
-    title: "A builder owns an injected ViewAppearance",
+    title: "A builder must keep an injected ViewAppearance",
     severity: .warning, looksAt: [.builder, .anything],
     source: #"scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며""#,
     documentation: """

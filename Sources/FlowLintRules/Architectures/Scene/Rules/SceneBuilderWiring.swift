@@ -1,6 +1,6 @@
 enum SceneBuilderWiring {
   static let rule = Rule(
-    title: "The make method wires vm, vc and router",
+    title: "The make method must connect view model, view controller and router",
     severity: .error, looksAt: [.builder],
     source: """
       scene-architecture.md, BuilderImple: "vm를 만들고, 이를 소유하는 vc를 만든 후, router를 만들고, router의 scene을 vc로 지정해주고, vm의

@@ -1,6 +1,6 @@
 enum SceneCloseMode {
   static let rule = Rule(
-    title: "A scene is closed the way it was opened",
+    title: "Close a scene the way it was opened",
     severity: .error, looksAt: [.scene, .router], isInGraph: true,
     source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고, 필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """

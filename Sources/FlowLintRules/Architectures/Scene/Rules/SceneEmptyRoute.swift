@@ -1,6 +1,6 @@
 enum SceneEmptyRoute {
   static let rule = Rule(
-    title: "A routing method does something",
+    title: "Give every routing method a body",
     severity: .warning, looksAt: [.router, .routingProtocol],
     source: #"scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneEnvironmentMissing {
   static let rule = Rule(
-    title: "What a view reads from the environment is injected",
+    title: "Inject every environment value that a view reads",
     severity: .error, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, View and ContainerView: the view reads state, appearance and event handlers from the environment, the container owns and injects them

@@ -1,6 +1,6 @@
 enum SceneEventHandlerBind {
   static let rule = Rule(
-    title: "An event handler maps itself in bind",
+    title: "An event handler must map itself in bind",
     severity: .warning, looksAt: [.eventHandler],
     source: #"scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneEventHandlerNeverBound {
   static let rule = Rule(
-    title: "A made event handler is bound",
+    title: "Bind every event handler that is made",
     severity: .error, breaks: .unheard, looksAt: [.viewController],
     source: #"scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneEventHandlerUnmapped {
   static let rule = Rule(
-    title: "A closure that a view calls is mapped",
+    title: "Map every closure that a view calls",
     severity: .error, breaks: .unheard, looksAt: [.viewModel, .eventHandler],
     source: """
       scene-architecture.md, ViewEventHandler: "ViewEventHandler 객체에 함수 property를 추가합니다. 그리고 bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"

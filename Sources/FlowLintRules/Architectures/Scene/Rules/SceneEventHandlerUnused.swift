@@ -1,6 +1,6 @@
 enum SceneEventHandlerUnused {
   static let rule = Rule(
-    title: "A handler closure is called by a view",
+    title: "Call every handler closure from a view, or delete it",
     severity: .warning, looksAt: [.swiftUIView, .eventHandler],
     source: #"scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다""#,
     documentation: """

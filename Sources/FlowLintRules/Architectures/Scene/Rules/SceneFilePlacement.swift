@@ -3,7 +3,7 @@ enum SceneFilePlacement {
     "shared", "How the names of files start that hold the protocols of shared scenes", default: ["Scenes+"])
 
   static let rule = Rule(
-    title: "Each part lives in its template file",
+    title: "Declare each part in its template's file",
     severity: .warning,
     looksAt: [
       .viewModel, .scene, .viewController, .viewModelProtocol, .router, .routingProtocol, .builderProtocol,

@@ -1,6 +1,6 @@
 enum SceneHardcodedStyle {
   static let rule = Rule(
-    title: "Fonts and colours come from ViewAppearance",
+    title: "Take fonts and colours from ViewAppearance",
     severity: .warning, isOptIn: true, looksAt: [.swiftUIView],
     source: #"scene-architecture.md, ViewAppearance: "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneHostingRoot {
   static let rule = Rule(
-    title: "A hosting controller hosts the container view",
+    title: "A hosting controller must host the container view",
     severity: .warning, looksAt: [.viewController],
     source: """
       scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를 rootView로

@@ -1,6 +1,6 @@
 enum SceneInteractorMismatch {
   static let rule = Rule(
-    title: "The Interactor is the scene's own",
+    title: "Use the scene's own Interactor",
     severity: .warning, looksAt: [.scene],
     source: """
       scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로 지정되어있습니다"

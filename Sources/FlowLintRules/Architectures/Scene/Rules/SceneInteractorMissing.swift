@@ -1,6 +1,6 @@
 enum SceneInteractorMissing {
   static let rule = Rule(
-    title: "A scene protocol names its Interactor",
+    title: "A scene protocol must name its Interactor",
     severity: .error, looksAt: [.scene],
     source: #"scene-architecture.md, Scene protocol: "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다""#,
     documentation: """

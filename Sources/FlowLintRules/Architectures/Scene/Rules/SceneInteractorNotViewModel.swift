@@ -1,6 +1,6 @@
 enum SceneInteractorNotViewModel {
   static let rule = Rule(
-    title: "The scene's interactor is the view model",
+    title: "Use the view model as the scene's interactor",
     severity: .error, looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여 외부 scene과의

@@ -1,6 +1,6 @@
 enum SceneInteractorWeak {
   static let rule = Rule(
-    title: "A parent keeps its child's interactor",
+    title: "Keep a child's interactor strongly in its parent",
     severity: .warning, isOptIn: true, looksAt: [.viewModel],
     source: """
       scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게 메세지를

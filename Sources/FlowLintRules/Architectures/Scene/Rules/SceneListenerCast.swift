@@ -1,6 +1,6 @@
 enum SceneListenerCast {
   static let rule = Rule(
-    title: "The view model behind `interactor as? Listener` adopts that listener",
+    title: "The view model behind `interactor as? Listener` must adopt that listener",
     severity: .error, breaks: .unheard, looksAt: [.router],
     source: #"scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는 CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """

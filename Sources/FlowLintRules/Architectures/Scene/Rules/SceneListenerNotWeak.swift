@@ -1,6 +1,6 @@
 enum SceneListenerNotWeak {
   static let rule = Rule(
-    title: "A listener is held weakly",
+    title: "Keep a listener weakly",
     severity: .error, breaks: .neverFreed, looksAt: [.viewModel, .viewController, .router, .anything],
     source: #"scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneListenerUnimplemented {
   static let rule = Rule(
-    title: "Every listener is adopted by some view model",
+    title: "Adopt every listener in some view model",
     severity: .warning, looksAt: [.anything],
     source: #"scene-architecture.md, Listener: "CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneListenerUnused {
   static let rule = Rule(
-    title: "A view model tells its listener something",
+    title: "A view model must call its listener",
     severity: .warning, looksAt: [.viewModel],
     source: """
       scene-architecture.md, Listener: "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게 됩니다"

@@ -1,6 +1,6 @@
 enum SceneListenerWithoutRoute {
   static let rule = Rule(
-    title: "A view model that listens to a scene also opens it",
+    title: "A view model that listens to a scene must also open it",
     severity: .warning, looksAt: [.viewModel], isInGraph: true,
     source: """
       scene-architecture.md, Listener, sequence diagram: "CurrentVM->>CurrentRouter: routeToNext with self",

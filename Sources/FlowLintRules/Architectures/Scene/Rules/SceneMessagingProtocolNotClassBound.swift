@@ -1,6 +1,6 @@
 enum SceneMessagingProtocolNotClassBound {
   static let rule = Rule(
-    title: "XXXSceneInteractor and XXXSceneListener are class-bound",
+    title: "XXXSceneInteractor and XXXSceneListener must inherit AnyObject",
     severity: .error, looksAt: [.anything],
     source: """
       scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener is

@@ -1,6 +1,6 @@
 enum ScenePartCreatedElsewhere {
   static let rule = Rule(
-    title: "Only the scene's builder creates its parts",
+    title: "Create a scene's parts only in its builder",
     severity: .error, looksAt: [.viewModel, .viewController, .router, .anything],
     source: """
       scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후, router를

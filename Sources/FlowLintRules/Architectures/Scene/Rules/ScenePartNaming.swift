@@ -1,6 +1,6 @@
 enum ScenePartNaming {
   static let rule = Rule(
-    title: "Parts carry the scene's name",
+    title: "Parts must carry the scene's name",
     severity: .warning, looksAt: [.viewModel, .scene, .viewController, .router, .builder, .eventHandler],
     source: #"scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams"#,
     documentation: """

@@ -1,6 +1,6 @@
 enum ScenePresenterNotPublisher {
   static let rule = Rule(
-    title: "Presenting values are publishers",
+    title: "Declare presenting values as publishers",
     severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol],
     source: """
       scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을 권장하고

@@ -1,6 +1,6 @@
 enum SceneProtocolNotRefining {
   static let rule = Rule(
-    title: "XXXScene refines Scene",
+    title: "XXXScene must refine Scene",
     severity: .error, looksAt: [.anything],
     source: """
       scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다"; class

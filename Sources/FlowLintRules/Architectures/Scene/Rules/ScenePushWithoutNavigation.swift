@@ -1,6 +1,6 @@
 enum ScenePushWithoutNavigation {
   static let rule = Rule(
-    title: "Only a scene inside a navigation controller pushes",
+    title: "Push only from a scene inside a navigation controller",
     severity: .error, looksAt: [.router], isInGraph: true,
     source: #"scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """

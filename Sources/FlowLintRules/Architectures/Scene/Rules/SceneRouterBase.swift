@@ -1,6 +1,6 @@
 enum SceneRouterBase {
   static let rule = Rule(
-    title: "A router inherits BaseRouterImple",
+    title: "A router must inherit BaseRouterImple",
     severity: .error, looksAt: [.anything],
     source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에"; class diagram"#,
     documentation: """

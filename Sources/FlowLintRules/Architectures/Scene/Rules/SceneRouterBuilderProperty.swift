@@ -1,6 +1,6 @@
 enum SceneRouterBuilderProperty {
   static let rule = Rule(
-    title: "A router's builders are private and used",
+    title: "Declare a router's builders private, and use them",
     severity: .warning, looksAt: [.router],
     source: #"scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder""#,
     documentation: """

@@ -3,7 +3,7 @@ enum SceneRouterClosureDropped {
     "strict", "Report overrides whose closure no view model hands over, too", default: false)
 
   static let rule = Rule(
-    title: "An override keeps the completion it is given",
+    title: "An override must call the completion that it is given",
     severity: .error, looksAt: [.viewModel, .router],
     source: #"scene-architecture.md, Router: "필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """

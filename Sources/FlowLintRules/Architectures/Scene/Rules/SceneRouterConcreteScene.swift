@@ -1,6 +1,6 @@
 enum SceneRouterConcreteScene {
   static let rule = Rule(
-    title: "The next scene comes from NextSceneBuilder",
+    title: "Make the next scene with NextSceneBuilder",
     severity: .error, looksAt: [.router],
     source: """
       scene-architecture.md, Router: "위 scene을 NextScene이라 할때, XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"

@@ -1,6 +1,6 @@
 enum SceneRouterForeignPresenter {
   static let rule = Rule(
-    title: "A router navigates from its own scene",
+    title: "A router must navigate from its own scene",
     severity: .warning, looksAt: [.router],
     source: #"scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """

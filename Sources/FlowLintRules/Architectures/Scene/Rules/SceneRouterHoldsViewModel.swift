@@ -1,6 +1,6 @@
 enum SceneRouterHoldsViewModel {
   static let rule = Rule(
-    title: "A router knows no view model",
+    title: "A router must not know a view model",
     severity: .warning, isOptIn: true, looksAt: [.router],
     source: #"scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneRouterNextNotShown {
   static let rule = Rule(
-    title: "A made scene is shown",
+    title: "Show every scene that a router makes",
     severity: .error, breaks: .neverShown, looksAt: [.router], isInGraph: true,
     source: #"scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다"; "currentScene에 addChild합니다""#,
     documentation: """

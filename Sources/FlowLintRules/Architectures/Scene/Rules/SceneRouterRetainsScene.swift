@@ -1,6 +1,6 @@
 enum SceneRouterRetainsScene {
   static let rule = Rule(
-    title: "A router does not retain scenes or view models",
+    title: "A router must not keep scenes or view models",
     severity: .error, breaks: .neverFreed, looksAt: [.router],
     source: #"scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneRouterSceneMismatch {
   static let rule = Rule(
-    title: "CurrentScene is the router's own scene",
+    title: "CurrentScene must be the router's own scene",
     severity: .error, looksAt: [.router],
     source: #"scene-architecture.md, Router, class diagram: "XXXScene? currentScene""#,
     documentation: """

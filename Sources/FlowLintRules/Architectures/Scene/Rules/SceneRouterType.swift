@@ -1,6 +1,6 @@
 enum SceneRouterType {
   static let rule = Rule(
-    title: "A view model knows its router by protocol",
+    title: "A view model must know its router by protocol",
     severity: .warning, looksAt: [.viewModel],
     source: "scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`",
     documentation: """

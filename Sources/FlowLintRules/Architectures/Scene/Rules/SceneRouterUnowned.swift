@@ -1,6 +1,6 @@
 enum SceneRouterUnowned {
   static let rule = Rule(
-    title: "The view model owns the router",
+    title: "The view model must own its router",
     severity: .error, looksAt: [.viewModel, .builder], isInGraph: true,
     source: #"scene-architecture.md, ViewModel: "vm이 소유하는 Router""#,
     documentation: """

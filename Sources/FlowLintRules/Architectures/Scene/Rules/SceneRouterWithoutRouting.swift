@@ -1,6 +1,6 @@
 enum SceneRouterWithoutRouting {
   static let rule = Rule(
-    title: "A routing method is declared in XXXRouting",
+    title: "Declare a routing method in XXXRouting",
     severity: .warning, looksAt: [.router],
     source: #"scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고"; class diagram"#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneRoutingProtocol {
   static let rule = Rule(
-    title: "XXXRouting refines Routing",
+    title: "XXXRouting must refine Routing",
     severity: .error, looksAt: [.routingProtocol, .anything],
     source: #"scene-architecture.md, Router: "인터페이스는 Routing protocol에"; class diagram"#,
     documentation: """

@@ -3,7 +3,7 @@ enum SceneSharedStoreAccess {
     "stores", "Types that hold the state which scenes share", default: ["SharedDataStore"])
 
   static let rule = Rule(
-    title: "Shared state is reached through a usecase",
+    title: "Reach shared state through a usecase",
     severity: .warning, looksAt: [.viewModel, .viewController, .router, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, data sharing by usecase: "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다"

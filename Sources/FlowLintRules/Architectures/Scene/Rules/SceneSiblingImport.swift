@@ -1,6 +1,6 @@
 enum SceneSiblingImport {
   static let rule = Rule(
-    title: "Scene modules do not import each other",
+    title: "Scene modules must not import each other",
     severity: .warning, isOptIn: true, looksAt: [.viewModel, .viewController, .router, .builder, .anything],
     source: """
       scene-architecture.md, Scene and Builder: the protocols by which scenes know each other; the document leaves the modules open

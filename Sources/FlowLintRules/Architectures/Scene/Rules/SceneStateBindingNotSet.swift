@@ -1,6 +1,6 @@
 enum SceneStateBindingNotSet {
   static let rule = Rule(
-    title: "Whoever makes the container supplies its state binding",
+    title: "Supply the state binding where the container is made",
     severity: .error, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the template sets `stateBinding`

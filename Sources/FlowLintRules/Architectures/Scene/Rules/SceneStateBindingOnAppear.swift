@@ -1,6 +1,6 @@
 enum SceneStateBindingOnAppear {
   static let rule = Rule(
-    title: "The container triggers the binding in onAppear",
+    title: "Trigger the binding in the container's onAppear",
     severity: .warning, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, ContainerView: "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"

@@ -1,6 +1,6 @@
 enum SceneSubjectExposed {
   static let rule = Rule(
-    title: "Subjects stay inside",
+    title: "Keep subjects private",
     severity: .warning, looksAt: [.viewModel, .viewModelProtocol],
     source: """
       scene-architecture.md, ViewModel: "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting 하는것을 권장합니다"

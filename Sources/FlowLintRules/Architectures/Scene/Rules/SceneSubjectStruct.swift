@@ -1,6 +1,6 @@
 enum SceneSubjectStruct {
   static let rule = Rule(
-    title: "Subjects live in the Subject struct",
+    title: "Keep subjects in the Subject struct",
     severity: .warning, looksAt: [.viewModel],
     source: #"scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
     documentation: """

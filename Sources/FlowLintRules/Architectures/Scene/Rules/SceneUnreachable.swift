@@ -1,6 +1,6 @@
 enum SceneUnreachable {
   static let rule = Rule(
-    title: "Every scene is opened by somebody",
+    title: "Open every scene somewhere",
     severity: .warning, looksAt: [.scene], isInGraph: true,
     source: #"scene-architecture.md, Router: "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다""#,
     documentation: """

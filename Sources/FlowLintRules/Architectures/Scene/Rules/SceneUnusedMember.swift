@@ -1,6 +1,6 @@
 enum SceneUnusedMember {
   static let rule = Rule(
-    title: "Every requirement of view model and routing protocols is called",
+    title: "Call every requirement of view model and routing protocols, or delete it",
     severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol, .routingProtocol],
     source: """
       scene-architecture.md, ViewModel and ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다";

@@ -4,7 +4,7 @@ enum SceneUsecaseOutsideViewModel {
     default: ["Usecase", "Uescase", "Repository", "UsecaseFactory"])
 
   static let rule = Rule(
-    title: "Usecases are for view models only",
+    title: "Use usecases in view models only",
     severity: .error, looksAt: [.viewController, .router, .swiftUIView, .viewState, .eventHandler],
     source: """
       scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이 처리합니다";

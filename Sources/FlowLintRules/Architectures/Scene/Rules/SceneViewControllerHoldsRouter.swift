@@ -1,6 +1,6 @@
 enum SceneViewControllerHoldsRouter {
   static let rule = Rule(
-    title: "The router belongs to the view model",
+    title: "Keep the router in the view model only",
     severity: .warning, looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class diagram

@@ -1,6 +1,6 @@
 enum SceneViewControllerMessaging {
   static let rule = Rule(
-    title: "Messages run between view models",
+    title: "Send messages between view models only",
     severity: .warning, looksAt: [.viewController],
     source: #"scene-architecture.md, ViewController: "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneViewControllerNavigates {
   static let rule = Rule(
-    title: "A view controller does not navigate",
+    title: "A view controller must not navigate",
     severity: .error, looksAt: [.viewController],
     source: """
       scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을 합니다"

@@ -1,6 +1,6 @@
 enum SceneViewControllerViewModel {
   static let rule = Rule(
-    title: "The view controller owns its view model, privately and by protocol",
+    title: "A view controller must own its view model, privately and by protocol",
     severity: .warning, looksAt: [.viewController],
     source: """
       scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram:

@@ -1,6 +1,6 @@
 enum SceneViewModelHoldsUi {
   static let rule = Rule(
-    title: "A view model holds no scene, view controller or builder",
+    title: "A view model must not hold a scene, view controller or builder",
     severity: .error, looksAt: [.viewModel],
     source: """
       scene-architecture.md, ViewModel: "vc를 추상화한 viewModel을 구현하새요"; class diagram: a view model has

@@ -1,6 +1,6 @@
 enum SceneViewModelInjection {
   static let rule = Rule(
-    title: "A view model is given its usecases",
+    title: "Inject usecases into a view model",
     severity: .error, looksAt: [.viewModel],
     source: #"scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다""#,
     documentation: """

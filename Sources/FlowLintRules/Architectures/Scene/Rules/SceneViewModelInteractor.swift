@@ -1,6 +1,6 @@
 enum SceneViewModelInteractor {
   static let rule = Rule(
-    title: "The view model adopts the scene's interactor",
+    title: "The view model must adopt the scene's interactor",
     severity: .error, looksAt: [.viewModel, .scene, .viewModelProtocol],
     source: """
       scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class diagram:

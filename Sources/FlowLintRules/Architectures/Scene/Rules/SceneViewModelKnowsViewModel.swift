@@ -1,6 +1,6 @@
 enum SceneViewModelKnowsViewModel {
   static let rule = Rule(
-    title: "A parent knows its child scene by interactor",
+    title: "A parent must know its child scene by interactor",
     severity: .warning, looksAt: [.viewModel],
     source: #"scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneViewModelNavigates {
   static let rule = Rule(
-    title: "A view model navigates only through its router",
+    title: "A view model must navigate only through its router",
     severity: .error, looksAt: [.viewModel],
     source: #"scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneViewModelSwiftui {
   static let rule = Rule(
-    title: "A view model is not built for SwiftUI",
+    title: "Do not build a view model for SwiftUI",
     severity: .error, looksAt: [.viewModel],
     source: #"scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고""#,
     documentation: """

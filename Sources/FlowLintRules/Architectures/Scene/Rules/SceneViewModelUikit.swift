@@ -1,6 +1,6 @@
 enum SceneViewModelUikit {
   static let rule = Rule(
-    title: "A view model file does not import UIKit",
+    title: "A view model's file must not import UIKit",
     severity: .warning, looksAt: [.viewModel, .anything],
     source: #"scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneViewReferencesViewModel {
   static let rule = Rule(
-    title: "A View never sees the view model",
+    title: "A View must not know the view model",
     severity: .error, looksAt: [.swiftUIView],
     source: #"scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
     documentation: """

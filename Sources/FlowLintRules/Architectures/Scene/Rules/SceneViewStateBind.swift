@@ -1,6 +1,6 @@
 enum SceneViewStateBind {
   static let rule = Rule(
-    title: "A view state is bound to its view model",
+    title: "Bind each view state to its view model",
     severity: .warning, looksAt: [.viewState],
     source: """
       scene-architecture.md, ViewState: "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing property를 업데이트 합니다"

@@ -1,6 +1,6 @@
 enum SceneViewStateBindOnce {
   static let rule = Rule(
-    title: "A view state binds once",
+    title: "Bind a view state once",
     severity: .warning, looksAt: [.viewState],
     source: #"scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다""#,
     documentation: """

@@ -1,6 +1,6 @@
 enum SceneViewStateOwnership {
   static let rule = Rule(
-    title: "The container owns the view state, the view is given it",
+    title: "Own the view state in the container, and pass it to the view",
     severity: .warning, looksAt: [.viewController, .swiftUIView, .viewState],
     source: """
       scene-architecture.md, ContainerView: "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View: "앞서 설명한 ViewState를 주입받으며"

@@ -1,6 +1,6 @@
 enum TCAActionNamesEffect {
   static let rule = Rule(
-    title: "An action says what happened",
+    title: "Name an action after what happened",
     severity: .warning, isOptIn: true, looksAt: [.feature],
     source: #"""
       The tutorial YourFirstFeature: actions are named after what the user did, not after what the feature should \#

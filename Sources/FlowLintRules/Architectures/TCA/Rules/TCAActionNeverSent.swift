@@ -1,6 +1,6 @@
 enum TCAActionNeverSent {
   static let rule = Rule(
-    title: "Every action is sent by somebody",
+    title: "Send every action, or delete it",
     severity: .warning, looksAt: [.feature],
     source: #"""
       The article TestingTCA and Performance (an action is an event that happens); discussions about unused \#

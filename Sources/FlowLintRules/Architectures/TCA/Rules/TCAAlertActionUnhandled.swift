@@ -1,6 +1,6 @@
 enum TCAAlertActionUnhandled {
   static let rule = Rule(
-    title: "The buttons of an alert do something",
+    title: "Handle the buttons of an alert",
     severity: .warning, breaks: .lost("action"), looksAt: [.feature],
     source: #"""
       The article TreeBasedNavigation, Basics, and the documentation of `Alert+Observation.swift` (a button's \#

@@ -1,6 +1,6 @@
 enum TCABindingReducerMissing {
   static let rule = Rule(
-    title: "A bindable feature runs BindingReducer",
+    title: "A feature with bindings must run BindingReducer",
     severity: .error, breaks: .unheard, looksAt: [.feature],
     source: #"""
       The run-time warning in `Binding+Observation.swift` (a binding action was not handled); the article \#

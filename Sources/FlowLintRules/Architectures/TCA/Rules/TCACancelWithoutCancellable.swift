@@ -1,6 +1,6 @@
 enum TCACancelWithoutCancellable {
   static let rule = Rule(
-    title: "What is cancelled was cancellable",
+    title: "Cancel only ids that an effect was given",
     severity: .error, looksAt: [.anything],
     source: #"""
       The documentation of `Cancellation.swift`: an effect is cancelled by the identifier that `cancellable(id:)` \#

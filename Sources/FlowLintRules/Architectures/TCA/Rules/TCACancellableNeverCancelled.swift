@@ -1,6 +1,6 @@
 enum TCACancellableNeverCancelled {
   static let rule = Rule(
-    title: "What is cancellable is cancelled somewhere",
+    title: "Cancel every cancellable id somewhere",
     severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       The documentation of `Cancellation.swift`. An identifier that nobody cancels is often a forgotten `cancel` \#

@@ -1,6 +1,6 @@
 enum TCAChildActionFromParent {
   static let rule = Rule(
-    title: "A parent reacts to delegate actions only",
+    title: "A parent must react only to delegate actions",
     severity: .warning, isOptIn: true, looksAt: [.feature],
     source: #"""
       The tutorial YourFirstPresentation (delegate actions are what a parent listens to); teams differ, the \#

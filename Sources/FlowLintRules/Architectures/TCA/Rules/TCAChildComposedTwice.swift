@@ -1,6 +1,6 @@
 enum TCAChildComposedTwice {
   static let rule = Rule(
-    title: "A child is composed once",
+    title: "Compose a child once",
     severity: .error, looksAt: [.anything], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift`, `IfLetReducer.swift`: each call runs the child for each of its actions, \#

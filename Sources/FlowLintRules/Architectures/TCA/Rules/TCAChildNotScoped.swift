@@ -1,6 +1,6 @@
 enum TCAChildNotScoped {
   static let rule = Rule(
-    title: "A child that lies in the state is run",
+    title: "Run every child whose state a feature holds",
     severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift`; the article GettingStarted and Performance (features compose along child \#

@@ -1,6 +1,6 @@
 enum TCACollectionWithoutForeach {
   static let rule = Rule(
-    title: "The elements of a collection or stack are run by forEach",
+    title: "Run the elements of a collection or stack with forEach",
     severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
     source: #"""
       The run-time warning in `NavigationStack+Observation.swift` (a path was written, but forEach is missing), \#

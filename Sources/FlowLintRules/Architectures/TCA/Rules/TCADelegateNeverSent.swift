@@ -1,6 +1,6 @@
 enum TCADelegateNeverSent {
   static let rule = Rule(
-    title: "A feature sends its delegate actions",
+    title: "Send every delegate action, or delete it",
     severity: .warning, looksAt: [.feature],
     source: #"""
       The tutorial YourFirstPresentation and the tutorial EditingAndDeletingSyncUp (a child tells its parent \#

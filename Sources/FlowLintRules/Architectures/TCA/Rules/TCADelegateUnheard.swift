@@ -1,6 +1,6 @@
 enum TCADelegateUnheard {
   static let rule = Rule(
-    title: "Some parent hears a delegate action",
+    title: "Handle every delegate action in a parent",
     severity: .warning, breaks: .lost("action"), looksAt: [.feature], isInGraph: true, provesAbsence: true,
     source: #"""
       The tutorial YourFirstPresentation (only the parent listens for delegate actions, the child does nothing \#

@@ -1,6 +1,6 @@
 enum TCADestinationNeverPresented {
   static let rule = Rule(
-    title: "Every destination is reached",
+    title: "Present every destination, or delete it",
     severity: .warning, looksAt: [.feature], isInGraph: true,
     source: #"""
       The article TreeBasedNavigation, Basics, and StackBasedNavigation, Pushing features onto the stack: a \#

@@ -1,6 +1,6 @@
 enum TCADismissNotPresented {
   static let rule = Rule(
-    title: "Only a presented feature dismisses itself",
+    title: "Use dismiss only in features that are presented",
     severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The run-time warning in `Dismiss.swift` (a reducer requested dismissal, but could not be dismissed); the \#

@@ -1,6 +1,6 @@
 enum TCAEnumStateCaseWithoutScope {
   static let rule = Rule(
-    title: "Every case of an enum state is run",
+    title: "Run every case of an enum state",
     severity: .error, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift` and `IfCaseLetReducer.swift`; the article TreeBasedNavigation, Enum state \#

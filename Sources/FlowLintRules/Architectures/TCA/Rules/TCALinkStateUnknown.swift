@@ -1,6 +1,6 @@
 enum TCALinkStateUnknown {
   static let rule = Rule(
-    title: "A navigation link pushes an element of a stack",
+    title: "A navigation link must push an element of a stack",
     severity: .error, looksAt: [.anything], provesAbsence: true,
     source: #"""
       The run-time warning in `NavigationStack+Observation.swift` (a navigation link is not presentable: its state \#

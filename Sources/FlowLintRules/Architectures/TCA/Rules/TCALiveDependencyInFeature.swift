@@ -1,6 +1,6 @@
 enum TCALiveDependencyInFeature {
   static let rule = Rule(
-    title: "Features do not name live values",
+    title: "A feature must not name live values",
     severity: .warning, looksAt: [.feature, .swiftUIView],
     source: #"""
       The article DependencyManagement, Overriding dependencies: a live value that is named directly cannot be \#

@@ -1,6 +1,6 @@
 enum TCALogicByAction {
   static let rule = Rule(
-    title: "Logic is shared by functions, not by actions",
+    title: "Share logic by functions, not by actions",
     severity: .warning, isOptIn: true, looksAt: [.feature],
     source: "The article Performance, Sharing logic with actions.",
     documentation: """

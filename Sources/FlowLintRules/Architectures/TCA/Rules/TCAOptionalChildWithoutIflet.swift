@@ -1,6 +1,6 @@
 enum TCAOptionalChildWithoutIflet {
   static let rule = Rule(
-    title: "An optional child is run by ifLet",
+    title: "Run an optional child with ifLet",
     severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
     source: "The documentation of `IfLetReducer.swift`, the article TreeBasedNavigation, Integration.",
     documentation: """

@@ -1,6 +1,6 @@
 enum TCAPresentedNeverShown {
   static let rule = Rule(
-    title: "What is presented is shown by a view",
+    title: "Show every presented state in a view",
     severity: .warning, breaks: .neverShown, looksAt: [.feature], isInGraph: true,
     source: #"""
       The article TreeBasedNavigation, Basics and Enum state: state drives a view modifier; without one, the state \#

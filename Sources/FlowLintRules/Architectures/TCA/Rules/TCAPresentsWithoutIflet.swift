@@ -1,6 +1,6 @@
 enum TCAPresentsWithoutIflet {
   static let rule = Rule(
-    title: "What is presented is run",
+    title: "Run every presented feature",
     severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
     source: #"""
       The run-time warning in `Store+Observation.swift` (a binding was set to nil, but the destination was not), \#

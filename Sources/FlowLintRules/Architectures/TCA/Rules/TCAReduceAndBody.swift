@@ -1,6 +1,6 @@
 enum TCAReduceAndBody {
   static let rule = Rule(
-    title: "A reducer has a body or a reduce method, not both",
+    title: "A reducer must have a body or a reduce method, not both",
     severity: .error, looksAt: [.feature],
     source: #"""
       The documentation of `Reducer.swift`: a `reduce(into:action:)` of the type itself takes precedence, so \#

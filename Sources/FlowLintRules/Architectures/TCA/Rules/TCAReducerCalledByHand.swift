@@ -1,6 +1,6 @@
 enum TCAReducerCalledByHand {
   static let rule = Rule(
-    title: "Reducers are composed, not called",
+    title: "Compose reducers, do not call them",
     severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       Pull request 3857 (calling a reducer's `reduce` is deprecated and will not be offered in the next major \#

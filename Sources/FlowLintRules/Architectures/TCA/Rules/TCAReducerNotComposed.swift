@@ -1,6 +1,6 @@
 enum TCAReducerNotComposed {
   static let rule = Rule(
-    title: "Every feature is run by somebody",
+    title: "Compose every feature in a parent or a store, or delete it",
     severity: .warning, looksAt: [.feature], isInGraph: true,
     source: #"""
       The article GettingStarted and FAQ: a feature lives in a store or in its parent; a reducer that neither \#

@@ -1,6 +1,6 @@
 enum TCARunErrorUnhandled {
   static let rule = Rule(
-    title: "What run throws is caught",
+    title: "Catch what run throws",
     severity: .warning, isOptIn: true, looksAt: [.anything],
     source: #"""
       The run-time warning in `Effect.swift` (a run threw an unhandled error); the warning comes in debug builds \#

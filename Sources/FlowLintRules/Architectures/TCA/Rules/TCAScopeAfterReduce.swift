@@ -1,6 +1,6 @@
 enum TCAScopeAfterReduce {
   static let rule = Rule(
-    title: "The reducer of an enum case runs before its parent",
+    title: "Run the reducer of an enum case before its parent",
     severity: .warning, looksAt: [.feature], isInGraph: true,
     source: #"""
       The documentation of `Scope.swift` (order for enum state) and the run-time warning in `Scope.swift` (a child \#

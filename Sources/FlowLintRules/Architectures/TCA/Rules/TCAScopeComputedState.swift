@@ -1,6 +1,6 @@
 enum TCAScopeComputedState {
   static let rule = Rule(
-    title: "Stores are scoped to stored state",
+    title: "Scope stores to stored state",
     severity: .warning, isOptIn: true, looksAt: [.swiftUIView],
     source: #"""
       The article Performance, Store scoping, and MigratingTo1.5: a computed property in a scope is computed for \#

@@ -1,6 +1,6 @@
 enum TCASendEscapesEffect {
   static let rule = Rule(
-    title: "An effect ends after its last action",
+    title: "Send an effect's last action before it ends",
     severity: .error, looksAt: [.anything],
     source: #"""
       The run-time warning in `Core.swift` (an action was sent from a completed effect), the documentation of \#

@@ -1,6 +1,6 @@
 enum TCAStoreCreatedInBody {
   static let rule = Rule(
-    title: "A view's body makes no store",
+    title: "A view's body must not make a store",
     severity: .warning, looksAt: [.swiftUIView],
     source: #"""
       The tutorial YourFirstFeature, ComposingFeatures and PersistingSyncUps: the store of an app is made once and \#

@@ -1,6 +1,6 @@
 enum TCAUncontrolledDependency {
   static let rule = Rule(
-    title: "Features take time, identity and chance as dependencies",
+    title: "Take time, identity and chance as dependencies",
     severity: .warning, looksAt: [.feature],
     source: #"""
       The article DependencyManagement, Overview, and SwiftConcurrency, Accessing dependencies in an effect; the \#

@@ -1,6 +1,6 @@
 enum TCAUntrackedState {
   static let rule = Rule(
-    title: "State is read inside WithPerceptionTracking",
+    title: "Read state inside WithPerceptionTracking",
     severity: .warning, looksAt: [.swiftUIView], provesAbsence: true,
     source: #"""
       The article ObservationBackport, The Perception framework (before iOS 17 a view that reads state outside \#

@@ -1,6 +1,6 @@
 enum TCAUnusedDependency {
   static let rule = Rule(
-    title: "A feature uses its dependencies",
+    title: "Use every dependency of a feature, or delete it",
     severity: .warning, looksAt: [.feature],
     source: #"""
       The article DependencyManagement: a feature declares what it uses, so that its tests must override just \#

@@ -1,6 +1,6 @@
 enum ComponentActionEnum {
   static let rule = Rule(
-    title: "A component defines a nested enum Action",
+    title: "Nest an enum Action in each component",
     severity: .warning, looksAt: [.component],
     source: #"coreflow-ui-guide.md, 컴포넌트 구조 (line 52): "컴포넌트는 내부에 `Action` 열거형과 `State` 구조체를 정의합니다"."#,
     documentation: """

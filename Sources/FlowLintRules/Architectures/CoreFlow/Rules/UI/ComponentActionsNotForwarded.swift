@@ -1,6 +1,6 @@
 enum ComponentActionsNotForwarded {
   static let rule = Rule(
-    title: "A component emits its Action",
+    title: "Send each Action out of its component",
     severity: .error, breaks: .unheard, looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위 UI의 이벤트를 컴포넌트 액션으로

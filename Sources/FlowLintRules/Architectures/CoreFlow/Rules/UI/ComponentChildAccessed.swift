@@ -1,6 +1,6 @@
 enum ComponentChildAccessed {
   static let rule = Rule(
-    title: "Nobody reaches into a component",
+    title: "Never reach into a component from outside",
     severity: .warning, looksAt: [.screen, .component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 (line 43): "해당 클래스는 내부적으로 저수준 UI 클래스들을 프로퍼티로 가지고 하위 UI들의 액션을 자신의 액션으로 치환하여

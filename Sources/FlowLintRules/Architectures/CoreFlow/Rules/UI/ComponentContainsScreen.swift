@@ -1,6 +1,6 @@
 enum ComponentContainsScreen {
   static let rule = Rule(
-    title: "A component contains no Screen",
+    title: "A component must not contain a Screen",
     severity: .warning, looksAt: [.component],
     source: "coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): Screen > Component > LowLevelView.",
     documentation: """

@@ -1,6 +1,6 @@
 enum ComponentMissingListen {
   static let rule = Rule(
-    title: "A component receives its state",
+    title: "A component must receive its state",
     severity: .error, looksAt: [.component],
     source: #"coreflow-ui-guide.md, 상태 수신 (line 69): "컴포넌트는 `listen(to:)` 메서드를 구현하여 외부로부터 상태를 수신합니다"."#,
     documentation: """

@@ -1,6 +1,6 @@
 enum ComponentNamesCore {
   static let rule = Rule(
-    title: "A component knows no Core",
+    title: "A component must not name a Core",
     severity: .warning, looksAt: [.component, .view],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 and 상태 수신 (lines 46-48 and 69): Screen > Component > LowLevelView; state

@@ -1,6 +1,6 @@
 enum ComponentNestingDepth {
   static let rule = Rule(
-    title: "At most two component levels",
+    title: "Nest components two levels deep at most",
     severity: .warning, isOptIn: true, looksAt: [.component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 (lines 46-48): the deepest hierarchy listed is "Screen > Component >

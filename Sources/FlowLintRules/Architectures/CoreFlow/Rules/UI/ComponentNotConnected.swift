@@ -1,6 +1,6 @@
 enum ComponentNotConnected {
   static let rule = Rule(
-    title: "The holder connects each component: actions in, state out",
+    title: "Connect each component: forward its actions, give it its state",
     severity: .error, breaks: .unheard, looksAt: [.screen, .component],
     source: """
       coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을 수신(Input)하고, 상태를

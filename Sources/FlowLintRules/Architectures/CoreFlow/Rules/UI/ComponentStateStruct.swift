@@ -1,6 +1,6 @@
 enum ComponentStateStruct {
   static let rule = Rule(
-    title: "A component defines a nested struct State",
+    title: "Nest a struct State in each component",
     severity: .warning, looksAt: [.component],
     source: """
       coreflow-ui-guide.md, 컴포넌트 구조 (lines 41 and 52): "시각 정보 업데이트를 위한 독자적인 `State` 타입을 가집니다", "`Action` 열거형과 `State`

@@ -1,6 +1,6 @@
 enum ComponentUnreachableAction {
   static let rule = Rule(
-    title: "Every component action can be emitted",
+    title: "Send every action of a component, or delete it",
     severity: .warning, looksAt: [.component],
     source: """
       coreflow-ui-guide.md, High-level UI 타입 and 액션 방출 (lines 43 and 84): the events of child views are mapped to the

@@ -1,6 +1,6 @@
 enum LowLevelViewContainsComponent {
   static let rule = Rule(
-    title: "A low-level view contains no component",
+    title: "A low-level view must not contain a component",
     severity: .warning, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 and High-level UI 타입 (lines 14 and 46-48): a component stands above

@@ -1,6 +1,6 @@
 enum LowLevelViewNonBasicInput {
   static let rule = Rule(
-    title: "Low-level views are updated with basic types",
+    title: "Update low-level views with basic types",
     severity: .warning, isOptIn: true, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 (lines 15 and 28): "기본 타입을 상태 업데이트 시 사용합니다",

@@ -1,6 +1,6 @@
 enum LowLevelViewSingleAction {
   static let rule = Rule(
-    title: "One tap is the framework's publisher, not an ActionSource",
+    title: "Publish a single tap with the framework's publisher, not with an ActionSource",
     severity: .warning, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 액션 (line 35): "`CoreFlow` 프레임워크가 제공하는 퍼블리셔(UIButton+EP.swift)로 충분히 액션을 표현할 수 있는 경우 해당 퍼블리셔를

@@ -1,6 +1,6 @@
 enum LowLevelViewStateType {
   static let rule = Rule(
-    title: "A low-level view has no State type",
+    title: "A low-level view must not have a State type",
     severity: .warning, looksAt: [.view],
     source: #"coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다"."#,
     documentation: """

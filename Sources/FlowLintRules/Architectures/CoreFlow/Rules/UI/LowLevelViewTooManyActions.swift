@@ -1,6 +1,6 @@
 enum LowLevelViewTooManyActions {
   static let rule = Rule(
-    title: "A low-level view emits at most three actions",
+    title: "A low-level view must send at most three actions",
     severity: .warning, looksAt: [.view],
     source: #"coreflow-ui-guide.md, Low-level UI 타입 (line 16): "방출 가능한 액션의 수는 3개 이하입니다"."#,
     documentation: """

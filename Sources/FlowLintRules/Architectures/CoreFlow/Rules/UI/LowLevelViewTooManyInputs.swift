@@ -1,6 +1,6 @@
 enum LowLevelViewTooManyInputs {
   static let rule = Rule(
-    title: "A low-level view is updated with at most three values",
+    title: "Update a low-level view with at most three values",
     severity: .warning, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, Low-level UI 타입 (line 15): "3개 이하의 기본 타입을 상태 업데이트 시 사용합니다"; line 40: what is no low-level

@@ -1,6 +1,6 @@
 enum LowLevelViewUntypedActions {
   static let rule = Rule(
-    title: "Two or more actions go through ActionSource",
+    title: "Send two or more actions through an ActionSource",
     severity: .warning, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 액션 (line 36): "두 개 이상의 액션을 표현하는 경우 `ActionSource` 프로토콜을 채택하거나 `ActionView`를 사용하여 액션 타입을
