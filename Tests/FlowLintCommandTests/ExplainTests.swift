@@ -29,7 +29,7 @@ import Testing
       #expect(run.exitCode == 0 && run.output.contains("\n## 스무 가지 실수\n"))
     }
     let own = try await Flowlint("explain", "unused_suppression", "--language", "ko", in: folder.folder)
-    #expect(own.output.contains("억제 주석은 무언가를 억제한다."))
+    #expect(own.output.contains("쓰이지 않는 억제 주석은 삭제해야 합니다."))
   }
 
   @Test(arguments: [
