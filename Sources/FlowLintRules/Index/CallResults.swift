@@ -17,21 +17,22 @@ extension ExpressionTypes {
     default: return nil
     }
     let name = bodies.name(callee)
-    let made = bodies.firstMetatype(of: call)
+    let site = CodePart(file: file, node: call)
+    let made = bodies.firstMetatype(of: call).map(site.at)
     let declared = owner.flatMap { owner in
       first(of: owner) { type, arguments -> ExpressionType?? in
         let functions = type.functions(named: name).filter { $0.kind == .func }
         guard !functions.isEmpty else { return .none }
-        return .some(result(of: functions, call, made, in: type, arguments, file))
+        return .some(result(of: functions, site, made, in: type, arguments))
       }
     }
     if let declared { return declared }
     if bodies.kind(callee) == .name {
       let globals = table.globalFunctions(named: name, seenBy: file)
-      if !globals.isEmpty { return result(of: globals, call, made, in: nil, [:], file) }
+      if !globals.isEmpty { return result(of: globals, site, made, in: nil, [:]) }
     }
     guard let made, Self.containerMethods.contains(where: { name.hasPrefix($0) }) else { return nil }
-    return type(ofMetatype: made, in: file)
+    return type(ofMetatype: made)
   }
 
   /// The type of what a closure returns that is called at once: `{ return CartViewController() }()`.
@@ -48,10 +49,10 @@ extension ExpressionTypes {
 
   /// The type that all overloads return which the labels allow; nil where they differ.
   private func result(
-    of functions: [Function], _ call: BodyTree.Node, _ made: BodyTree.Node?, in owner: IndexedType?,
-    _ arguments: GenericArguments, _ file: IndexedFile
+    of functions: [Function], _ call: CodePart, _ made: CodePart?, in owner: IndexedType?,
+    _ arguments: GenericArguments
   ) -> ExpressionType? {
-    let labels = functions.count == 1 ? [] : file.bodies.labels(call)
+    let labels = functions.count == 1 ? [] : call.tree.labels(call.node)
     let exact = functions.count == 1 ? functions : functions.filter { $0.labels == labels }
     var results: [ExpressionType?] = []
     for function in exact.isEmpty ? functions : exact {
@@ -62,7 +63,7 @@ extension ExpressionTypes {
       for parameter in declaration.genericParameters.isEmpty ? [] : file.syntax.genericParameterNames(of: declaration) {
         // The method is declared like `func resolve<T>(_ type: T.Type) -> T`.
         let isMade = function.parameters.first?.type?.text == parameter + ".Type"
-        arguments.updateValue(isMade ? made.flatMap { type(ofMetatype: $0, in: file) } : nil, forKey: parameter)
+        arguments.updateValue(isMade ? made.flatMap(type(ofMetatype:)) : nil, forKey: parameter)
       }
       let result =
         written.base == "Self"
@@ -73,9 +74,11 @@ extension ExpressionTypes {
     return first
   }
 
-  func type(ofMetatype node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
-    guard let base = file.bodies.receiver(node), let path = typePath(base, in: file) else { return nil }
-    return type(named: path, inside: table.type(around: node, in: file), in: file)
+  /// The type that `T.self` names where it stands.
+  func type(ofMetatype part: CodePart) -> ExpressionType? {
+    let file = part.file
+    guard let base = part.tree.receiver(part.node), let path = typePath(base, in: file) else { return nil }
+    return type(named: path, inside: table.type(around: part.node, in: file), in: file)
   }
 }
 

@@ -1,9 +1,7 @@
 /// The type that each declaration of one side belongs to.
 struct DeclarationPlaces: Sendable {
-  /// The place of each file of the run in the list of files, by its number less `firstNumber`; -1 for those of another
-  /// side.
-  private let files: ContiguousArray<Int32>
-  private let firstNumber: Int
+  /// The place of each file of this side in the list of files.
+  private let files: FilePlaces
   /// The number of the type of which each declaration, file after file, is a declaration or extension; -1 for other
   /// declarations.
   private var types: ContiguousArray<Int32>
@@ -11,12 +9,11 @@ struct DeclarationPlaces: Sendable {
   private let starts: ContiguousArray<Int>
 
   init(_ files: [IndexedFile], fileNumbers numbers: Range<Int>) {
-    firstNumber = numbers.lowerBound
-    var places = ContiguousArray<Int32>(repeating: -1, count: numbers.count)
+    var places = FilePlaces(among: numbers)
     var starts: ContiguousArray<Int> = []
     var count = 0
     for (place, file) in files.enumerated() {
-      places[file.number.place - numbers.lowerBound] = Int32(truncatingIfNeeded: place)
+      places[file.number] = place
       starts.append(count)
       count += file.syntax.declarations.count
     }
@@ -25,13 +22,11 @@ struct DeclarationPlaces: Sendable {
     types = ContiguousArray(repeating: -1, count: count)
   }
 
-  func place(ofFile number: FileID) -> Int { Int(files[number.place - firstNumber]) }
+  /// The place of a file of this side; no other may be asked for.
+  func place(ofFile number: FileID) -> Int { files[number] ?? -1 }
 
   /// The file is one of this side.
-  func hold(_ file: FileID) -> Bool {
-    let number = file.place - firstNumber
-    return files.indices.contains(number) && files[number] >= 0
-  }
+  func hold(_ file: FileID) -> Bool { files[file] != nil }
 
   func type(of declaration: DeclarationReference) -> TypeID? {
     guard let place = place(of: declaration), types[place] >= 0 else { return nil }
@@ -44,6 +39,6 @@ struct DeclarationPlaces: Sendable {
 
   /// The place of a declaration in `types`; nil in files of another side, which have no declarations here.
   private func place(of declaration: DeclarationReference) -> Int? {
-    hold(declaration.file) ? starts[place(ofFile: declaration.file)] + declaration.index : nil
+    files[declaration.file].map { starts[$0] + declaration.index }
   }
 }

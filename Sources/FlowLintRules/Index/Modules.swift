@@ -6,9 +6,8 @@ package struct Modules: Sendable {
   package private(set) var all: [Module]
   /// The facts of files, in front those of files that are none of the project's.
   private var facts: [FileFacts]
-  /// The place in `facts` of each file, by its number less `firstNumber`.
-  private var places: [Int32]
-  private let firstNumber: Int
+  /// The place of each file in the list of files; that in `facts` is one more.
+  private let places: FilePlaces
   /// The modules that each one exports, as its imports say.
   private var exports: [ModuleID: [ModuleID]] = [:]
   private let described: Described
@@ -101,14 +100,11 @@ package struct Modules: Sendable {
   }
 
   private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil) {
-    let numbers = files.numbers
-    firstNumber = numbers.lowerBound
+    places = FilePlaces(of: files)
     self.described = described
     (all, self.doubled) = (described.modules, doubled)
     (compilesFiles, describedByName) = whole.map { ($0.compilesFiles, $0.describedByName) } ?? described.compiling
     facts = Array(repeating: FileFacts(membership: .unknown(described.reason, program: "")), count: files.count + 1)
-    places = Array(repeating: 0, count: numbers.count)
-    for (place, file) in files.enumerated() { places[file.number.place - firstNumber] = Int32(place + 1) }
     findUses(by: files)
     var latest: (folders: [String], name: String) = ([], "")
     for (place, file) in files.enumerated() {
@@ -246,7 +242,7 @@ package struct Modules: Sendable {
     return own.isEmpty ? nil : own.allSatisfy { isWanted(self[$0]) }
   }
 
-  private func place(of file: FileID) -> Int { Int(places[file.place - firstNumber]) }
+  private func place(of file: FileID) -> Int { places[file].map { $0 + 1 } ?? 0 }
 
   // MARK: Building
 

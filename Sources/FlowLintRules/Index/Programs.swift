@@ -14,8 +14,8 @@ struct Programs {
   /// The described modules that belong together, whatever their files are.
   private let described: [Int]
   private var found: [[IndexedFile]] = []
-  /// The place of each file's unit while these are grouped, by the file's number; `-1` outside of them.
-  private var places: [Int]
+  /// The place of each file's unit while these are grouped; other files have none.
+  private var places: FilePlaces
 
   /// The files of each program in the order of the run, with the manifests of all, and the names that several of them
   /// declare, nil for the only program; the programs by their first files.
@@ -30,7 +30,7 @@ struct Programs {
     var programs = Programs(
       modules: modules, known: known, manifests: files.filter(\.isManifest),
       described: modules.programs(of: code, known: known),
-      places: Array(repeating: -1, count: files.numbers.upperBound))
+      places: FilePlaces(among: files.numbers))
     programs.part(code)
     if programs.found.count < 2 { return [(files, nil)] }
     let found = programs.found.sorted { $0[0].number < $1[0].number }
@@ -102,35 +102,29 @@ struct Programs {
 
   /// The places of the units that declare a type of a name that another of them declares, too.
   private mutating func doubled(in units: [Unit]) -> Set<Int> {
-    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number.place] = place } }
+    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number] = place } }
     var doubled: Set<Int> = []
     for name in modules.doubled {
-      var first = -1
+      var first: Int?
       for home in name.visible {
-        let place = places[home.place]
-        if place < 0 || place == first { continue }
-        if first < 0 {
-          first = place
-        } else {
-          doubled.insert(first)
-          doubled.insert(place)
-        }
+        guard let place = places[home], place != first else { continue }
+        if let first { doubled.formUnion([first, place]) } else { first = place }
       }
     }
-    for unit in units { for file in unit.files { places[file.number.place] = -1 } }
+    for unit in units { for file in unit.files { places[file.number] = nil } }
     return doubled
   }
 
   /// The names that several files of one program declare, by its place.
   private func doubled(in programs: [[IndexedFile]]) -> [[DoubledName]] {
     var places = places
-    for (place, files) in programs.enumerated() { for file in files { places[file.number.place] = place } }
+    for (place, files) in programs.enumerated() { for file in files { places[file.number] = place } }
     var doubled = [[DoubledName]](repeating: [], count: programs.count)
     // The first file of the name in each program, and the name of which it is.
     var first = [(name: Int, file: FileID?)](repeating: (-1, nil), count: programs.count)
     for (number, name) in modules.doubled.enumerated() {
-      for file in name.files where places[file.place] >= 0 {
-        let place = places[file.place]
+      for file in name.files {
+        guard let place = places[file] else { continue }
         if first[place].name != number {
           first[place] = (number, file)
         } else if let other = first[place].file, other != file {

@@ -41,9 +41,8 @@ struct DeclaredImport: Sendable {
 /// The production code of a project with its layers and slices, and with the modules that layers name.
 struct DeclaredFiles: Sendable {
   private(set) var files: [DeclaredFile] = []
-  /// The places in `files` by number less `firstNumber`; -1 for a file that is none of these.
-  private var places: ContiguousArray<Int32> = []
-  private var firstNumber = 0
+  /// The places in `files`.
+  private var places = FilePlaces(of: [])
   /// The captures of the files of each slice.
   private(set) var slices: [Captures] = []
   /// A count for each layer.
@@ -156,12 +155,7 @@ struct DeclaredFiles: Sendable {
 
   /// Finds the places of modules and, from a file on, what files import.
   private mutating func settle(from first: Int) {
-    let numbers = numbers
-    firstNumber = numbers.lowerBound
-    places = ContiguousArray(repeating: -1, count: numbers.count)
-    for (place, file) in files.enumerated() {
-      places[file.file.number.place - firstNumber] = Int32(truncatingIfNeeded: place)
-    }
+    places = FilePlaces(of: files.map(\.file))
     modulePlaces = [:]
     // A module that a layer names is that layer's, whatever else is compiled into it.
     let named = Set(files.lazy.compactMap(\.namedModule))
@@ -187,9 +181,9 @@ struct DeclaredFiles: Sendable {
   }
 
   /// The place of one of these files.
-  func place(of number: FileID) -> Int { Int(places[number.place - firstNumber]) }
+  func place(of number: FileID) -> Int { places[number] ?? -1 }
 
-  func holds(_ number: FileID) -> Bool { places.indices.contains(number.place - firstNumber) && place(of: number) >= 0 }
+  func holds(_ number: FileID) -> Bool { places[number] != nil }
 
   subscript(number: FileID) -> DeclaredFile { _read { yield files[place(of: number)] } }
 

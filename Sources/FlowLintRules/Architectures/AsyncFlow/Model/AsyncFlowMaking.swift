@@ -67,7 +67,7 @@ struct AsyncFlowMaking: Sendable {
     if let metatype = bodies.firstMetatype(of: call) {
       guard let name = bodies.receiver(metatype), finder.name(of: name, in: bodies) != nil else { return nil }
       return bodies.registers(call)
-        ? types.expressions.type(ofMetatype: metatype, in: file)?.type
+        ? types.expressions.type(ofMetatype: CodePart(file: file, node: metatype))?.type
         : types.expressions.type(of: call, in: file)?.type
     }
     let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies.syntax) != nil }
