@@ -3,6 +3,21 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.strictMemorySafety()]
 
+/// The rooms below `Sources/FlowLintRules`, each with the folders that it holds: what a target does not depend on it cannot use.
+let rooms: KeyValuePairs = [
+  "FlowLintSwift": ["Text", "Source", "Tokens", "Declarations", "Bodies"],
+  "FlowLintRules": [
+    "Architectures", "Baseline", "Configuration", "Declared", "Documentation", "Findings", "Fixes", "Graph", "History",
+    "Index", "Laws", "Ledger", "Modules", "Report", "Rules", "Run", "Suppression", "Why",
+  ],
+]
+
+func room(_ name: String, above dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/FlowLintRules",
+    exclude: rooms.filter { $0.key != name }.flatMap(\.value), swiftSettings: settings)
+}
+
 let package = Package(
   name: "flowlint",
   platforms: [.macOS(.v13)],
@@ -11,7 +26,8 @@ let package = Package(
     .plugin(name: "FlowLintCommandPlugin", targets: ["FlowLintCommandPlugin"]),
   ],
   targets: [
-    .target(name: "FlowLintRules", swiftSettings: settings),
+    room("FlowLintSwift"),
+    room("FlowLintRules", above: "FlowLintSwift"),
     .executableTarget(
       name: "flowlint", dependencies: ["FlowLintRules"], exclude: ["Korean"], swiftSettings: settings),
     // Without dependencies: it asks for the command when it runs. A plugin that depends on a target has it compiled twice.

@@ -8,31 +8,31 @@ extension BodyTree {
   }
 
   /// The calls of that name in a range of nodes.
-  func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
+  package func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
     let hash = NameHash(name).value
     return namedCalls.within(nodes).lazy.filter { $0.hash == hash && self.spells($0.token, name) }.map(\.call)
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.
-  func isCall(_ call: Node, of name: String) -> Bool {
+  package func isCall(_ call: Node, of name: String) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return isNamed(callee, name)
   }
 
   /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
-  func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
+  package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
 
   /// The range of the called name; the whole callee when it has none.
-  func calleeRange(_ call: Node) -> SourceRange {
+  package func calleeRange(_ call: Node) -> SourceRange {
     if let callee = namedCallee(call) { return nameRange(callee) }
     return firstChild(call).map { range($0) } ?? range(call)
   }
 
   /// The expression that is called; in broken code the call itself.
-  func callee(_ call: Node) -> Node { firstChild(call) ?? call }
+  package func callee(_ call: Node) -> Node { firstChild(call) ?? call }
 
   /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
-  func namedCallee(_ call: Node) -> Node? {
+  package func namedCallee(_ call: Node) -> Node? {
     let callee = unwrapped(callee(call))
     switch kind(callee) {
     case .name, .member, .implicitMember, .typeName: return callee
@@ -43,7 +43,7 @@ extension BodyTree {
   // MARK: Receivers
 
   /// The expression before the last dot of a call, member or subscript, without `?` and `!`.
-  func receiver(_ node: Node) -> Node? {
+  package func receiver(_ node: Node) -> Node? {
     switch kind(node) {
     case .call: return namedCallee(node).flatMap { receiver($0) }
     case .member:
@@ -56,7 +56,7 @@ extension BodyTree {
 
   /// The names before the last dot, outermost first, without `?`, `!`, arguments and subscripts: of
   /// `self.window?.navigation(of: x)?.push(y)` these are `self`, `window`, `navigation`.
-  func receiverChain(_ node: Node) -> [String] {
+  package func receiverChain(_ node: Node) -> [String] {
     var names: [String] = []
     var next = lastOfReceiverChain(node)
     while let link = next {
@@ -67,7 +67,7 @@ extension BodyTree {
   }
 
   /// The node of the last name before the last dot: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
-  func lastOfReceiverChain(_ node: Node) -> Node? {
+  package func lastOfReceiverChain(_ node: Node) -> Node? {
     var next = receiver(node)
     while let link = next {
       switch kind(link) {
@@ -80,7 +80,7 @@ extension BodyTree {
   }
 
   /// The first link of a chain: `self` of `self.a?.b(c)[0]`, the expression itself when it is no chain.
-  func chainBase(_ node: Node) -> Node {
+  package func chainBase(_ node: Node) -> Node {
     var node = unwrapped(node)
     while true {
       switch kind(node) {
@@ -93,7 +93,7 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!` and parentheses around.
-  func unwrapped(_ node: Node) -> Node {
+  package func unwrapped(_ node: Node) -> Node {
     var node = node
     while true {
       switch kind(node) {
@@ -106,14 +106,14 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!`, parentheses, `try` and `await` around.
-  func bare(_ node: Node) -> Node {
+  package func bare(_ node: Node) -> Node {
     var node = unwrapped(node)
     while kind(node) == .try || kind(node) == .await, let inner = firstChild(node) { node = unwrapped(inner) }
     return node
   }
 
   /// The last component of the name of a chain's end, before a dot: `router` of `self.router?`.
-  func lastName(_ node: Node) -> String? {
+  package func lastName(_ node: Node) -> String? {
     let node = unwrapped(node)
     switch kind(node) {
     case .name, .member, .implicitMember: return name(node)
@@ -122,21 +122,21 @@ extension BodyTree {
   }
 
   /// Whether the expression is `self`, or `self?` and the like.
-  func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
+  package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
   /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
-  func isOwnCall(_ call: Node, of name: String) -> Bool {
+  package func isOwnCall(_ call: Node, of name: String) -> Bool {
     kind(call) == .call && isOwnMember(callee(call), named: name)
   }
 
   /// Whether the expression is this plain name, bare or after `self.`.
-  func isOwnMember(_ node: Node, named name: String) -> Bool {
+  package func isOwnMember(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
     return isNamed(node, name) && isBareOrOfSelf(node)
   }
 
   /// The plain name that the expression is, bare or after `self.`.
-  func ownMemberName(_ node: Node) -> String? {
+  package func ownMemberName(_ node: Node) -> String? {
     let node = unwrapped(node)
     return isBareOrOfSelf(node) ? name(node) : nil
   }
@@ -158,7 +158,7 @@ extension BodyTree {
   package func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
 
   /// The label of an argument; `nil` without one.
-  func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
+  package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
 
   /// The value of the first argument with that label.
   package func argument(_ call: Node, labelled label: String) -> Node? {
@@ -179,13 +179,13 @@ extension BodyTree {
   }
 
   /// The labels of a call, `_` where none is written; an unlabelled trailing closure counts as `_` too.
-  func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
+  package func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
 
   /// The `argument`s that follow the parentheses; the first has no label.
-  func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
+  package func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
 
   /// Whether an argument is a trailing closure.
-  func isTrailing(_ argument: Node) -> Bool {
+  package func isTrailing(_ argument: Node) -> Bool {
     // Other arguments follow the opening bracket, a comma, or the text of a string.
     switch syntax.tokens.kinds[Int(records[argument.index].first) - 1] {
     case .leftParen, .leftBracket, .comma, .stringHead, .stringMiddle: false
@@ -197,13 +197,13 @@ extension BodyTree {
 // MARK: - Other things to look for
 
 extension BodyTree {
-  func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
+  package func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
   package func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
   package func members(in node: Node) -> KindSequence { descendants(node, .member) }
   func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
   /// The `name`, `member` and `implicitMember` nodes of that name.
-  func mentions(in node: Node, of name: String) -> some Sequence<Node> {
+  package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
     descendants(node).lazy.filter {
       switch self.kind($0) {
       case .name, .member, .implicitMember: self.isNamed($0, name)
@@ -219,10 +219,12 @@ extension BodyTree {
   package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
   /// Whether an assignment is `=`, not `+=` or the like.
-  func isPlain(_ assignment: Node) -> Bool { mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false }
+  package func isPlain(_ assignment: Node) -> Bool {
+    mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
+  }
 
   /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
-  func isAssignment(_ assignment: Node, to name: String) -> Bool {
+  package func isAssignment(_ assignment: Node, to name: String) -> Bool {
     let target = unwrapped(target(assignment))
     switch kind(target) {
     case .name, .member: return isNamed(target, name)
@@ -231,7 +233,7 @@ extension BodyTree {
   }
 
   /// The node with the `?`, `!` and parentheses around it.
-  func wrapped(_ node: Node) -> Node {
+  package func wrapped(_ node: Node) -> Node {
     var node = node
     while let parent = parent(node) {
       switch kind(parent) {
@@ -243,25 +245,25 @@ extension BodyTree {
   }
 
   /// Whether an assignment assigns to the node, so that it is written.
-  func isAssigned(_ node: Node) -> Bool {
+  package func isAssigned(_ node: Node) -> Bool {
     let whole = wrapped(node)
     return parent(whole).map { kind($0) == .assignment && target($0) == whole } ?? false
   }
 
   /// Whether the assignment around a node gives nil.
-  func isSetToNil(_ node: Node) -> Bool {
+  package func isSetToNil(_ node: Node) -> Bool {
     let assignment = ancestors(node).first { kind($0) == .assignment }
     return assignment.flatMap { value(ofAssignment: $0) }.map { kind($0) == .nil } ?? false
   }
 
   /// Whether a node is an operand of `==` or `!=`, in its own block.
-  func isCompared(_ node: Node) -> Bool {
+  package func isCompared(_ node: Node) -> Bool {
     let around = ancestors(node).first { [.sequence, .block, .closure].contains(kind($0)) }
     return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } ?? false
   }
 
   /// Whether some call around a node, up to its statement, is wanted.
-  func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
+  package func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
     let found = ancestors(node).first {
       kind($0) == .block || kind($0) == .memberBlock || kind($0) == .call && isWanted($0)
     }

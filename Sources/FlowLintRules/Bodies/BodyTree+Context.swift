@@ -67,7 +67,7 @@ extension BodyTree {
   }
 
   /// Whether the value is not used: a statement of its own, or `_ = value`.
-  func isDiscarded(_ node: Node) -> Bool {
+  package func isDiscarded(_ node: Node) -> Bool {
     switch context(node) {
     case .statement, .discarded: true
     default: false
@@ -168,7 +168,7 @@ extension BodyTree {
   }
 
   /// The values that a function, closure, accessor or getter returns: after `return`, or as its only expression.
-  func returnedValues(_ function: Node) -> [Node] {
+  package func returnedValues(_ function: Node) -> [Node] {
     guard let block = body(of: function), kind(block) == .block else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
     if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression,

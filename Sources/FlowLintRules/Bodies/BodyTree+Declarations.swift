@@ -9,7 +9,7 @@ extension BodyTree {
   package func body(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { body(of: $0) } }
 
   /// The expression after the `=` of a property, a local or an enum case.
-  func initializer(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { value(of: $0) } }
+  package func initializer(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { value(of: $0) } }
 
   /// The index of the declaration that a node stands for.
   package func declaration(at node: Node) -> Int? {
@@ -25,11 +25,11 @@ extension BodyTree {
   }
 
   /// The type, protocol or extension around a node.
-  func enclosingType(_ node: Node) -> Node? { ancestors(node).first { kind($0) == .typeDeclaration } }
+  package func enclosingType(_ node: Node) -> Node? { ancestors(node).first { kind($0) == .typeDeclaration } }
 
   /// The function, initializer, deinitializer, subscript or property whose code a node is in: the innermost `function`,
   /// or `binding` that is not local, around it.
-  func enclosingFunction(_ node: Node) -> Node? {
+  package func enclosingFunction(_ node: Node) -> Node? {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function: return ancestor

@@ -2,20 +2,20 @@
 extension BodyTree {
   /// Maximum number of locals through which a value is followed. Real code has no longer chains, and each step may take
   /// some of the stack.
-  static var longestTrace: Int { 16 }
+  package static var longestTrace: Int { 16 }
 
   /// The node that introduces the local to which a name refers at a node; it is declared strictly before it.
   ///
   /// The answer is a `boundName` (of a `let`, `if let`, `for`, `case`), a `parameter` (of a function, closure or
   /// setter), a `capture`, a local `function` or `typeDeclaration`, a `catch` (for `error`), an `accessor` (for
   /// `newValue` and `oldValue`) or a `closure` (for `$0`). `nil`: a member, a global, or unknown.
-  func resolve(_ name: Node) -> Node? {
+  package func resolve(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
     let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
     return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)
   }
 
-  func resolve(_ name: String, at node: Node) -> Node? {
+  package func resolve(_ name: String, at node: Node) -> Node? {
     let found = local(hash: NameHash(name).value, at: node) { isNamed($0, name) }
     return innermost(found, implicit(at: node) { $0 == name })
   }
@@ -31,13 +31,13 @@ extension BodyTree {
   }
 
   /// The expression, or the value of the local that it names.
-  func held(by expression: Node) -> Node {
+  package func held(by expression: Node) -> Node {
     let node = bare(expression)
     return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
   }
 
   /// The written type of a local.
-  func annotation(of local: Node) -> Range<Int32>? {
+  package func annotation(of local: Node) -> Range<Int32>? {
     switch kind(local) {
     case .boundName: return plainBinding(of: local).flatMap { type(of: $0) }
     case .parameter: return type(of: local)
@@ -52,7 +52,7 @@ extension BodyTree {
 
   /// The node that introduces a `boundName`: the `binding`, `optionalBinding`, `patternCondition`, `for`, `caseClause`
   /// or `catch`. Every other local introduces itself.
-  func introducer(of local: Node) -> Node {
+  package func introducer(of local: Node) -> Node {
     guard kind(local) == .boundName else { return local }
     for ancestor in ancestors(local) {
       switch kind(ancestor) {
@@ -64,7 +64,7 @@ extension BodyTree {
   }
 
   /// The names that refer to a local, in source order.
-  func references(to local: Node, in node: Node) -> [Node] {
+  package func references(to local: Node, in node: Node) -> [Node] {
     guard let token = mainToken(local) else { return [] }
     guard let names else { return descendants(node, .name).filter { isReference($0, to: local) } }
     let inside = node.index + 1..<subtreeEnd(node)
@@ -76,7 +76,7 @@ extension BodyTree {
   private func isReference(_ name: Node, to local: Node) -> Bool { haveSameName(name, local) && resolve(name) == local }
 
   /// Whether a node stands under a `case`, so that `.foo` is compared, not made.
-  func isPattern(_ node: Node) -> Bool {
+  package func isPattern(_ node: Node) -> Bool {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .pattern: return true

@@ -18,7 +18,7 @@ extension BodyTree {
   }
 
   /// The main token, if there is one.
-  func mainToken(_ node: Node) -> Int? {
+  package func mainToken(_ node: Node) -> Int? {
     let main = records[node.index].main
     return main < 0 ? nil : Int(main)
   }
@@ -37,7 +37,7 @@ extension BodyTree {
   }
 
   /// Whether two nodes have the same name.
-  func haveSameName(_ a: Node, _ b: Node) -> Bool {
+  package func haveSameName(_ a: Node, _ b: Node) -> Bool {
     guard let first = mainToken(a), let second = mainToken(b) else { return false }
     return haveSameText(first, second)
   }
@@ -46,14 +46,14 @@ extension BodyTree {
   package func text(_ node: Node) -> String { syntax.source.text(range(node)) }
 
   /// Whether the node stands on one line.
-  func isOnOneLine(_ node: Node) -> Bool {
+  package func isOnOneLine(_ node: Node) -> Bool {
     let tokens = tokens(node)
     return !tokens.dropFirst().contains { syntax.tokens.hasNewlineBefore(Int($0)) }
   }
 }
 
 extension BodyTree {
-  func spells(_ token: Int, _ name: String) -> Bool {
+  package func spells(_ token: Int, _ name: String) -> Bool {
     let range = bareRange(token)
     let bytes = syntax.source.bytes
     return range.count == name.utf8.count && bytes.span.starts(with: name, at: range.lowerBound)
@@ -64,7 +64,7 @@ extension BodyTree {
   }
 
   /// The bytes of a token without backticks.
-  func bareRange(_ token: Int) -> Range<Int> {
+  package func bareRange(_ token: Int) -> Range<Int> {
     let range = syntax.tokens.range(token)
     guard syntax.tokens.kinds[token] == .quotedIdentifier, range.end - range.start >= 2 else {
       return range.start..<range.end

@@ -7,14 +7,14 @@
 /// A class, as `FileSyntax` is.
 package final class BodyTree: Sendable {
   package let syntax: FileSyntax
-  let kinds: ContiguousArray<NodeKind>
-  let records: ContiguousArray<Record>
+  package let kinds: ContiguousArray<NodeKind>
+  package let records: ContiguousArray<Record>
   /// The number of each declaration's node; -1 for a declaration that was not reached.
   let declarationNodes: ContiguousArray<Int32>
   let locals: LocalTable
   /// The names of a long file; nil for a short one, which is searched quickly without.
   let names: NameTable?
-  let namedCalls: NamedCalls
+  package let namedCalls: NamedCalls
 
   /// - Parameters:
   ///   - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
@@ -38,19 +38,19 @@ package final class BodyTree: Sendable {
   package struct Node: Sendable, Hashable, Comparable {
     package let id: Int32
 
-    init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
+    package init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
 
     package static func < (a: Node, b: Node) -> Bool { a.id < b.id }
 
-    var index: Int { Int(id) }
+    package var index: Int { Int(id) }
   }
 
   /// The tokens of a node, `first..<end`, its main token (-1 without one), the node around it (-1 without one), and the
   /// number behind its last descendant.
-  struct Record: Sendable {
+  package struct Record: Sendable {
     var first: Int32
     var end: Int32
-    var main: Int32
+    package var main: Int32
     var parent: Int32
     var subtreeEnd: Int32
   }
@@ -74,23 +74,23 @@ extension BodyTree {
     ChildSequence(records: records, position: node.index + 1, end: subtreeEnd(node))
   }
 
-  func firstChild(_ node: Node) -> Node? { node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil }
+  package func firstChild(_ node: Node) -> Node? { node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil }
 
-  func lastChild(_ node: Node) -> Node? {
+  package func lastChild(_ node: Node) -> Node? {
     var last: Node?
     for child in children(node) { last = child }
     return last
   }
 
-  func firstChild(_ node: Node, _ kind: NodeKind) -> Node? { children(node).first { self.kind($0) == kind } }
+  package func firstChild(_ node: Node, _ kind: NodeKind) -> Node? { children(node).first { self.kind($0) == kind } }
 
-  func nextSibling(_ node: Node) -> Node? {
+  package func nextSibling(_ node: Node) -> Node? {
     let next = subtreeEnd(node)
     guard let parent = parent(node), next < subtreeEnd(parent) else { return nil }
     return Node(next)
   }
 
-  func previousSibling(_ node: Node) -> Node? {
+  package func previousSibling(_ node: Node) -> Node? {
     guard let parent = parent(node) else { return nil }
     var previous: Node?
     for child in children(parent) {
@@ -106,10 +106,12 @@ extension BodyTree {
   }
 
   /// The nodes inside a node, in source order.
-  func descendants(_ node: Node) -> some Sequence<Node> { (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) } }
+  package func descendants(_ node: Node) -> some Sequence<Node> {
+    (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
+  }
 
   /// The nodes of one kind inside a node, in source order; a node is not inside itself.
-  func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
+  package func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
     KindSequence(kinds: kinds, kind: kind, position: node.index + 1, end: subtreeEnd(node))
   }
 
@@ -128,5 +130,5 @@ extension BodyTree {
     return nil
   }
 
-  func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }
+  package func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }
 }

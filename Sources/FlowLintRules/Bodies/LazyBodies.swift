@@ -7,7 +7,7 @@
   /// later, the standard library for all.
   private let slot = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
 
-  init(_ syntax: FileSyntax) {
+  package init(_ syntax: FileSyntax) {
     self.syntax = syntax
     unsafe slot.initialize(to: nil)
   }
@@ -18,11 +18,11 @@
   }
 
   /// The tree, where somebody has asked for it.
-  var known: BodyTree? {
+  package var known: BodyTree? {
     unsafe _stdlib_atomicLoadARCRef(object: slot).map { unsafe unsafeDowncast($0, to: BodyTree.self) }
   }
 
-  var tree: BodyTree {
+  package var tree: BodyTree {
     if let known { return known }
     let read = parseBodies(of: syntax)
     return unsafe _stdlib_atomicInitializeARCRef(object: slot, desired: read) ? read : known ?? read

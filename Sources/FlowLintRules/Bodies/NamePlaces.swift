@@ -2,17 +2,17 @@
 /// search.
 ///
 /// Two names may have one hash, so the caller compares the texts.
-struct NamePlaces: Sendable {
+package struct NamePlaces: Sendable {
   /// The keys, sorted: the hash in the upper half of each, the place in the lower one.
   private var keys: ContiguousArray<UInt64> = []
 
-  init() {}
+  package init() {}
 
   /// - Parameter capacity: the number of places that will be added.
-  init(capacity: Int) { keys.reserveCapacity(capacity) }
+  package init(capacity: Int) { keys.reserveCapacity(capacity) }
 
   /// The places of names in a list.
-  init(_ names: some Collection<String>) {
+  package init(_ names: some Collection<String>) {
     keys.reserveCapacity(names.count)
     for (place, name) in names.enumerated() { add(NameHash(name).value, place) }
     sort()
@@ -27,19 +27,19 @@ struct NamePlaces: Sendable {
   }
 
   /// Adds a place. Nothing is found before `sort()`.
-  mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
+  package mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
 
-  mutating func sort() { keys.sort() }
+  package mutating func sort() { keys.sort() }
 
   /// The places of one hash in a range, ascending.
-  func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
+  package func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
     let (first, last) = (Self.key(hash, range.lowerBound), Self.key(hash, range.upperBound))
     let start = leadingCount(of: keys.count) { keys[$0] < first }
     return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }
   }
 
   /// The first place of one hash that is wanted.
-  func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
+  package func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let first = Self.key(hash, 0)
     var next = leadingCount(of: keys.count) { keys[$0] < first }
     while next < keys.count, keys[next] &>> 32 == UInt64(hash) {

@@ -4,7 +4,7 @@
 /// and the names that `if let`, `for`, `case` and closures bind are none.
 package struct Declaration: Sendable {
   package var kind: DeclarationKind
-  var flags: Flags
+  package var flags: Flags
   /// The range from the first attribute, modifier or keyword to the last token.
   package var range: SourceRange
   /// The name as written: the path of an import, the type of an extension, the pattern of a `var` or `let`;
@@ -13,19 +13,19 @@ package struct Declaration: Sendable {
   /// The innermost declaration around, as an index into `FileSyntax.declarations`; -1 without one.
   package var parent: Int32
   /// The index behind the last declaration nested in this one (declarations are in order of `nameRange.start`).
-  var subtreeEnd: Int32 = 0
+  package var subtreeEnd: Int32 = 0
   /// The ranges of indices into `FileSyntax.attributes`, `.modifiers`, `.inheritedTypes`, `.parameters`.
   package var attributes: Range<Int32> = 0..<0
-  var modifiers: Range<Int32> = 0..<0
-  var inheritedTypes: Range<Int32> = 0..<0
+  package var modifiers: Range<Int32> = 0..<0
+  package var inheritedTypes: Range<Int32> = 0..<0
   package var parameters: Range<Int32> = 0..<0
   // Ranges of tokens, half open; empty when absent. The last token of a type or of generic parameters may reach
   // beyond them, as in `Set<Int>=[]`; `FileSyntax.typeText` and `typeReference` know.
-  var genericParameters: Range<Int32> = 0..<0  // the tokens between `<` and `>`
-  var whereClause: Range<Int32> = 0..<0  // the tokens after `where`
+  package var genericParameters: Range<Int32> = 0..<0  // the tokens between `<` and `>`
+  package var whereClause: Range<Int32> = 0..<0  // the tokens after `where`
   package var type: Range<Int32> = 0..<0  // annotation of var/let, target of a typealias, default of an associatedtype
-  var returnType: Range<Int32> = 0..<0
-  var initializer: Range<Int32> = 0..<0  // the expression after `=` of this binding, raw value of a case
+  package var returnType: Range<Int32> = 0..<0
+  package var initializer: Range<Int32> = 0..<0  // the expression after `=` of this binding, raw value of a case
   /// The tokens of the braces and between them: the body of a type, function, init, deinit; the accessor block of a
   /// computed or observed property or subscript (see `Flags.isComputed`).
   package var body: Range<Int32> = 0..<0
@@ -38,24 +38,25 @@ package struct Declaration: Sendable {
     self.parent = parent
   }
 
-  struct Flags: OptionSet, Sendable {
-    let rawValue: UInt16
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
     /// The declaration is local: some brace around it is other than the body of a type, extension or protocol.
-    static let isLocal = Flags(rawValue: 1)
+    package static let isLocal = Flags(rawValue: 1)
     /// The declaration stands between an `#if` and its `#endif`.
-    static let isConditional = Flags(rawValue: 2)
+    package static let isConditional = Flags(rawValue: 2)
     /// The declaration stands in a branch whose condition names DEBUG without `!` (not in its `#else`).
-    static let isDebugOnly = Flags(rawValue: 4)
+    package static let isDebugOnly = Flags(rawValue: 4)
     /// The property or subscript has a getter, so nothing is stored. `willSet`/`didSet` alone leave it stored.
-    static let isComputed = Flags(rawValue: 8)
-    static let isAsync = Flags(rawValue: 16)
-    static let isThrowing = Flags(rawValue: 32)
+    package static let isComputed = Flags(rawValue: 8)
+    package static let isAsync = Flags(rawValue: 16)
+    package static let isThrowing = Flags(rawValue: 32)
     /// The initializer is `init?` or `init!`.
     static let isFailable = Flags(rawValue: 64)
     /// The import is of one declaration: `import class UIKit.UIView`.
-    static let isScopedImport = Flags(rawValue: 128)
+    package static let isScopedImport = Flags(rawValue: 128)
     /// The declaration is one of several bindings or cases of one `var`, `let` or `case`.
-    static let sharesStatement = Flags(rawValue: 256)
+    package static let sharesStatement = Flags(rawValue: 256)
   }
 }
 
@@ -64,7 +65,7 @@ package enum DeclarationKind: UInt8, Sendable {
     `var`, `let`, `case`, `typealias`, `associatedtype`, macro, `operator`, `precedencegroup`
 
   /// Whether its body holds members: a type, a protocol or an extension.
-  var hasMembers: Bool {
+  package var hasMembers: Bool {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .extension: true
     case .import, .func, .`init`, .deinit, .subscript, .var, .let, .case, .typealias, .associatedtype, .macro,
@@ -82,17 +83,17 @@ package struct Attribute: Sendable {
   var nameToken: Int32
 }
 
-struct Modifier: Sendable {
+package struct Modifier: Sendable {
   /// The tokens of the modifier: `public`, `private(set)`, `unowned(unsafe)`, `weak`.
-  var tokens: Range<Int32>
+  package var tokens: Range<Int32>
 }
 
 /// One entry of an inheritance clause, attributes and `any` included; the precedence group of an operator.
-struct InheritedType: Sendable { var tokens: Range<Int32> }
+package struct InheritedType: Sendable { package var tokens: Range<Int32> }
 
 package struct Parameter: Sendable {
   /// The tokens of the label and the name; -1 where the source has none. Where one name is written, both are that one.
-  var label: Int32
+  package var label: Int32
   package var name: Int32
   /// The tokens of the type, `inout`, attributes and `...` included.
   package var type: Range<Int32>

@@ -21,7 +21,7 @@ package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: 
 }
 
 /// The same with memory for declarations that is used again for the next file.
-func scanDeclarations(
+package func scanDeclarations(
   _ source: SourceText, _ tokens: TokenList, depth: ScanDepth, using memory: inout ContiguousArray<Declaration>
 ) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)

@@ -7,12 +7,12 @@ package final class FileSyntax: Sendable {
   /// The declarations in the order of their names' offsets, so the outer before the inner.
   package let declarations: ContiguousArray<Declaration>
   package let attributes: ContiguousArray<Attribute>
-  let modifiers: ContiguousArray<Modifier>
-  let inheritedTypes: ContiguousArray<InheritedType>
+  package let modifiers: ContiguousArray<Modifier>
+  package let inheritedTypes: ContiguousArray<InheritedType>
   package let parameters: ContiguousArray<Parameter>
   /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
-  let debugRegions: [SourceRange]
-  let previewRegions: [SourceRange]
+  package let debugRegions: [SourceRange]
+  package let previewRegions: [SourceRange]
 
   init(source: SourceText, tokens: TokenList, _ lists: DeclarationLists) {
     self.source = source
@@ -27,7 +27,7 @@ package final class FileSyntax: Sendable {
   }
 
   /// The syntax of the same text at another path.
-  func moved(to path: String) -> FileSyntax {
+  package func moved(to path: String) -> FileSyntax {
     FileSyntax(
       source: SourceText(path: path, bytes: source.bytes), tokens: tokens,
       DeclarationLists(
@@ -62,14 +62,14 @@ extension FileSyntax {
   }
 
   /// The name without backticks, as it is compared.
-  func plainName(of declaration: Declaration) -> String {
+  package func plainName(of declaration: Declaration) -> String {
     let range = declaration.nameRange
     let isQuoted = range.start < range.end && source.bytes[range.start] == "`"
     return isQuoted ? withoutBackticks(name(of: declaration)) : name(of: declaration)
   }
 
   /// Whether a declaration has a name, in backticks or without.
-  func isNamed(_ declaration: Declaration, _ name: String) -> Bool {
+  package func isNamed(_ declaration: Declaration, _ name: String) -> Bool {
     let (bytes, range) = (source.bytes, declaration.nameRange)
     let isQuoted = range.start < range.end && bytes[range.start] == "`"
     let start = range.start + (isQuoted ? 1 : 0)
@@ -79,33 +79,35 @@ extension FileSyntax {
   /// The word a token spells, without backticks.
   package func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }
 
-  func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
+  package func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
     declaration.modifiers.contains { spells(modifiers[Int($0)].tokens.lowerBound, word) }
   }
 
   /// The modifier that starts with this word: `private` finds `private(set)`.
-  func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
+  package func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
     declaration.modifiers.first { spells(modifiers[Int($0)].tokens.lowerBound, word) }.map { modifiers[Int($0)] }
   }
 
   /// Each modifier without its layout: `public`, `private(set)`.
-  func modifierTexts(of declaration: Declaration) -> [String] {
+  package func modifierTexts(of declaration: Declaration) -> [String] {
     declaration.modifiers.map { text(of: modifiers[Int($0)].tokens) }
   }
 
-  func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
+  package func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
     declaration.attributes.first { spells(attributes[Int($0)].nameToken, name) }.map { attributes[Int($0)] }
   }
 
-  func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool { attribute(declaration, named: name) != nil }
+  package func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+    attribute(declaration, named: name) != nil
+  }
 
   /// The last component of each attribute's name: `MainActor`, `Wrapper` of `@Namespace.Wrapper(1)`.
-  func attributeNames(of declaration: Declaration) -> [String] {
+  package func attributeNames(of declaration: Declaration) -> [String] {
     declaration.attributes.map { word(attributes[Int($0)].nameToken) }
   }
 
   /// The label callers write, without backticks; `nil` for `_` and where none is written.
-  func label(of parameter: Parameter) -> String? {
+  package func label(of parameter: Parameter) -> String? {
     guard parameter.label >= 0, tokens.kinds[Int(parameter.label)] != .wildcard else { return nil }
     return word(parameter.label)
   }
@@ -177,7 +179,7 @@ extension FileSyntax {
   }
 
   /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
-  func innermostDeclaration(at offset: Int) -> Int? {
+  package func innermostDeclaration(at offset: Int) -> Int? {
     let next = firstDeclaration(namedBehind: offset)
     // Ranges nest, so the offset lies in the declaration whose name comes next, in the one whose name came last, or in
     // a parent of it.

@@ -55,7 +55,7 @@ extension TokenCursor where Self: ~Copyable {
 
   @inline(__always) func contextualWord(at token: Int) -> ContextualWord? {
     guard tokens.kinds[token] == .identifier else { return nil }
-    return FlowLintRules.contextualWord(bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
+    return FlowLintSwift.contextualWord(bytes.span, from: Int(tokens.starts[token]), to: Int(tokens.ends[token]))
   }
 
   /// The UTF-8 offset at which the next token goes on.

@@ -20,7 +20,7 @@ package final class TypeReference: Sendable {
   /// `LoginListener` for `(any LoginListener)?`. A type without a single name is spelled out: `[Int]`, `A&B`.
   package let base: String
   /// The range of the base.
-  let baseRange: SourceRange
+  package let baseRange: SourceRange
 
   init(
     _ structure: Form?, _ marks: TypeMarks, text: String, at range: SourceRange, base: String, at baseRange: SourceRange
@@ -34,9 +34,9 @@ package final class TypeReference: Sendable {
   }
 
   /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
-  var optionalDepth: Int { marks.optionalDepth }
-  var isAny: Bool { marks.isAny }
-  var isSome: Bool { marks.isSome }
+  package var optionalDepth: Int { marks.optionalDepth }
+  package var isAny: Bool { marks.isAny }
+  package var isSome: Bool { marks.isSome }
   /// The names of its attributes: `escaping`, `MainActor`.
   package var attributes: [String] { marks.attributes }
 
@@ -85,12 +85,12 @@ package final class TypeReference: Sendable {
   }
 
   /// The components before the last: `["Module", "Outer"]`.
-  var qualifiers: [String] {
+  package var qualifiers: [String] {
     if case .nominal(let components) = structure { return components.dropLast().map(\.name) }
     return []
   }
 
-  var isNominal: Bool {
+  package var isNominal: Bool {
     switch structure {
     case nil, .nominal: true
     default: false
@@ -103,12 +103,12 @@ package final class TypeReference: Sendable {
     return false
   }
 
-  var isOptional: Bool { optionalDepth > 0 }
+  package var isOptional: Bool { optionalDepth > 0 }
 }
 
 extension FileSyntax {
   /// The type that a range of tokens spells; `nil` for an empty range.
-  func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
+  package func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
     guard !tokens.isEmpty else { return nil }
     if let named = namedType(tokens) { return named }
     var parser = TypeParser(self, from: Int(tokens.lowerBound))
@@ -154,14 +154,14 @@ extension FileSyntax {
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.
-  func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
+  package func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
 
-  func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
+  package func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
 
-  func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
+  package func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
 
   /// The types of the inheritance clause, compositions taken apart, without those suppressed with `~`.
-  func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
+  package func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
     var types: [TypeReference] = []
     types.reserveCapacity(declaration.inheritedTypes.count)
     for number in declaration.inheritedTypes {
@@ -174,23 +174,23 @@ extension FileSyntax {
 
 /// A type that stands somewhere in a file. A name is read at once; any other type, which is rarely asked for, on
 /// demand.
-struct WrittenType: Sendable {
+package struct WrittenType: Sendable {
   private let name: TypeReference?
   private let tokens: Range<Int32>
 
-  init(_ tokens: Range<Int32>, in syntax: FileSyntax) {
+  package init(_ tokens: Range<Int32>, in syntax: FileSyntax) {
     self.tokens = tokens
     name = tokens.isEmpty ? nil : syntax.namedType(tokens)
   }
 
   /// The type; nil where none is written.
-  func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
+  package func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
 
   /// The numbers of the tokens that spell the type.
-  var words: Range<Int32> { tokens }
+  package var words: Range<Int32> { tokens }
 
   /// Whether some word of the type ends in the suffix.
-  func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
+  package func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
     tokens.contains { syntax.isWord($0, endingIn: suffix) }
   }
 }

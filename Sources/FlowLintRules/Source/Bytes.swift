@@ -14,10 +14,10 @@ package func != (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) != 
 
 extension Span<UInt8> {
   /// The byte at an offset, or NUL beyond the end.
-  @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
+  @inline(__always) package func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
 
   /// Whether these ASCII characters stand at an offset.
-  func starts(with text: String, at offset: Int) -> Bool {
+  package func starts(with text: String, at offset: Int) -> Bool {
     guard offset + text.utf8.count <= count else { return false }
     guard #available(macOS 26, *), !OlderSystem.isPretended else {
       var offset = offset
@@ -56,7 +56,7 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  func holds(_ bytes: [UInt8], at start: Int) -> Bool {
+  package func holds(_ bytes: [UInt8], at start: Int) -> Bool {
     guard start >= 0, bytes.count <= count - start else { return false }
     for index in bytes.indices where self[start + index] != bytes[index] { return false }
     return true

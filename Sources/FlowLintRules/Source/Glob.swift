@@ -33,7 +33,8 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// - Parameter name: reads what stands between slashes.
-  init?<Failure>(_ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern) throws(Failure) {
+  package init?<Failure>(_ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern) throws(Failure)
+  {
     let content = bytes.trimming { $0 == "/" }
     guard !content.isEmpty else { return nil }
     self.text = text
@@ -52,10 +53,10 @@ package struct Glob: Sendable, Equatable {
   /// The bytes with which every path that matches ends.
   package var ending: [UInt8] { segments.last?.name?.ending ?? [] }
 
-  var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
+  package var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
 
   /// The pattern begins at its folder with a name that is not a wildcard.
-  var beginsAtRoot: Bool { isAnchored && segments.first?.name != nil }
+  package var beginsAtRoot: Bool { isAnchored && segments.first?.name != nil }
 
   // MARK: Matching
 
@@ -75,7 +76,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// Tells what it captures in the path of a file, or of a folder that it lies in; nil where it covers neither.
-  func captures(in path: Span<UInt8>) -> Captures? {
+  package func captures(in path: Span<UInt8>) -> Captures? {
     for end in 0..<path.count where path[end] == "/" {
       if let captures = match(path.extracting(0..<end)) { return captures }
     }
@@ -125,7 +126,7 @@ package struct Glob: Sendable, Equatable {
 
   /// The folder in which the folders lie that its captures and wildcards tell apart, or that holds the one that it
   /// names; nil where nothing stands in front of that.
-  var folderOfSlices: Glob? {
+  package var folderOfSlices: Glob? {
     let open = segments.firstIndex { $0.name?.hasWildcard ?? false }
     let outer = Array(segments[..<(open ?? segments.lastIndex { $0.name != nil } ?? 0)])
     if outer.allSatisfy({ $0.name == nil }) { return nil }
@@ -133,7 +134,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The folder that lies right below the one that is matched and holds a file; nil where there is none.
-  func folder(below path: String) -> String? {
+  package func folder(below path: String) -> String? {
     let bytes = ContiguousArray(path.utf8)
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
     for (slash, next) in zip(slashes, slashes.dropFirst()) where match(bytes.span.extracting(0..<slash)) != nil {
@@ -143,7 +144,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The same pattern with texts for its captures; nil where one is not bound.
-  func filled(with captures: Captures) -> Glob? {
+  package func filled(with captures: Captures) -> Glob? {
     let filled = segments.allMapped { segment -> Segment? in
       guard let name = segment.name else { return segment }
       return name.filled(with: captures).map { .name($0) }

@@ -1,6 +1,6 @@
 /// Reads the JSON of a file that people edit: with comments, trailing commas and perhaps a byte order mark. No key
 /// stands twice, and numbers are whole: no setting is a fraction.
-func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> PositionedValue {
+package func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> PositionedValue {
   try JSONReader.read(bytes, .configuration)
 }
 

@@ -136,7 +136,7 @@ package struct LineTable: Sendable {
 
 extension Span<UInt8> {
   /// Whether the file starts with EF BB BF.
-  var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
+  package var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
 
   @inline(__always) func hasByteOrderMark(at offset: Int) -> Bool {
     peek(offset) == 0xEF && peek(offset + 1) == 0xBB && peek(offset + 2) == 0xBF

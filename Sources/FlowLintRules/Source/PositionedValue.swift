@@ -1,9 +1,14 @@
 /// A value of a JSON file that people edit, a configuration or a baseline, with its place in it.
-struct PositionedValue: Sendable {
-  let content: Content
-  let range: SourceRange
+package struct PositionedValue: Sendable {
+  package let content: Content
+  package let range: SourceRange
 
-  enum Content: Sendable {
+  package init(content: Content, range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -13,14 +18,14 @@ struct PositionedValue: Sendable {
     case object([Member])
   }
 
-  struct Member: Sendable {
-    let key: String
-    let keyRange: SourceRange
-    let value: PositionedValue
+  package struct Member: Sendable {
+    package let key: String
+    package let keyRange: SourceRange
+    package let value: PositionedValue
   }
 
   /// The kind of value in the words of messages: `a string`.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -37,7 +42,7 @@ package struct ConfigurationError: Error, Sendable, Equatable {
   package let message: String
   package let range: SourceRange
 
-  init(_ message: String, at range: SourceRange) {
+  package init(_ message: String, at range: SourceRange) {
     self.message = message.visible.shortened(to: 500)
     self.range = range
   }

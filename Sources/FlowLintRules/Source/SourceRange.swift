@@ -1,7 +1,7 @@
 /// A half-open range of UTF-8 offsets from the start of a file.
 package struct SourceRange: Sendable, Hashable {
-  var lower: UInt32
-  var upper: UInt32
+  package var lower: UInt32
+  package var upper: UInt32
 
   package init(_ start: Int, _ end: Int) {
     lower = UInt32(truncatingIfNeeded: start)

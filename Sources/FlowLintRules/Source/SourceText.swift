@@ -13,7 +13,7 @@ package struct SourceText: Sendable {
   package init(path: String, text: String) { self.init(path: path, bytes: ContiguousArray(text.utf8)) }
 
   /// Whether an ASCII text stands somewhere in the file.
-  func holds(_ text: String) -> Bool { bytes.span.holds(text) }
+  package func holds(_ text: String) -> Bool { bytes.span.holds(text) }
 
   /// The text of a range; ill-formed UTF-8 is repaired. For names and messages, never for comparing tokens.
   package func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }

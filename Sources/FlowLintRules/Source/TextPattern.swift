@@ -3,20 +3,20 @@
 /// `*` stands for any text, and where patterns capture `{name}` for at least one byte; in paths `?`, `[a-z]` and `\` mean
 /// what they mean to Git. Matching is by bytes. Wildcards take as little as they can, from the left: only the last one
 /// needs to be tried again, so it takes no longer than pattern times text.
-struct TextPattern: Sendable, Equatable {
-  let elements: [Element]
+package struct TextPattern: Sendable, Equatable {
+  package let elements: [Element]
   /// The bytes in front of the first wildcard and behind the last one: most texts differ there already.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
 
-  enum Element: Sendable, Equatable {
+  package enum Element: Sendable, Equatable {
     case byte(UInt8)
     case anyByte
     case anyText
     case set([ClosedRange<UInt8>], isNegated: Bool)
     case capture(String)
 
-    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
+    package var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
   init(_ elements: [Element]) {
@@ -32,7 +32,7 @@ struct TextPattern: Sendable, Equatable {
   /// Reads a pattern as it is written.
   ///
   /// - Parameter brace: reads what begins with a brace: the element, and where it ends.
-  init<Failure>(
+  package init<Failure>(
     _ bytes: [UInt8], isPath: Bool, brace: (_ start: Int, _ last: Element?) throws(Failure) -> (Element, end: Int)
   ) throws(Failure) {
     var elements: [Element] = []
@@ -60,11 +60,11 @@ struct TextPattern: Sendable, Equatable {
   }
 
   /// The names that it captures, from the left.
-  var captureNames: [String] { elements.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
+  package var captureNames: [String] { elements.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
 
-  var hasWildcard: Bool { prefix.count < elements.count }
+  package var hasWildcard: Bool { prefix.count < elements.count }
 
-  func matches(_ text: Span<UInt8>) -> Bool {
+  package func matches(_ text: Span<UInt8>) -> Bool {
     if !hasWildcard { return text.count == prefix.count && text.holds(prefix, at: 0) }
     guard text.count >= prefix.count + suffix.count, text.holds(prefix, at: 0),
       text.holds(suffix, at: text.count - suffix.count)
@@ -80,7 +80,7 @@ struct TextPattern: Sendable, Equatable {
     return match(text, &begins)
   }
 
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let bytes = ContiguousArray(text.utf8)
     return matches(bytes.span)
   }
@@ -100,7 +100,7 @@ struct TextPattern: Sendable, Equatable {
     return captures
   }
 
-  func captures(in text: String) -> Captures? {
+  package func captures(in text: String) -> Captures? {
     let bytes = ContiguousArray(text.utf8)
     return captures(in: bytes.span)
   }
@@ -139,7 +139,7 @@ struct TextPattern: Sendable, Equatable {
   }
 
   /// The same pattern with texts for the captures that are bound; nil where one is not.
-  func filled(with captures: Captures) -> TextPattern? {
+  package func filled(with captures: Captures) -> TextPattern? {
     var filled: [Element] = []
     for element in elements {
       guard case .capture(let name) = element else {
@@ -153,7 +153,7 @@ struct TextPattern: Sendable, Equatable {
   }
 
   /// The pattern as somebody would write it.
-  var text: String {
+  package var text: String {
     elements.reduce(into: [UInt8]()) { text, element in
       switch element {
       case .byte(let byte): text.append(byte)
@@ -178,16 +178,18 @@ extension TextPattern.Element {
 }
 
 /// The texts that patterns have captured, by name, in the order in which they were bound.
-struct Captures: Sendable, Hashable {
-  private(set) var names: [String] = []
-  private(set) var texts: [String] = []
+package struct Captures: Sendable, Hashable {
+  package private(set) var names: [String] = []
+  package private(set) var texts: [String] = []
 
-  var isEmpty: Bool { names.isEmpty }
+  package init() {}
 
-  subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
+  package var isEmpty: Bool { names.isEmpty }
+
+  package subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
 
   /// A name that is bound already gets the new text.
-  mutating func bind(_ name: String, _ text: String) {
+  package mutating func bind(_ name: String, _ text: String) {
     if let index = names.firstIndex(of: name) {
       texts[index] = text
     } else {
@@ -197,11 +199,11 @@ struct Captures: Sendable, Hashable {
   }
 
   /// The captures with those of others, which win.
-  func merging(_ others: Captures) -> Captures {
+  package func merging(_ others: Captures) -> Captures {
     var all = self
     for (name, text) in zip(others.names, others.texts) { all.bind(name, text) }
     return all
   }
 }
 
-extension [UInt8] { var asText: String { String(decoding: self, as: UTF8.self) } }
+extension [UInt8] { package var asText: String { String(decoding: self, as: UTF8.self) } }

@@ -35,7 +35,7 @@ extension String {
 
   /// The text with another sign in place of the second one of `##[`, `##vso[` and the like: build servers look for these
   /// anywhere in a line. No sign is narrower or wider than before.
-  var withoutCommands: String {
+  package var withoutCommands: String {
     if isPlain { return self }
     let bytes = Array(utf8)
     var shown: [UInt8] = []
@@ -57,7 +57,7 @@ extension String {
   }
 
   /// The scalars of a text of several lines, made harmless but for one that the format has its own way to write.
-  func visible(keeping kept: Unicode.Scalar) -> [Unicode.Scalar] {
+  package func visible(keeping kept: Unicode.Scalar) -> [Unicode.Scalar] {
     shortened(to: 500).unicodeScalars.map { $0 == kept ? $0 : $0.visible }
   }
 
@@ -75,7 +75,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The scalar itself, or what stands for it where it would move the cursor or turn the text round.
-  var visible: Unicode.Scalar {
+  package var visible: Unicode.Scalar {
     switch value {
     case 0x09: self
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "?"

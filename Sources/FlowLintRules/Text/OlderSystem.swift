@@ -1,8 +1,8 @@
 /// Lets tests take the ways that are there for macOS before 26, on any system.
-enum OlderSystem {
+package enum OlderSystem {
   #if DEBUG
-    @TaskLocal static var isPretended = false
+    @TaskLocal package static var isPretended = false
   #else
-    static var isPretended: Bool { false }
+    package static var isPretended: Bool { false }
   #endif
 }

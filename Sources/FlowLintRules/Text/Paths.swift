@@ -40,7 +40,7 @@ extension String {
   }
 
   /// The path of the folder of a file; empty without one.
-  var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+  package var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
   /// Whether an absolute path is a folder or lies below it. Compares bytes.
   package func isInside(_ folder: String) -> Bool {

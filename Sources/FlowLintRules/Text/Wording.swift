@@ -8,7 +8,7 @@ package func sentence(_ text: String) -> String {
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// The items as a list in a sentence: `a`, `a and b`, `a, b and c`.
-func listed(_ items: [String]) -> String {
+package func listed(_ items: [String]) -> String {
   guard let last = items.last else { return "" }
   return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
 }
@@ -33,7 +33,7 @@ extension BidirectionalCollection {
 
 extension Sequence {
   /// The elements with the same key together, in the order of the first of each.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var places: [Key: Int] = [:]
     var groups: [[Element]] = []
     for element in self {
@@ -51,12 +51,12 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// How often each element stands in it.
-  var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+  package var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 
 extension Array {
   /// What all elements are mapped to; nil where one has nothing.
-  func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
+  package func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
     let mapped = compactMap(transform)
     return mapped.count == count ? mapped : nil
   }
@@ -64,7 +64,7 @@ extension Array {
 
 extension Array where Element: Hashable {
   /// The elements, each once, where it first stands.
-  var withoutRepeats: [Element] {
+  package var withoutRepeats: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -2,11 +2,11 @@
 ///
 /// Equal names have equal hashes, in every run; different names nearly always have different ones, so compare the text
 /// where it must be certain. Backticks do not count.
-struct NameHash: Hashable, Sendable {
-  let value: UInt32
+package struct NameHash: Hashable, Sendable {
+  package let value: UInt32
 
   /// The hash of a name without its backticks.
-  init(_ name: String) {
+  package init(_ name: String) {
     guard #available(macOS 26, *), !OlderSystem.isPretended else {
       let bytes = ContiguousArray(name.utf8)
       self.init(bytes.span, from: 0, to: bytes.count)

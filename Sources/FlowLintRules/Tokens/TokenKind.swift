@@ -54,7 +54,7 @@ extension TokenKind {
   var isKeyword: Bool { TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
   /// An identifier, with or without backticks or dollar, or `_`.
-  var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
+  package var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
 
   /// Any word: a name or a reserved word.
   package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }

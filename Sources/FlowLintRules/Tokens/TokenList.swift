@@ -8,7 +8,7 @@ package struct TokenList: Sendable {
   package internal(set) var ends: ContiguousArray<UInt32> = []
   /// The partners of brackets or, for words, the name hashes, with `newlineFlag` where a line end stands between the
   /// token before and this one.
-  var links: ContiguousArray<UInt32> = []
+  package var links: ContiguousArray<UInt32> = []
   static var newlineFlag: UInt32 { 0x8000_0000 }
   /// The comments in source order.
   package internal(set) var comments: ContiguousArray<SourceRange> = []
@@ -17,7 +17,7 @@ package struct TokenList: Sendable {
   var skipped: ContiguousArray<SourceRange> = []
 
   /// The outermost brace that is never closed, else the first that closes nothing; nil where all are balanced.
-  var unbalancedBrace: Int?
+  package var unbalancedBrace: Int?
 
   /// Whether some token may begin with `#`.
   var hasPounds = false
@@ -25,7 +25,7 @@ package struct TokenList: Sendable {
   /// Memory for the tokenizer, empty in between.
   var openLiterals: ContiguousArray<OpenLiteral> = []
 
-  init() {}
+  package init() {}
 
   /// The number of tokens, the end of file included.
   package var count: Int { kinds.count }
@@ -37,14 +37,14 @@ package struct TokenList: Sendable {
   package func partner(_ token: Int) -> Int { kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token }
 
   /// The hash of a name or reserved word, its backticks aside; for other tokens it has no meaning.
-  func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
+  package func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
 
   /// Whether a line end stands between the token before and this one, be it within a comment; true of the first token
   /// of a file.
-  func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
+  package func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
-  func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
+  package func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
 
   /// Whether the token spells the word.
   package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
@@ -89,7 +89,7 @@ extension TokenList {
   }
 
   /// A copy of the tokens, in no more memory than they need.
-  func copy() -> TokenList {
+  package func copy() -> TokenList {
     var copy = TokenList()
     copy.kinds = kinds.copy()
     copy.starts = starts.copy()

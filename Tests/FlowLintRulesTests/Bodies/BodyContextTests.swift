@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 @Suite struct ContextTests {
   /// The use of `X()` in a text: one word, and the node it leads to.

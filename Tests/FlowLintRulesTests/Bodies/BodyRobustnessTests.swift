@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// Any text gives a tree whose nodes lie within one another, in order and apart.
 @Suite struct BodyRobustnessTests {

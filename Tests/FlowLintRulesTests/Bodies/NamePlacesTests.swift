@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 @Suite struct NamePlacesTests {
   private func places(of name: String, in names: [String], _ range: Range<Int> = 0..<100) -> [Int] {

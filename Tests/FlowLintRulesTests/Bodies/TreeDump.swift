@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 func bodies(_ text: String) -> BodyTree {
   let source = SourceText(path: "A.swift", text: text)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 @Suite struct DeclarationTests {
   @Test(

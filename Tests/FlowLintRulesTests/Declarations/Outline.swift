@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 func scan(_ text: String, depth: ScanDepth = .all) -> FileSyntax {
   let source = SourceText(path: "A.swift", text: text)

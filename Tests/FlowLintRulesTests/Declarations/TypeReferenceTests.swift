@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// The type of `let x: …`.
 private func read(_ text: String) -> TypeReference? {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// Data flows one way: the law that CONTRIBUTING.md declares and `flowlint` holds on its own sources. `flowlint` judges
 /// types; this test holds functions and properties at the top of files, and the members of extensions, to the same law,

@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// The first place where the nodes of a tree do not lie within one another, in order and apart.
 ///

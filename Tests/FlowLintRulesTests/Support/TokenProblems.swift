@@ -1,4 +1,5 @@
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// The properties of tokens that do not hold. Tokens, comments, skipped bytes and whitespace cover every byte once;
 /// only the end of file, the last, is empty; partners are symmetric; a list that is used again gets the same.

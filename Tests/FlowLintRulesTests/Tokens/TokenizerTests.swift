@@ -1,6 +1,7 @@
 import Testing
 
 @testable import FlowLintRules
+@testable import FlowLintSwift
 
 /// The kinds of tokens in texts. Tokens are written as `TokenSketch` writes them, comments left out.
 @Suite struct TokenizerTests {
