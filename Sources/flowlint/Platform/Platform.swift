@@ -2,12 +2,10 @@
 ///
 /// Only this file and the others of this name ask which system they are compiled for, and have unsafe calls. Each
 /// `unsafe` hands C a pointer to memory that outlives the call, together with its length.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// The reason why the system refused, or why this program does, in words: `Permission denied`.

@@ -1,11 +1,9 @@
 /// A program that is asked one thing after another while it runs: a part of `Platform.swift`, whose comment holds here
 /// too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// Asks a program through its standard input, and reads its answers. The program ends with this object.

@@ -1,5 +1,7 @@
 /// Memory from the system: a part of `Platform.swift`, whose comment holds here too.
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#else
   import Glibc
 #endif
 
@@ -8,7 +10,7 @@
 /// A run takes some dozen megabytes at once. In small pages a sixth of it goes into clearing them and into
 /// making the thread's heap larger, page by page: the files of an app are parsed in 64 ms in place of 54.
 func takeLargePages() {
-  #if canImport(Glibc)
+  #if !canImport(Darwin)
     let page = 2 << 20
     // Memory freed from a block this large stays with the thread's heap, once a larger one has come and gone.
     for size in [31 << 20, 24 << 20] {

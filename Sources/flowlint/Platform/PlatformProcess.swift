@@ -1,10 +1,8 @@
 /// Starting other programs: a part of `Platform.swift`, whose comment holds here too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// The output of a program that was run to its end.

@@ -1,11 +1,9 @@
 /// A line on the terminal that tells the progress of a long run: a part of `Platform.swift`, whose comment holds here
 /// too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// Shows the last text that it was told, once some time has passed, and wipes it at the end.

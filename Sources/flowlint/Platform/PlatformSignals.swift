@@ -1,10 +1,8 @@
 /// Signals that end the process: a part of `Platform.swift`, whose comment holds here too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// Lets a signal end the process, but not in the middle of work that must be whole.

@@ -1,10 +1,8 @@
 /// Streams that are read as they fill: a part of `Platform.swift`, whose comment holds here too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// Whether there is something to read, or the stream has ended, now or within a time.

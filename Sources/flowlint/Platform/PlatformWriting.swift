@@ -1,10 +1,8 @@
 /// Writing files: a part of `Platform.swift`, whose comment holds here too.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#else
+  import Glibc
 #endif
 
 /// Replaces a file as a whole: readers see the old text or the new one. A FIFO, a device or the like is written to
