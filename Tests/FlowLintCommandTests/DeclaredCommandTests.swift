@@ -34,6 +34,21 @@ import Testing
     try await Flowlint(["--format", "concise"] + arguments, in: project.folder).outputLines
   }
 
+  /// The packs read fewer files than a declared rule: a test class that two programs have is in none of theirs.
+  @Test func filesThatOnlyADeclaredRuleReadsBelongToNoProgramOfAPack() async throws {
+    let project = try Scratch([
+      "Sources/Reader/main.swift": "print(1)", "Sources/Writer/main.swift": "print(2)",
+      "Tests/A/Mocks.swift": "import ComposableArchitecture", "Tests/B/BTests.swift": "final class StorageTests {}",
+      "Tests/C/CTests.swift": "final class StorageTests {}",
+      ".flowlint.json":
+        #"{ "architecture": { "layers": { "All": "**" }, "rules": { "no": { "for": "All", "must_not_use": "import Z" } } } }"#,
+    ])
+    for words in [[], ["graph"], ["audit", "coverage"]] {
+      let run = try await Flowlint(words, in: project.folder)
+      #expect(run.exitCode < 2, "\(words) \(run.errors)")
+    }
+  }
+
   @Test func findingsAreThoseOfAnyRule() async throws {
     let project = try project()
     let run = try await Flowlint(in: project.folder)

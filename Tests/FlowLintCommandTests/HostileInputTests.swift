@@ -189,6 +189,50 @@ import Testing
     #expect(try Flowlint.started("--output", "sarif=/dev/stdout", in: project.folder).output.contains("2.1.0"))
   }
 
+  /// The names of open streams are links of the system: `/dev/stdout` leads to a file that may have no name any more.
+  @Test func theNamesOfOpenStreamsAreNeverReplaced() throws {
+    let project = try Scratch.repository(["LoginCore.swift": strongListener])
+    try project.link("stream", to: "/dev/fd/5")
+    func kind(_ path: String) throws -> String {
+      try Flowlint(shell: "ls -ld \(path) | cut -c1", in: project.folder).output
+    }
+    let names = ["/dev/stdout", "/dev/fd/1", "/dev/fd/5", "/dev/../dev/stderr", "stream"]
+    let kinds = try names.map(kind)
+    for name in names {
+      let run = try Flowlint(
+        shell:
+          #"exec 5>gone 6<gone; rm gone; "$FLOWLINT" --quiet --output sarif=\#(name) >&5 2>&5; echo end >&5; cat <&6"#,
+        in: project.folder)
+      let order = ["2.1.0", "coreflow_weak_listener", "LoginCore.swift:", "end"].map {
+        run.output.range(of: $0)?.lowerBound
+      }
+      #expect(order.allSatisfy { $0 != nil }, "\(name): \(run.output)")
+    }
+    #expect(try names.map(kind) == kinds)
+    // A file that standard output leads to keeps both.
+    let both = try Flowlint(shell: #""$FLOWLINT" --output concise=out > out; cat out"#, in: project.folder)
+    #expect(both.output.ranges(of: "LoginCore.swift:").count > 1, "\(both.output)")
+    #expect(try Flowlint.started("--output", "json=/dev/none", in: project.folder).exitCode == 2)
+  }
+
+  @Test func noReportTakesThePlaceOfWhatTheProjectNeeds() async throws {
+    let files = [
+      ".git/config": "kept", "LoginCore.swift": strongListener, ".flowlint.json": "{}", "a/Package.swift": "// a",
+    ]
+    let project = try Scratch(files)
+    try project.link("link.json", to: "LoginCore.swift")
+    for path in files.keys + ["New.swift", ".git/new", "a/../LoginCore.swift", "link.json", ".flowlint-baseline.json"] {
+      let run = try await Flowlint("--output", "json=\(path)", in: project.folder)
+      #expect(run.exitCode == 2 && run.errors.contains("which no report replaces"), "\(path): \(run.errors)")
+    }
+    for (path, text) in files { #expect(try project.read(path) == text) }
+    for other in ["out.json", "./a/../out.json"] {
+      let run = try await Flowlint("--output", "json=out.json", "--output", "sarif=\(other)", in: project.folder)
+      #expect(run.exitCode == 2 && run.errors.contains("can hold one report"), "\(run.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/out.json"))
+  }
+
   /// The files take next to no room on the disk.
   @Test(arguments: [
     ".flowlint.json", ".gitignore", ".git/info/exclude", ".flowlint-baseline.json", "base.json", "A.md",

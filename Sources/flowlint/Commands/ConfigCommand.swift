@@ -106,6 +106,6 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
-  try told(name, try createFile(Array(text.utf8), at: name))
+  try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
   return printOut("Wrote \(name). 'flowlint config show' says what is in effect.\n")
 }

@@ -23,7 +23,7 @@ private func written(_ files: [DemoFile]) throws(SystemError) -> String {
   let folder = try makeScratchFolder(Product.name.lowercased() + "-demo")
   for file in files {
     for end in file.path.indices where file.path[end] == "/" { try makeFolder("\(folder)/\(file.path[..<end])") }
-    try createFile(Array(file.text.utf8), at: "\(folder)/\(file.path)")
+    try writeFile(Array(file.text.utf8), to: "\(folder)/\(file.path)", over: .none)
   }
   return folder
 }

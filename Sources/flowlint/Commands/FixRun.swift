@@ -126,7 +126,7 @@ struct FixRun {
     let path = run.files[file].path
     let text = reader.texts[file] ?? []
     do throws(SystemError) {
-      try writeFile(Array(text), to: path, over: originals[file] ?? [])
+      try writeFile(Array(text), to: path, over: .exactly(originals[file] ?? []))
     } catch {
       guard let present = try? readFile(path), present == text else { throw error }
     }

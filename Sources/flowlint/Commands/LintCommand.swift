@@ -2,6 +2,7 @@ import FlowLintRules
 
 /// Does `flowlint [PATH ...]`.
 func runLint(_ options: LintOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
+  try options.checkOutputs()
   var statistics = Statistics(isOn: options.showsStatistics)
   statistics.start("discovery")
   let progress = options.isQuiet || options.readsText ? nil : ProgressLine()
@@ -90,6 +91,7 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode
   for output in options.outputs {
     do throws(SystemError) {
       guard !report.folders.repositories.contains(where: { isLedOut(of: $0, by: output.path) }) else { throw .outside }
+      guard !isPrecious(output.path) else { throw .precious }
       let text = report.rendered(as: output.format, options.reportOptions(isTerminal: false))
       try writeFile(Array(text.utf8), to: output.path)
     } catch { report.notices.append(Report.Notice(.configuration, .error, path: output.path, error.message)) }
@@ -126,6 +128,16 @@ extension Report.Folders {
 }
 
 extension LintOptions {
+  /// - Throws: `UsageError` where one file is to hold several things.
+  fileprivate func checkOutputs() throws(UsageError) {
+    var taken = Set(baseline.path.map { [PathBytes(identity(of: $0, in: workingFolder()).utf8)] } ?? [])
+    for path in outputs.map(\.path) where (try? fileKind(path)) ?? .file == .file {
+      guard taken.insert(PathBytes(identity(of: path, in: workingFolder()).utf8)).inserted else {
+        throw UsageError("\(path) can hold one report, or the baseline")
+      }
+    }
+  }
+
   func reportOptions(isTerminal: Bool) -> ReportOptions {
     var result = ReportOptions()
     result.isColored = isColored(isTerminal: isTerminal)

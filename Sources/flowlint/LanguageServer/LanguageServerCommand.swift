@@ -95,7 +95,10 @@ private struct MessageTrace {
   private let descriptor: Int32
   private let start = ContinuousClock.now
 
-  init(_ path: String) throws(CommandError) { descriptor = try told(path, try createOrEmptyFile(path)) }
+  init(_ path: String) throws(CommandError) {
+    if isPrecious(path) { throw CommandError("\(path): \(SystemError.precious.message)") }
+    descriptor = try told(path, try createOrEmptyFile(path))
+  }
 
   func write(_ messages: [LanguageServer.TracedMessage]) {
     let time = start.duration(to: .now).components

@@ -22,6 +22,8 @@ struct SystemError: Error {
   static let longSettings = SystemError(code: -4)
   /// A symbolic link leads out of the repository.
   static let outside = SystemError(code: -3)
+  /// A report must not replace what the file is.
+  static let precious = SystemError(code: -5)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// Whether the other end of a pipe is closed.
@@ -32,6 +34,7 @@ struct SystemError: Error {
     if code == Self.notAFile.code { return "not a file" }
     if code == Self.changed.code { return "changed while it was checked" }
     if code == Self.outside.code { return "lies outside the project, behind a link" }
+    if code == Self.precious.code { return "is a source, a setting or a file of git, which no report replaces" }
     if code == Self.longSettings.code { return "longer than settings are" }
     // `strerror` returns a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }

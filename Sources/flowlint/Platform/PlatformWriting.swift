@@ -5,23 +5,62 @@
   import Glibc
 #endif
 
-/// Replaces a file as a whole: readers see the old text or the new one. A FIFO, a device or the like is written to
-/// instead.
+/// What a file holds that may be written.
+enum OldText {
+  case any
+  /// There must be no file.
+  case none
+  case exactly(ContiguousArray<UInt8>)
+}
+
+/// Writes a file: whatever FlowLint writes, but for streams, is written here.
 ///
-/// - Parameter old: the text that the file must still hold; nil for any.
-func writeFile(
-  _ bytes: [UInt8], to path: String, over old: ContiguousArray<UInt8>? = nil
-) throws(SystemError) {
-  if let kind = try? fileKind(path), kind != .file {
-    if old != nil { throw .notAFile }
-    let descriptor = unsafe open(located(path), O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
+/// A file is replaced as a whole: readers see the old text or the new one. A pipe, a device, an open stream and what else
+/// lies in the system's own folders is written to where it is: its name may be a link of the system.
+func writeFile(_ bytes: [UInt8], to path: String, over old: OldText = .any) throws(SystemError) {
+  if case .none = old { return try create(path, bytes) }
+  if let descriptor = try stream(at: path) {
     defer { close(descriptor) }
+    guard case .any = old else { throw .notAFile }
     return try write(bytes, to: descriptor)
   }
   let target = (try? resolvedPath(path)) ?? located(path)
   try checkReplaceable(target)
   try Surroundings.current.signals.whole { () throws(SystemError) in try replace(target, bytes, old) }
+}
+
+/// Opens what a path leads to where that is no file to be replaced: no regular one, one that an open stream writes to, a
+/// link to nothing, or something in the system's own folders. Nil for all else.
+private func stream(at path: String) throws(SystemError) -> Int32? {
+  let path = located(path)
+  var status = stat()
+  let isFound = unsafe stat(path, &status) == 0
+  for number in standardOutput...9 where isFound && isOpen(number, status) {
+    // The stream's own place in the file goes on behind what is written.
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    if copy >= 0 { return copy }
+  }
+  let real = try? resolvedPath(path)
+  let folder = try? resolvedPath("\(folder(around: path)).")
+  let isRegular = isFound ? FileKind(status.st_mode) == .file && real != nil : !exists(path)
+  if isRegular, ![real ?? "", "\(folder ?? "")/"].contains(where: isOfSystem) { return nil }
+  let descriptor = unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
+  guard descriptor >= 0 else { throw .last }
+  return descriptor
+}
+
+/// The stream of a number can be written, and leads to the file.
+private func isOpen(_ stream: Int32, _ file: stat) -> Bool {
+  var status = stat()
+  guard unsafe fstat(stream, &status) == 0, status.st_dev == file.st_dev, status.st_ino == file.st_ino else {
+    return false
+  }
+  return fcntl(stream, F_GETFL) & O_ACCMODE != O_RDONLY
+}
+
+/// The absolute path lies where the system keeps devices and streams under names of its own.
+private func isOfSystem(_ path: String) -> Bool {
+  ["/dev/", "/proc/", "/sys/"].contains(where: path.hasPrefix) && !path.hasPrefix("/dev/shm/")
 }
 
 /// - Throws: `SystemError` if the file could not be replaced, as it, or the folder around it, is protected.
@@ -42,7 +81,7 @@ private func folder(around path: String) -> Substring {
   path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
 }
 
-private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<UInt8>?) throws(SystemError) {
+private func replace(_ target: String, _ bytes: [UInt8], _ old: OldText) throws(SystemError) {
   var status = stat()
   let isNew = unsafe stat(target, &status) != 0
   // The name is one that no other process writes to, whatever its number and machine. A file that a killed process
@@ -60,7 +99,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
     }
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError.last }
     // The check comes as late as possible: writing to the disk takes longer than all else.
-    if let old, try readFile(target) != old { throw SystemError.changed }
+    if case .exactly(let text) = old, try readFile(target) != text { throw SystemError.changed }
     guard unsafe rename(temporary, target) == 0 else { throw SystemError.last }
   } catch {
     unsafe unlink(temporary)
@@ -69,7 +108,7 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: ContiguousArray<
 }
 
 /// Writes a file that must not exist yet. It then exists as a whole, or not at all.
-func createFile(_ bytes: [UInt8], at path: String) throws(SystemError) {
+private func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
   try Surroundings.current.signals.whole { () throws(SystemError) in
     let descriptor = unsafe open(located(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last }

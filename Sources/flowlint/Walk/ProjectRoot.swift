@@ -103,6 +103,18 @@ func isLedOut(of repository: String, by path: String) -> Bool {
   return false
 }
 
+/// Whether a path leads to what nobody wants replaced by a report: a source, settings, a build's description, or a file of
+/// git.
+func isPrecious(_ path: String) -> Bool {
+  [joined(workingFolder(), path), identity(of: path, in: workingFolder())].contains { path in
+    let name = path.lastComponent
+    return path.utf8.split(separator: UInt8(ascii: "/")).contains { Substring($0).lowercased() == ".git" }
+      || name.lowercased().hasSuffix(".swift")
+      || name.isDescriptionAlone || ProjectConfiguration.fileNames.contains(name)
+      || name == BaselineOptions.usualPath
+  }
+}
+
 /// The absolute path without symbolic links; a file that does not exist keeps its name in the folder around it.
 func identity(of path: String, in workingFolder: String = "/") -> String {
   let path = joined(workingFolder, path)

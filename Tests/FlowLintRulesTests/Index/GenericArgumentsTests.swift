@@ -1,9 +1,34 @@
+import Foundation
 import Testing
 
 @testable import FlowLintRules
 
 /// Types seen through generic classes and containers.
 @Suite struct GenericArgumentsTests {
+  /// A container in a file of its own makes what the caller's file names.
+  @Test(arguments: [
+    "final class Container { ‹ }", "struct Container { ‹ }", "protocol Making { ‹ }\nfinal class Container: Making {}",
+  ])
+  func containersInFilesOfTheirOwn(container: String) {
+    let declared =
+      container.hasPrefix("protocol")
+      ? "func make<T>(_ type: T.Type) -> T" : "func make<T>(_ type: T.Type) -> T { fatalError() }"
+    let others = (0..<40).map { "let place\($0) = [\($0)]\n" }.joined()
+    for (own, other) in [("", others), (others, "")] {
+      let code = """
+        //- Model.swift
+        \(own)final class Model {}
+        final class C {
+          let container = Container()
+          func run() { probe(container.make(Model.self)) }
+        }
+        //- Container.swift
+        \(other)\(container.replacingOccurrences(of: "‹", with: declared))
+        """
+      #expect(typeOfProbe(code) == "Model")
+    }
+  }
+
   private func typeOfProbe(_ code: String) -> String? {
     let files = ExampleProject(code).files.enumerated().map { parseFile($1, number: FileID($0)) }
     let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers, modules: Modules(files)))
