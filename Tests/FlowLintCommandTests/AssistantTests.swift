@@ -76,7 +76,7 @@ import Testing
     #expect(text(clean) == "Nothing found.")
     let untouched = try call(
       "lint", ["changes": [["path": "LoginTypes.swift", "text": .string(SmallApp.types + "\n")]]])
-    #expect(text(untouched) == "The changes make nothing wrong; 1 finding was there before.")
+    #expect(text(untouched) == "No new findings; 1 finding was there before.")
     #expect(untouched[path: "structuredContent", "before"]?.number == 1)
     let other = SmallApp.core.replacing("Login", with: "New")
     let new = try call("lint", ["changes": [["path": "NewCore.swift", "text": .string(other)]]])

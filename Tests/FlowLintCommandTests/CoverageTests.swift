@@ -113,7 +113,7 @@ import Testing
     #expect(try await Flowlint(in: project.folder).exitCode == 0)
     let run = try await Flowlint("--fail-on-nothing", in: project.folder)
     #expect(run.exitCode == 1)
-    #expect(run.errors.contains("No part of any architecture was found, and --fail-on-nothing wants some.\n"))
+    #expect(run.errors.contains("Failed by --fail-on-nothing: no code of a known architecture was found.\n"))
   }
 
   @Test func patternsAndPathsThatFitNothingAreTold() async throws {

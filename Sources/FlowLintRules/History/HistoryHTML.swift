@@ -62,7 +62,7 @@ private struct HistoryHTML {
       "<section aria-labelledby=\"by-\(name)\"><h2 id=\"by-\(name)\">By \(name)</h2>\n<div class=\"wide\"><table class=\"by\">"
     text +=
       "<thead><tr><th>\(name == "rule" ? "Rule" : "Owner")<th class=\"n\">Now<th class=\"n\">Came<th class=\"n\">Repaired"
-    text += "<th class=\"n\">Gone with its code<th class=\"n\">Hidden</thead>\n<tbody>\n"
+    text += "<th class=\"n\">Deleted with its code<th class=\"n\">Hidden</thead>\n<tbody>\n"
     for row in history.rows(by: key) {
       text += "<tr><td>\(row.name.visible.htmlText)" + row.numbers.map { "<td class=\"n\">\($0)" }.joined() + "\n"
     }

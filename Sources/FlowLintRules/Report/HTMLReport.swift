@@ -59,7 +59,7 @@ private struct HTMLReport {
     func part(_ title: String, _ rows: [String]) -> String {
       rows.isEmpty ? "" : "<h2>\(title)</h2><ul>\(rows.joined())</ul>"
     }
-    let text = part("What breaks for users", breaks) + part("Where most of it is", spots)
+    let text = part("What breaks for users", breaks) + part("Files with most findings", spots)
     return text.isEmpty ? "" : "<section class=\"overview\" aria-label=\"Overview\">\(text)</section>\n"
   }
 

@@ -28,8 +28,8 @@ struct PlainTextReport {
     let groups = counts.filter { $0.value >= Self.manyFindings }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return groups.reduce(into: groups.isEmpty ? "" : "\n") { text, group in
       let title = report.rule(group.key).map { "\($0.title.visible) " } ?? ""
-      text += "\(style.paint("group:", .cyan)) \(group.value) cases of one decision: \(title)[\(group.key)]; "
-      text += "'flowlint --write-baseline' accepts them, \"\(group.key)\": \"off\" takes the rule back\n"
+      text += "\(style.paint("group:", .cyan)) \(group.value) findings of one rule: \(title)[\(group.key)]; "
+      text += "accept them with --write-baseline, or set \"\(group.key)\": \"off\"\n"
     }
   }
 

@@ -6,7 +6,7 @@ extension Report {
 
   /// The line for a project without any part of an architecture, where that fails the run.
   package var nothingLine: String? {
-    hasNothingFailure ? "No part of any architecture was found, and --fail-on-nothing wants some." : nil
+    hasNothingFailure ? "Failed by --fail-on-nothing: no code of a known architecture was found." : nil
   }
 
   /// `3 errors`, `1 warning`

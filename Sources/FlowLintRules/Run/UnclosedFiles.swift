@@ -28,7 +28,8 @@ struct UnclosedFiles: Sendable {
       let isOpen = file.syntax.tokens.kinds[brace] == .leftBrace
       return Report.Notice(
         .input, isAsked(file.number) ? .error : .warning, path: source.path, line: line,
-        "\(isOpen ? "'{' is never closed" : "'}' closes nothing"): what this file names is not said to be missing")
+        "\(isOpen ? "'{' is never closed" : "'}' closes nothing"). The file was read only in part; findings that "
+          + "depend on it are left out")
     }
   }
 

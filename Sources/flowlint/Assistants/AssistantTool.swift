@@ -141,7 +141,7 @@ struct AssistantTool: Sendable {
     var text = (problems + lines.prefix(mostFindings).map(String.init)).joined(separator: "\n")
     if omitted > 0 { text += "\n\(omitted) more findings are left out" }
     if let others, others > 0 {
-      text += text.isEmpty ? "The changes make nothing wrong; " : "\n"
+      text += text.isEmpty ? "No new findings; " : "\n"
       text += "\(counted(others, "finding")) \(others == 1 ? "was" : "were") there before."
     } else if text.isEmpty {
       text = outcome.packs.isEmpty ? "No code of a known architecture was found here." : "Nothing found."

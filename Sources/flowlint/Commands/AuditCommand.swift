@@ -13,7 +13,7 @@ enum AuditFormat: String, CaseIterable, Sendable { case text, json }
 
 extension Subcommand {
   static let audit = Subcommand(
-    "audit", "list what is created and released, and who hears what is emitted",
+    "audit", "list lifecycles and unhandled events",
     Operands(
       synopsis: "SUBJECT [PATH ...]", count: 1...Int.max,
       request: "say what to audit (\(auditSubjects.joined(separator: ", ")))",

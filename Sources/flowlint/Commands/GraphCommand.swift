@@ -90,7 +90,7 @@ extension Subcommand {
         "only the edges that appeared or vanished since the branch left this revision"),
       .flag(
         "check", \.checks,
-        "report what the graph proves wrong or odd: unreachable screens, steps that nobody emits or "
+        "report what the graph proves wrong or odd: unreachable screens, steps that no code emits or "
           + "handles, children that are never released, circles of ownership; of a declared architecture what "
           + "breaks order, independent and acyclic"),
     ] + (LintOptions.knownFindings + LintOptions.project).map { $0.of(\GraphOptions.lint) },

@@ -4,7 +4,7 @@ struct MayOptions: CommandOptions { var question = UseQuestion(user: "", used: "
 
 extension Subcommand {
   static let may = Subcommand(
-    "may", "ask before it is written: may one thing use another",
+    "may", "check a dependency before you write it",
     Operands(
       synopsis: "A use B", count: 2...4, request: "ask whether one thing may use another", first: .node,
       takesFiles: true),

@@ -133,7 +133,7 @@ import Testing
     (
       #"{ "owners": "NONE", "layers": { "L": { "files": "L/", "owner": " " } }, "roles": { "R": { "inherits": "@uncheckd Sendable" } }, "rules": { "x": { "for": "R", "declared_in_manifest": true }, "y": { "for": "L", "declared_in_manifest": true, "transitive": false }, "z": { "for": "R", "functions": "init", "must": { "declared": "async", "except": "a" } } } }"#,
       [
-        "1:13 'NONE' cannot be read, or lies outside the repository", "1:64 'owner' names nobody",
+        "1:13 'NONE' cannot be read, or lies outside the repository", "1:64 'owner' is empty",
         "1:103 '@uncheckd' cannot stand in front of a supertype; did you mean '@unchecked'?",
         "1:159 'declared_in_manifest' speaks of layers: files import, types do not",
         "1:254 'transitive' is true, not false; take the key out instead",
@@ -165,7 +165,7 @@ import Testing
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "acyclic": true, "becuase": "y", "severity": "eror" } } }"#,
       [
         "1:74 unknown key 'becuase'; did you mean 'because'?",
-        "1:102 'severity' cannot be 'eror'; it is error, warning or off",
+        "1:102 'eror' is not a severity; use \"off\", \"warning\" or \"error\"",
       ]
     ),
     (#"{ "extends": "mvvm", "roles": { "Nothing": null } }"#, ["1:33 nothing to take out: no 'Nothing' is extended"]),

@@ -41,7 +41,7 @@ import Testing
       Report.sample(Array(repeating: finding, count: count), [login]).rendered(as: .text).split(separator: "\n").last
     }
     #expect(lastLine(19)?.hasPrefix("help:") == true)
-    #expect(lastLine(20)?.hasPrefix("group: 20 cases of one decision: ") == true)
+    #expect(lastLine(20)?.hasPrefix("group: 20 findings of one rule: ") == true)
   }
 
   @Test func aRemedyInTheMessageIsNotRepeated() {

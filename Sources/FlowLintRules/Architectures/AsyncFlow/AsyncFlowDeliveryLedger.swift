@@ -38,7 +38,7 @@ extension AsyncFlowModel {
       return [.unknown("RxFlow drops it unless \(screen) is visible already"), .unknown("it may not be heard")]
     }
     switch (heard(sending), answered(sending)) {
-    case (.missing(let why, _), .unknown): return [.missing(why), .notNeeded("nobody hears it")]
+    case (.missing(let why, _), .unknown): return [.missing(why), .notNeeded("no Flow handles it")]
     case (.unknown, .notNeeded(let why)): return [.notNeeded(why), .notNeeded(why)]
     case (let heard, let answered): return [heard, answered]
     }
@@ -64,7 +64,7 @@ extension AsyncFlowModel {
     if member.name == "init", emission.receiver == nil, isOfRxFlow(member.file),
       !member.tree.isInsideClosure(emission.node, within: member.node)
     {
-      return .missing("nobody listens yet when init runs")
+      return .missing("no Flow listens yet when init runs")
     }
     guard let stepper = emission.stepper else { return .unknown(reasonForUnknown(emission)) }
     if let doubt = sending.hearing.doubt {

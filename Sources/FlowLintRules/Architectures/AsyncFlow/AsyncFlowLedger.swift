@@ -34,7 +34,7 @@ extension AsyncFlowModel {
         (contribution.flow == creation.member.owner || contribution.presentableType?.type == creation.member.owner)
           && (contribution.presentableType?.type == creation.type || contribution.stepperTypes.contains(creation.type))
       }.map { Relation.Place(in: $0.member.name, at: $0.location) }
-      return .at(places, else: .unknown("by somebody else"))
+      return .at(places, else: .unknown("by other code"))
     }
   }
 }

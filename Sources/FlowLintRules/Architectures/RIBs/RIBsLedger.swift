@@ -102,7 +102,7 @@ extension RIBsModel {
         Relation.Place(requirement, in: roles.declarationName(around: caller), at: caller.location)
       }
     }
-    if !unheard.isEmpty { return .missing("nobody calls \(unheard)", besides: found) }
+    if !unheard.isEmpty { return .missing("no code calls \(unheard)", besides: found) }
     if !found.isEmpty { return .places(found) }
     return .unknown(doubtful.isEmpty ? "by no requirement that is known" : "who calls \(doubtful) cannot be told")
   }
@@ -161,7 +161,7 @@ extension RIBsModel {
 
   private func launched(_ router: IndexedType, _ starts: [Launch]) -> Station {
     guard roles.facts(router)?.base == "LaunchRouter" else { return .notNeeded("not the root") }
-    if starts.isEmpty { return .unknown("nobody launches it") }
+    if starts.isEmpty { return .unknown("no code launches it") }
     if starts.contains(where: isDropped) { return .missing("") }
     return .places(starts.map { $0.place.doing("launch") })
   }

@@ -98,7 +98,7 @@ extension DeclarationReader {
         case "error": rule.severity = .error
         case "warning": rule.severity = .warning
         case "off": rule.severity = nil
-        default: report("'severity' cannot be '\(text)'; it is error, warning or off", at: member.value.place)
+        default: report("'\(text)' is not a severity; use \"off\", \"warning\" or \"error\"", at: member.value.place)
         }
       default: continue
       }
@@ -108,7 +108,7 @@ extension DeclarationReader {
   /// Some people, in one text.
   mutating func ownerText(_ value: DeclarationValue) -> String? {
     guard let text = string(value, "'owner'") else { return nil }
-    if text.utf8.allSatisfy({ $0 == " " }) { report("'owner' names nobody", at: value.place) }
+    if text.utf8.allSatisfy({ $0 == " " }) { report("'owner' is empty", at: value.place) }
     return text
   }
 

@@ -104,7 +104,7 @@ private let modularFeaturesPreset = """
     },
     "rules": {
       "modular_features_are_independent": { "for": "Feature", "independent": true, "because": "A feature builds, runs and is deleted alone; others see its interface" },
-      "modular_order": { "order": ["Feature", "FeatureBase", "FeatureInterface", "Core"], "because": "What is shared knows nobody" },
+      "modular_order": { "order": ["Feature", "FeatureBase", "FeatureInterface", "Core"], "because": "Shared modules must not depend on features" },
     },
   }
   """

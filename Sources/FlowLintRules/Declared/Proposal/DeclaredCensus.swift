@@ -209,7 +209,7 @@ extension DeclaredFacts {
     return ("file", files.filter { groups.isEmpty || groups.contains(.layer($0.layer)) }.map(\.path))
   }
 
-  /// The reason why a rule can find nothing: it is asked of nobody, or all that it forbids is nothing.
+  /// The reason why a rule can find nothing: it is asks no code, or all that it forbids is nothing.
   fileprivate func idleness(of rule: DeclaredRule) -> String? {
     var wanted = [rule.subjects]
     switch rule.assertion {
@@ -218,7 +218,7 @@ extension DeclaredFacts {
     case .onlyUsedIn(let users): wanted += [rule.references.groups, users.groups]
     case .order(let order):
       let layers = order.layers.filter { types.files.fileCounts[$0] > 0 }
-      if layers.count < 2 { return "asked of nobody: less than two of its layers have files" }
+      if layers.count < 2 { return "asks no code: less than two of its layers have files" }
     default: break
     }
     for groups in wanted where !groups.isEmpty && groups.allSatisfy(isEmpty) {
@@ -226,7 +226,7 @@ extension DeclaredFacts {
         group.isRole
           ? "role '\(architecture.name(of: group))' has no type" : "layer '\(architecture.name(of: group))' has no file"
       }
-      return "\(groups == rule.subjects ? "asked of nobody" : "can find nothing"): \(joined(nothing, "and"))"
+      return "\(groups == rule.subjects ? "asks no code" : "can find nothing"): \(joined(nothing, "and"))"
     }
     return nil
   }

@@ -104,7 +104,7 @@ import Testing
         final class OtherController: UIViewController {}
         final class ShopV
         """)
-    #expect(deliveryAudit(text).contains("nobody listens yet when init runs"))
+    #expect(deliveryAudit(text).contains("no Flow listens yet when init runs"))
     #expect(deliveryAudit(text).contains("RxFlow drops it unless OtherController is visible already"))
   }
 }

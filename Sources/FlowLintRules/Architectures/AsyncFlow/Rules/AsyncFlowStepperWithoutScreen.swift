@@ -50,7 +50,7 @@ enum AsyncFlowStepperWithoutScreen {
       let name = model.types[id].name
       return Violation(
         contribution.member.code.location(local),
-        "\(contribution.tree.name(local)) (\(name)) is contributed, but no screen has it: nobody can make it emit",
+        "\(contribution.tree.name(local)) (\(name)) is contributed, but no screen has it, so no input reaches it",
         declaration: model.declaration(contribution.member), kind: .member, subject: name)
     })
 }

@@ -54,7 +54,7 @@ enum RIBsDeadRequirement {
       """#,
     check: .each(\RIBsModel.uncalledRequirements) { model, dead in
       Violation(
-        model.table.location(dead.function), "nobody calls \(dead.function.name) of \(dead.type.name)",
+        model.table.location(dead.function), "no code calls \(dead.function.name) of \(dead.type.name)",
         subject: dead.function.name)
     })
 }

@@ -39,7 +39,8 @@ enum RIBsDetachNeverCalled {
       """#,
     check: .each(\RIBsModel.uncalledDetachments) { model, dead in
       Violation(
-        model.table.location(dead.function), "nobody calls \(dead.function.name): the child it detaches stays attached",
+        model.table.location(dead.function),
+        "no code calls \(dead.function.name): the child it detaches stays attached",
         subject: dead.function.name)
     })
 }

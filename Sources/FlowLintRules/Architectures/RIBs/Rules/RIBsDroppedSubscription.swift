@@ -35,7 +35,7 @@ enum RIBsDroppedSubscription {
       }
       """#,
     check: .absent({ (model: RIBsModel) in droppedSinks(model) }) { _, _ in
-      "this subscription ends at once: nobody keeps the result of sink"
+      "this subscription ends at once: the result of sink is not kept"
     })
 
   /// The `sink`s whose result nobody keeps, in a project without a `sink` of its own.

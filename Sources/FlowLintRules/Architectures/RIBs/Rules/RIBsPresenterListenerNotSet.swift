@@ -42,7 +42,7 @@ enum RIBsPresenterListenerNotSet {
       let views = model.wire("listener", to: untied.part).map { model.roles.conforming(to: $0.holder) } ?? []
       let view = views.count == 1 ? views[0].name : "its view"
       return Violation(
-        untied.location, "\(untied.part.name) never sets presenter.listener: \(view) talks to nobody",
+        untied.location, "\(untied.part.name) never sets presenter.listener: \(view) calls no listener",
         declaration: untied.part.qualifiedName, subject: untied.other, fix: untied.fix)
     })
 }

@@ -28,7 +28,7 @@ enum RIBsUnusedRib {
       """#,
     check: .each(in: RIBsModel.self, unusedBuilders) { model, builder in
       Violation(
-        model.table.nameLocation(builder), "nobody creates \(builder.name): this RIB is dead code",
+        model.table.nameLocation(builder), "no code creates \(builder.name): this RIB is dead code",
         subject: builder.name)
     })
 

@@ -39,7 +39,7 @@ enum SceneListenerUnimplemented {
       """#,
     check: .each(in: SceneModel.self, unadopted) { model, type in
       Violation(
-        model.table.nameLocation(type), "nobody adopts \(type.name); let the parent view model adopt it",
+        model.table.nameLocation(type), "no type adopts \(type.name); let the parent view model adopt it",
         subject: "adoption")
     })
 
