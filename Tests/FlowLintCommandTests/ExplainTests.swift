@@ -14,8 +14,8 @@ import Testing
     let run = try await Flowlint(
       ["explain", "coreflow_weak_listener"] + options, in: folder.folder, environment: environment)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    #expect(
-      run.output.hasPrefix("coreflow_weak_listener (error, 자동 수정 가능, 1.0.0부터)\n`listener`는 Core와 Flow에서 weak이다.\n"))
+    let title = "Core와 Flow에서 `listener`는 weak으로 선언해야 합니다."
+    #expect(run.output.hasPrefix("coreflow_weak_listener (error, 자동 수정 가능, 1.0.0부터)\n\(title)\n"))
     for text in ["\n해결: 프로퍼티를 `weak var`로 선언한다.\n", "\n출처: coreflow-architecture.md, ", "\n어긴 예:\n", "\n지킨 예:\n"] {
       #expect(run.output.contains(text), "\(text)")
     }
