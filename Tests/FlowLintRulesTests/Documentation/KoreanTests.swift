@@ -4,15 +4,19 @@ import Testing
 @testable import FlowLintRules
 
 /// Every rule and every page says the same in English and in Korean, as far as a program can compare the two: the code,
-/// the names in backticks and the numbers are in both.
+/// the names in backticks and the numbers are in both. A new rule may wait for its Korean until the changelog names the
+/// version with which it comes.
 @Suite struct KoreanTests {
   private static let translations = RuleTranslations(Architecture.koreanRules)
 
   @Test(arguments: RuleCatalogue.builtIn.rules)
   func aRuleHasBothLanguages(rule: Rule) throws {
-    let korean = try #require(
-      Self.translations.texts[rule.id], "\(rule.id) needs a section in Sources/flowlint/Korean; then \(Self.advice)")
-    #expect(difference(rule, korean) == [])
+    if let korean = Self.translations.texts[rule.id] {
+      #expect(difference(rule, korean) == [])
+    } else {
+      let isReleased = try isReleased(Product.version)
+      #expect(!isReleased, "\(rule.id) needs a section in Sources/flowlint/Korean; then \(Self.advice)")
+    }
   }
 
   @Test func noSectionIsOfAnUnknownRule() {
@@ -27,7 +31,8 @@ import Testing
   func thePagesHaveTheSameSections(title: String) throws {
     let group = try #require(grouped(RuleCatalogue.builtIn.rules).first { $0.title == title })
     let page = try text("\(Self.folder)/Rules-\(title.replacing(" ", with: "-")).md")
-    #expect(RuleTranslations(page).ids == group.rules.map(\.id))
+    let ids = group.rules.map(\.id).filter { Self.translations.texts[$0] != nil }
+    #expect(RuleTranslations(page).ids == ids)
   }
 
   @Test func noTextNamesAnUnknownRule() {
@@ -117,6 +122,9 @@ import Testing
 
   private static let folder = "Sources/flowlint/Korean"
   private static let advice = "run Tests/Scripts/generate"
+
+  /// Whether the changelog has the version, as that of a release has.
+  private func isReleased(_ version: String) throws -> Bool { try text("CHANGELOG.md").contains("\n## \(version)") }
 
   private func file(_ path: String) -> URL { Repository.root.appendingPathComponent(path) }
 
