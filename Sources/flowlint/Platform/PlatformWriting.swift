@@ -35,7 +35,7 @@ private func stream(at path: String) throws(SystemError) -> Int32? {
   let path = located(path)
   var status = stat()
   let isFound = unsafe stat(path, &status) == 0
-  for number in standardOutput...9 where isFound && isOpen(number, status) {
+  for number in [standardOutput, standardError] + Array(3...9) where isFound && isOpen(number, status) {
     // The stream's own place in the file goes on behind what is written.
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     if copy >= 0 { return copy }
