@@ -30,29 +30,6 @@ package struct Architecture: Sendable {
 
   /// The id of its own pack, under which it is set on or off.
   package var id: String { packs[0].id }
-
-  /// The list: the one place that changes when an architecture is added.
-  package static let all: [Architecture] = [.coreFlow, .asyncFlow, .scene, .ribs, .tca]
-
-  /// The modules of all frameworks.
-  static let modules = Set(all.flatMap(\.modules))
-
-  /// What all rules say in Korean, those of FlowLint itself included, in the form that `RuleTranslations` reads.
-  package static var koreanRules: String { all.map { $0.model.koreanRules }.joined() + ownKoreanRules }
-
-  /// The architecture of a pack's id or a framework's name; upper and lower case are the same.
-  package static func named(_ name: String) -> Architecture? {
-    let name = name.lowercased()
-    return all.first { architecture in
-      architecture.packs.contains { $0.id == name } || architecture.frameworks.contains { $0.lowercased() == name }
-    }
-  }
-
-  /// The frameworks' names for messages, such as `CoreFlow, AsyncFlow, RxFlow or Scene`.
-  package static var names: String {
-    let names = all.flatMap(\.frameworks)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
 }
 
 /// A program as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
@@ -180,49 +157,4 @@ package struct RoleExplanation: Sendable {
   package let way: [InheritanceStep]
   /// Other facts that the architecture knows about the type, or the reason why it has no role; one line each.
   package var notes: [String] = []
-}
-
-extension RuleCatalogue {
-  /// The rules of all architectures, and FlowLint's own.
-  package static let builtIn = RuleCatalogue(
-    Architecture.all.map { architecture in Part(packs: architecture.packs) { architecture.model.ruleList } }
-      + [Part(packs: []) { own }])
-
-  private static let own: RuleList = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
-}
-
-extension PackSettings {
-  /// The settings of architectures, from those of packs: on where one of its packs is, off where all are.
-  ///
-  /// - Parameter packs: the settings of packs by id, as far as they are set.
-  package init(packs: [String: PackSetting]) {
-    self.init()
-    for architecture in Architecture.all {
-      self[architecture.id] = Self.joined(architecture.packs.map { packs[$0.id] ?? .auto })
-    }
-  }
-
-  /// The settings of several projects in one index: on where one of them says so, off where all do.
-  package init(joining settings: [PackSettings]) {
-    self.init()
-    for architecture in Architecture.all { self[architecture.id] = Self.joined(settings.map { $0[architecture.id] }) }
-  }
-
-  /// The same with those architectures off of which no rule runs: nothing is read for them.
-  ///
-  /// - Parameter named: the ids of packs whose roles declared rules name.
-  package func narrowed(to rules: [Rule], keeping named: Set<String> = []) -> PackSettings {
-    let running = Set(rules.compactMap(\.pack))
-    var narrowed = self
-    for architecture in Architecture.all
-    where running.isDisjoint(with: architecture.packs) && !named.contains(architecture.id) {
-      narrowed[architecture.id] = .off
-    }
-    return narrowed
-  }
-
-  private static func joined(_ settings: [PackSetting]) -> PackSetting {
-    if settings.contains(.on) { return .on }
-    return !settings.isEmpty && settings.allSatisfy { $0 == .off } ? .off : .auto
-  }
 }

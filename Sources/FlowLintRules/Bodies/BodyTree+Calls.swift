@@ -124,6 +124,8 @@ extension BodyTree {
   /// Whether the expression is `self`, or `self?` and the like.
   package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
+  package func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
+
   /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
   package func isOwnCall(_ call: Node, of name: String) -> Bool {
     kind(call) == .call && isOwnMember(callee(call), named: name)

@@ -66,6 +66,9 @@ package enum Severity: UInt8, Sendable, Comparable {
   case note, warning, error
 
   package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+
+  /// The severity's name, as compilers say it.
+  package var name: String { self == .error ? "error" : self == .warning ? "warning" : "note" }
 }
 
 /// A place: a file, by its number in the run, and a range of UTF-8 offsets in it.

@@ -83,8 +83,3 @@ struct PlainTextReport {
     return text
   }
 }
-
-extension Severity {
-  /// The severity's name, as compilers say it.
-  package var name: String { self == .error ? "error" : self == .warning ? "warning" : "note" }
-}

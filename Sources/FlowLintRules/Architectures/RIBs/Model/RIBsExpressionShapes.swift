@@ -3,8 +3,6 @@ extension BodyTree {
   /// The call is one of a member of the object itself.
   func isOwnCall(_ call: Node) -> Bool { namedCallee(call).map { isOwn($0) } ?? false }
 
-  func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
-
   /// The statement that an expression is, or is part of: the child of the innermost block around.
   func statement(around node: Node) -> Node {
     var inner = node
