@@ -89,19 +89,6 @@ import Testing
     }
   }
 
-  @Test func theHookScriptRuns() throws {
-    let script = try #require(try Self.blocks("README.md", "sh").first { $0.text.hasPrefix("#!/bin/sh") }?.text)
-    let project = try Scratch.repository([
-      "README.md": "# App\n", "bin/flowlint": "#!/bin/sh\nexec \"$FLOWLINT\" \"$@\"\n",
-    ])
-    try project.write(script, to: ".git/hooks/pre-commit")
-    try project.git("version; chmod +x bin/flowlint .git/hooks/pre-commit")
-    try project.write(strongListener, to: "LoginCore.swift")
-    #expect(try project.tryGit("add -A; export PATH=\"$PWD/bin:$PATH\"; git commit -qm bad").exitCode == 1)
-    try project.write(weakListener, to: "LoginCore.swift")
-    #expect(try project.tryGit("add -A; export PATH=\"$PWD/bin:$PATH\"; git commit -qm good").exitCode == 0)
-  }
-
   /// The commands of the first ten minutes do what is said behind each of them.
   @Test func theFirstTenMinutesWork() throws {
     let commands = try #require(try Self.blocks("README.md", "sh").first { $0.text.hasPrefix("flowlint init") }?.text)

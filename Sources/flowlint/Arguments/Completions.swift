@@ -13,7 +13,7 @@ extension Subcommand {
     ),
     details: """
       Prints what a shell needs to complete commands, options and rules. bash and zsh: add
-      'source <(flowlint completions bash)' to ~/.bashrc, or the same with zsh to ~/.zshrc. fish:
+      'eval "$(flowlint completions bash)"' to ~/.bashrc, or the same with zsh to ~/.zshrc. fish:
       'flowlint completions fish > ~/.config/fish/completions/flowlint.fish'.
       """,
     settle: { (options: inout CompletionsOptions, words) throws(UsageError) in
@@ -62,7 +62,7 @@ extension Subcommand { fileprivate var allOptions: [OptionUsage] { options + Sel
 private var bashCompletions: String {
   let commands = commandNames.joined(separator: " ")
   var text = """
-    # Completions of flowlint for bash: source <(flowlint completions bash)
+    # Completions of flowlint for bash: eval "$(flowlint completions bash)"
     _flowlint() {
       local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" command=lint words="" answer="" files="" line=""
       case "${COMP_WORDS[1]}" in
