@@ -1,10 +1,10 @@
 class Flowlint < Formula
   desc "Check that Swift code keeps to its architecture"
   homepage "@ADDRESS@"
-  version "@VERSION@"
   license "MIT"
 
   on_macos do
+    depends_on macos: :ventura
     url "@ADDRESS@/releases/download/@VERSION@/flowlint-@VERSION@-macos.tar.gz"
     sha256 "@SHA256:macos@"
   end

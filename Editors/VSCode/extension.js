@@ -4,6 +4,8 @@
 
 const vscode = require('vscode');
 const { spawn } = require('child_process');
+const os = require('os');
+const path = require('path');
 
 const DOCUMENTS = [
   { scheme: 'file', language: 'swift' },
@@ -14,6 +16,10 @@ const DOCUMENTS = [
 const WATCHED = '**/{*.swift,*.md,.flowlint.json,.flowlint.jsonc,.flowlint-baseline.json,.gitignore}';
 const MOST_RESTARTS = 5;
 const MOST_BYTES = 1 << 25;
+// Where a Mac has programs that an editor from the Dock does not find: behind its own PATH.
+const PLACES = [
+  '/opt/homebrew/bin', '/usr/local/bin', ...['.local/bin', '.local/share/mise/shims', 'bin'].map((name) => path.join(os.homedir(), name)),
+];
 const EVENT = { created: 1, changed: 2, deleted: 3 };
 
 /** Messages over the standard streams of a process. */
@@ -23,7 +29,9 @@ class Connection {
     this.buffer = Buffer.alloc(0);
     this.pending = new Map();
     this.lastId = 0;
-    this.process = spawn(command || 'flowlint', args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    const env = process.platform === 'win32'
+      ? process.env : { ...process.env, PATH: [process.env.PATH || '/usr/bin:/bin', ...PLACES].join(path.delimiter) };
+    this.process = spawn(command || 'flowlint', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
     this.process.stdout.on('data', (data) => this.receive(data));
     this.process.stderr.on('data', (data) => handlers.fault(data.toString()));
     this.process.stdin.on('error', () => {});

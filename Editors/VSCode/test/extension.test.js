@@ -132,3 +132,22 @@ test('a program that is not there is named once, after five restarts', async () 
   assert.match(state.errors[0], /flowlint\.path/);
   assert.strictEqual(state.output.split('ENOENT').length - 1, 6);
 });
+
+// The PATH of launchd, with which the Dock starts programs; the user's folder holds the only flowlint.
+test('a program that only a shell finds is found from the Dock', async () => {
+  const home = path.join(folder, 'home');
+  fs.mkdirSync(path.join(home, 'bin'), { recursive: true });
+  fs.symlinkSync(program, path.join(home, 'bin', 'flowlint'));
+  const script = `
+    const Module = require('node:module');
+    const resolve = Module._resolveFilename;
+    Module._resolveFilename = (name, ...rest) => name === 'vscode' ? ${JSON.stringify(standIn)} : resolve.call(Module, name, ...rest);
+    const { state, Uri, workspace } = require('vscode');
+    const extension = require(${JSON.stringify(path.resolve(__dirname, '../extension.js'))});
+    workspace.workspaceFolders = [{ uri: Uri.file(${JSON.stringify(folder)}), name: 'app' }];
+    extension.activate({ subscriptions: [] });
+    state.until(() => state.diagnostics.size > 0, 'the first diagnostics').then(() => process.exit(0), () => process.exit(1));`;
+  const run = (home) => require('node:child_process').spawnSync(
+    process.execPath, ['-e', script], { env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: home }, timeout: 60000 }).status;
+  assert.strictEqual(run(home), 0);
+});

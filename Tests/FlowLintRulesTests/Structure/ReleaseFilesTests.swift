@@ -17,12 +17,12 @@ import Testing
       let isFolder = (try? root.appendingPathComponent(name).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
       if isFolder != true { files.append(name) }
     }
-    for folder in [".ci", ".github", "Plugins", "Sources/flowlint/Documentation.docc"] {
+    for folder in [".ci", ".github", "Editors", "Plugins", "Sources/flowlint/Documentation.docc"] {
       let all = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
       files += (all?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
     }
     let endings = [
-      ".md", ".yml", ".yaml", ".toml", ".rb", ".swift", ".sh", "Dockerfile", "release", "install", "package",
+      ".md", ".json", ".yml", ".yaml", ".toml", ".rb", ".swift", ".sh", "Dockerfile", "release", "install", "package",
     ]
     return files.filter { file in endings.contains { file.hasSuffix($0) } }.sorted()
   }
@@ -43,7 +43,7 @@ import Testing
     var found = 0
     for file in try files() {
       let places = try text(file).matches(
-        of: /(?:rev: |flowlint[@:]|releases\/download\/|version ?= ?"?|from: "|--branch |key: flowlint-)(\d+\.\d+\.\d+)/
+        of: /(?:rev: |flowlint[@:]|releases\/download\/|version"?(?: ?=|:) ?"?|flowlint-vscode-|from: "|--branch |key: flowlint-)(\d+\.\d+\.\d+)/
       )
       for place in places { #expect(place.output.1 == version, "\(file): Product.version is \(version)") }
       found += places.count
