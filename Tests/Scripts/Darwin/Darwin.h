@@ -39,6 +39,7 @@ int *__error(void);
 // fcntl.h; functions with arguments of any number are declared in Darwin.swift.
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
+#define O_ACCMODE 0x0003
 #define O_NONBLOCK 0x00000004
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
@@ -47,7 +48,9 @@ int *__error(void);
 #define O_CLOEXEC 0x01000000
 #define F_GETFD 1
 #define F_SETFD 2
+#define F_GETFL 3
 #define F_SETFL 4
+#define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 #define AT_SYMLINK_NOFOLLOW 0x0020
 
