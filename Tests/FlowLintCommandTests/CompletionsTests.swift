@@ -3,6 +3,14 @@ import Testing
 
 /// The tests of `flowlint completions`, whose output the shells themselves read where they are installed.
 @Suite struct CompletionsTests {
+  /// The bash of macOS, 3.2, reads nothing from `<(…)` with `source`: so the page says `eval`.
+  @Test func bashTakesThemByEval() throws {
+    let line = try #require(
+      try packageText("Sources/flowlint/Documentation.docc/Integration.md").firstMatch(of: /`(eval "[^`]+")`/))
+    let script = #"PATH="$(dirname "$FLOWLINT"):$PATH" bash -c '\#(line.output.1) && complete -p flowlint'"#
+    #expect(try Flowlint(shell: script, in: packageFolder).output.contains("_flowlint"))
+  }
+
   @Test func bashCompletesCommandsOptionsAndRules() throws {
     let folder = try Scratch(["Sources/A.swift": plainSwift])
     func completed(_ words: String...) throws -> [String] {

@@ -12,11 +12,11 @@ import Testing
     "opt/homebrew/bin", "usr/local/bin", "home/.local/bin", "home/.local/share/mise/shims", "home/bin",
   ]
 
-  /// A code block of a page, without the indentation that all its lines share.
+  /// The text of the first code block of a page that begins so.
   private static func block(_ page: String, beginning text: String) throws -> String {
-    let blocks = try packageText(page).components(separatedBy: "\n```").filter { $0.contains("\n" + text) }
-    let block = try #require(blocks.first { $0.contains("sh\n") || $0.contains("swift\n") || $0.contains("yaml\n") })
-    return block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n") + "\n"
+    let blocks = try packageText(page).components(separatedBy: "\n```")
+      .map { $0.drop { $0 != "\n" }.dropFirst() }
+    return try #require(blocks.first { $0.hasPrefix(text) }) + "\n"
   }
 
   /// The script in a manifest of Tuist: a string of several lines.

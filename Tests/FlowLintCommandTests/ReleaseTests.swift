@@ -122,6 +122,27 @@ import Testing
     #expect(try scratch.read("binary") == "x")
   }
 
+  /// A folder that the shell does not look into is no place for a command; nothing is compiled here.
+  @Test func aFolderOutsideOfPathIsNamed() throws {
+    // The archive that a release of this checkout has found stays where it is.
+    let archive = "\(packageFolder.path)/.build/archives/libstdc++.a"
+    let scratch = try Scratch([
+      "made/flowlint": "#!/bin/sh\necho flowlint 1.0.0\n", "bin/swift": "#!/bin/sh\necho \"$MADE\"\n",
+      "bin/strip": "#!/bin/sh\n", "bin/codesign": "#!/bin/sh\n",
+      "bin/clang": "#!/bin/sh\nreadlink '\(archive)' || echo \"$MADE/libstdc++.a\"\n",
+    ])
+    let script = """
+      chmod +x bin/* made/*; export MADE="$PWD/made" PATH="$PWD/bin:$PATH"
+      '\(packageFolder.path)/.ci/release' home
+      PATH="$PWD/home:$PATH"; echo again; '\(packageFolder.path)/.ci/release' home
+      """
+    let run = try Flowlint(shell: script, in: scratch.folder)
+    let parts = run.output.components(separatedBy: "again\n")
+    #expect(run.exitCode == 0 && parts.count == 2, "\(run.errors)")
+    #expect(parts[0].contains("flowlint 1.0.0") && parts[0].contains("home:$PATH\"  to ~/.zshrc"), "\(run.output)")
+    #expect(parts[1].contains("flowlint 1.0.0") && !parts[1].contains("PATH"), "\(run.output)")
+  }
+
   /// The version would be a part of the names of files.
   @Test func aVersionThatIsNoneIsRefused() throws {
     let scratch = try Scratch([
