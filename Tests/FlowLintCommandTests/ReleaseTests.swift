@@ -178,6 +178,9 @@ import Testing
     let bad = try Flowlint(shell: "\(script)\necho >> flowlint-1.0.0-any.tar.gz\n\(install)", in: scratch.folder)
     #expect(bad.exitCode == 1)
     #expect(bad.errors.contains("checksum"))
+    let open = try Flowlint(
+      shell: "export FLOWLINT_RELEASE=http://mirror.example/flowlint\n\(install)", in: scratch.folder)
+    #expect(open.exitCode == 2 && open.errors.contains("is an https or file address"), "\(open.errors)")
   }
 
   /// What a release is made of, with a stand-in for the binary of another platform.

@@ -43,7 +43,12 @@ import Testing
     var found = 0
     for file in try files() {
       let places = try text(file).matches(
-        of: /(?:rev: |flowlint[@:]|releases\/download\/|version"?(?: ?=|:) ?"?|flowlint-vscode-|from: "|--branch |key: flowlint-)(\d+\.\d+\.\d+)/
+        of:
+          #/
+          (?: rev:\s | flowlint[@:] | releases/download/ | version"?(?:\s?=|:)\s?"? | flowlint-vscode- | from:\s"
+            | --branch\s | key:\sflowlint- )
+          (\d+\.\d+\.\d+)
+          /#
       )
       for place in places { #expect(place.output.1 == version, "\(file): Product.version is \(version)") }
       found += places.count
@@ -51,9 +56,23 @@ import Testing
     #expect(found >= 8)
   }
 
-  @Test func theHookInstallsTheWheelsThatAReleaseMakes() throws {
-    let name = try #require(try text(".ci/package").firstMatch(of: /Name: (flowlint[-\w]+)/)?.output.1)
-    #expect(try text("pyproject.toml").contains("dependencies = [\"\(name) == \(Product.version)\"]"))
+  /// As long as the project's names are not decided, nothing downloads or installs by one that others can register.
+  @Test func nothingIsInstalledByANameThatIsNotOurs() throws {
+    guard Product.address.contains("/your-org/") else { return }
+    #expect(!(try text(".pre-commit-hooks.yaml").contains("language: python")))
+    #expect(!(try files().contains("pyproject.toml")))
+    #expect(!(try text("action.yml").contains("actions/cache@")))
+    let release = try text(".github/workflows/release.yml")
+    #expect(release.contains("  build:\n    needs: decided\n") && !release.contains("--privileged"))
+    #expect(!release.contains("$TOKEN@") && !release.contains("docker run"))
+  }
+
+  /// No step of a job can read the token with which the sources were checked out.
+  @Test(arguments: ["ci", "release", "site"])
+  func aCheckoutKeepsNoToken(workflow: String) throws {
+    let text = try text(".github/workflows/\(workflow).yml")
+    let checkouts = text.matches(of: /actions\/checkout@/).count
+    #expect(checkouts > 0 && text.matches(of: /persist-credentials: false/).count == checkouts)
   }
 
   /// The majors of actions that run on Node 24, or on no Node at all. The runners have no older one any more.
