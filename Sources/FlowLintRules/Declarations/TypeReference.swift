@@ -84,6 +84,11 @@ package final class TypeReference: Sendable {
     return []
   }
 
+  /// A word of the type as it is written.
+  func mentions(_ name: String) -> Bool {
+    text.utf8.split { !$0.isWordByte }.contains { $0.elementsEqual(name.utf8) }
+  }
+
   /// The components before the last: `["Module", "Outer"]`.
   package var qualifiers: [String] {
     if case .nominal(let components) = structure { return components.dropLast().map(\.name) }

@@ -59,7 +59,7 @@ package final class IndexedFile: Sendable {
     self.isForPacks = isForPacks
     let syntax = bodies.syntax
     (self.syntax, lazyBodies) = (syntax, bodies)
-    members = FileMembers(number: number, bodies, holdsAll: isForPacks)
+    members = FileMembers(number: number, bodies, holdsAll: true)
     let path = syntax.source.path
     let known = folder.flatMap { folder in folder.name(of: path).map { (folder, $0) } }
     place = known?.0 ?? SourceFolder(around: path)

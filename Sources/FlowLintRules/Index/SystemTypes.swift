@@ -28,10 +28,79 @@ enum SystemTypes {
   /// of its members is part of what an app's types do.
   static func isStandard(_ name: String) -> Bool { standard.contains(name) }
 
+  /// All that a name of the SDK inherits is known.
+  static func isKnown(_ name: String) -> Bool {
+    isStandard(name) || inherited[name] != nil || isInherited(name) || aboveByEnding(name) != nil || isPlain(name)
+  }
+
+  /// A type may have a member of that name which the project does not declare: any of another module, one of the SDK where
+  /// the name is a common one.
+  static func mayDeclare(_ member: String, _ name: String) -> Bool {
+    !isStandard(name) && (!isKnown(name) && !isOfSDK(name) || isCommonMember(member))
+  }
+
+  private static func isOfSDK(_ name: String) -> Bool {
+    let rest = name.utf8.dropFirst(2)
+    return prefixes.contains(String(name.prefix(2))) && rest.first.map { "A"..."Z" ~= $0 } ?? false
+  }
+
+  private static let prefixes = Set(words("UI NS CL MK AV WK UN SK CA CB AS PK EK HK LA MF MP NW PH QL SF CN CK MT SC"))
+
+  /// A name that members of types of Swift, UIKit, AppKit or SwiftUI have.
+  static func isCommonMember(_ name: String) -> Bool { commonMembers.contains(name) }
+
+  private static let commonMembers = Set(
+    words(
+      "map flatMap compactMap filter reduce forEach first last contains count isEmpty sorted sort append insert remove"
+        + " removeAll index firstIndex joined split prefix suffix drop dropFirst dropLast min max reversed enumerated"
+        + " description debugDescription hash hashValue id self init shared standard default main current body content"
+        + " view title name text value key values keys data image color font frame bounds size center tag isHidden alpha"
+        + " padding background foregroundColor foregroundStyle overlay offset opacity cornerRadius clipShape shadow border"
+        + " onAppear onDisappear onTapGesture onChange sheet alert navigationTitle toolbar task animation transition disabled"
+        + " hidden position scaleEffect accessibility environment environmentObject refreshable searchable tint bold italic"
+        + " present dismiss show push pop navigationController tabBarController presentedViewController parent children"
+        + " addChild removeFromParent addSubview removeFromSuperview layoutIfNeeded setNeedsLayout reloadData viewDidLoad"
+        + " viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear awakeFromNib prepareForReuse traitCollection"
+        + " delegate dataSource window superview subviews state isEnabled isSelected configure update reload load save send"
+        + " receive start stop cancel resume pause reset close open log write read encode decode makeIterator copy print"
+    ))
+
+  /// A type of Swift, Foundation or Dispatch that code of every layer may name without a further import.
+  static func isPlain(_ name: String) -> Bool { standard.contains(name) || plainTypes.contains(name) }
+
+  private static let plainTypes = Set(
+    words(
+      "Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double Decimal Bool String Substring Character"
+        + " Void Never Any Self Type Protocol Array ArraySlice Dictionary Set Optional Result Range ClosedRange"
+        + " KeyPath WritableKeyPath ReferenceWritableKeyPath AnyKeyPath PartialKeyPath Mirror Unicode StaticString"
+        + " Task TaskGroup MainActor GlobalActor Clock ContinuousClock Duration AsyncStream AsyncThrowingStream"
+        + " Date DateFormatter DateInterval DateComponents Calendar Locale TimeZone TimeInterval URL URLRequest"
+        + " URLComponents URLQueryItem URLSession URLResponse HTTPURLResponse URLError Data UUID NSError NSObject"
+        + " Notification NotificationCenter Bundle FileManager JSONDecoder JSONEncoder JSONSerialization"
+        + " NumberFormatter Formatter UserDefaults ProcessInfo Timer Thread OperationQueue Operation NSLock"
+        + " NSRecursiveLock DispatchQueue DispatchGroup DispatchSemaphore DispatchTime DispatchWorkItem NSPredicate"
+        + " NSString NSNumber NSArray NSDictionary NSRange NSRegularExpression MainActor Sendable escaping autoclosure"
+    ))
+
   /// A standard protocol with associated types.
   static func hasAssociatedTypes(_ name: String) -> Bool {
     associated.contains(name) || supertypes(of: name).contains(where: associated.contains)
   }
+
+  /// A function of Swift, Foundation or C that is called by its bare name; some classes have a member of such a name, too.
+  static func isFreeFunction(_ name: String) -> Bool { freeFunctions.contains(name) }
+
+  private static let freeFunctions = Set(
+    words(
+      "print debugPrint dump readLine min max abs zip swap stride sequence repeatElement type precondition"
+        + " preconditionFailure assert assertionFailure fatalError isKnownUniquelyReferenced numericCast unsafeBitCast"
+        + " unsafeDowncast withUnsafePointer withUnsafeBytes withExtendedLifetime withCheckedContinuation"
+        + " withCheckedThrowingContinuation withTaskGroup withThrowingTaskGroup withAnimation withTransaction"
+        + " withObservationTracking NSLog NSLocalizedString NSStringFromClass NSClassFromString autoreleasepool"
+        + " objc_getAssociatedObject objc_setAssociatedObject sqrt pow exp log log2 log10 floor ceil round sin cos tan"
+        + " atan atan2 fabs fmod exit abort sleep usleep time clock rand random srand open close read write send recv"
+        + " connect bind listen accept remove rename signal select access link index malloc free memcpy"
+    ))
 
   /// The protocol asks for no member.
   static func asksForNothing(_ name: String) -> Bool { asking.contains(name) }

@@ -39,7 +39,7 @@ extension LintRun {
     zip(model.architecture.rules, model.tallies).flatMap { rule, tally -> [Coverage.Gap] in
       guard selection(ofDeclaration: declaration).mayRun(rule.id) else { return [] }
       return tally.names.map { name, unclear in
-        let places = unclear.candidates.flatMap { model.facts.types[$0].declarations }.map { part in
+        let places = unclear.candidates.map { part in
           model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
         }
         return Coverage.Gap(reason: .unclearUse, name: "\(name), \(rule.id)", places: places)

@@ -38,7 +38,7 @@ import Testing
     ),
     (#"{ "layers": { "View": "V/" }, "roles": { "View": "*View" } }"#, ["1:42 'View' is a layer and a role"]),
     (#"{ "roles": { "view": "*View" } }"#, ["1:14 'view' cannot name a role: it begins with a small letter"]),
-    (#"{ "layers": { "domain": "D/" } }"#, ["1:15 'domain' cannot name a layer: it begins with a small letter"]),
+    (#"{ "layers": { "call": "D/" } }"#, ["1:15 'call' cannot name a layer: references begin with it"]),
     (
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must": { "in": "**/{feature}/" } } } }"#,
       ["1:65 '{feature}' is bound neither by the layer nor by the role of 'for'"]

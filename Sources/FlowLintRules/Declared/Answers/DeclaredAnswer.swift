@@ -17,7 +17,7 @@ extension DeclaredFacts {
     var answer = DeclaredAnswer(place: placeText(files[file]))
     if let type { answer.roles = roleLines(type) }
     if let line {
-      let scanner = UseScanner(types, roles, wanted, file: file)
+      let scanner = UseScanner(self, wanted, file: file)
       answer.names =
         imports(in: line, file)
         + scanner.meanings(in: line).map { name, meaning in "\(name): \(text(meaning, name, file: file))" }

@@ -21,7 +21,9 @@ extension DeclaredFacts {
   func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
-    judge.wanted.setFilter(types) { type in places[type].layer >= 0 || kind == .roles && !namedRoles(type).isEmpty }
+    judge.wanted.setFilter(types, added: added.hashes { types.files[$0.file].layer >= 0 }) { type in
+      places[type].layer >= 0 || kind == .roles && !namedRoles(type).isEmpty
+    }
     return judge
   }
 

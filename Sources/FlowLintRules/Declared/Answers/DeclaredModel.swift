@@ -78,6 +78,8 @@ final class DeclaredFacts: Sendable {
   let roles: RoleTable
   let masks: RuleMasks
   let wanted: WantedNames
+  let added: AddedNames
+  let expressions: ExpressionTypes
   /// The layer and slice of each type's declarations; -2 where they lie in different places.
   let places: [DeclaredFiles.Place]
   /// The types that each file declares or extends at the top level, by file number.
@@ -85,15 +87,19 @@ final class DeclaredFacts: Sendable {
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
     let roles = RoleTable(architecture, types, packTypes)
-    var wanted = WantedNames(architecture, types)
+    var wanted = WantedNames(architecture)
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
-    wanted.setFilter(types) { masks.isWanted(layer: places[$0].layer, type: $0) }
+    let added = AddedNames(types)
+    let names = added.hashes { masks.isWanted(layer: types.files[$0.file].layer) }
+    wanted.setFilter(types, added: names) { masks.isWanted(layer: places[$0].layer, type: $0) }
     self.architecture = architecture
     self.types = types
     self.roles = roles
     self.masks = masks
     self.wanted = wanted
+    self.added = added
+    expressions = ExpressionTypes(types.table)
     self.places = places
     topTypes = types.topTypes()
   }

@@ -33,6 +33,8 @@ struct DeclaredImport: Sendable {
   let modules: [ModuleID]
   /// The place of that module; nil where no file of the project belongs to it.
   let place: DeclaredFiles.Place?
+  /// The layers in which files of that module lie, if in several.
+  var layers: Set<Int> = []
   /// Attributes with their sign, and access levels: what stands in front of `import`.
   let marks: [String]
   let range: SourceRange
@@ -52,6 +54,8 @@ struct DeclaredFiles: Sendable {
   private var sliceNumbers: [Captures: Int] = [:]
   /// The layer and slice in which all files of a module lie, by its name.
   private var modulePlaces: [String: Place] = [:]
+  /// The layers in which files of a module lie, by its name.
+  private var moduleLayers: [String: Set<Int>] = [:]
   /// What is known of the modules of the files without the layers.
   let builds: Modules
   /// What is known of them with the layers.
@@ -156,12 +160,13 @@ struct DeclaredFiles: Sendable {
   /// Finds the places of modules and, from a file on, what files import.
   private mutating func settle(from first: Int) {
     places = FilePlaces(of: files.map(\.file))
-    modulePlaces = [:]
+    (modulePlaces, moduleLayers) = ([:], [:])
     // A module that a layer names is that layer's, whatever else is compiled into it.
     let named = Set(files.lazy.compactMap(\.namedModule))
     for file in files where !file.isAssumed {
       guard let own = module(of: file) else { continue }
       if file.namedModule != nil || !named.contains(modules[own].name) {
+        moduleLayers[modules[own].name, default: []].insert(file.layer)
         let (place, known) = (file.place, modulePlaces[modules[own].name, default: file.place])
         modulePlaces[modules[own].name] = Place(
           layer: known.layer == place.layer ? known.layer : -1, slice: known.slice == place.slice ? known.slice : -1)
@@ -175,7 +180,7 @@ struct DeclaredFiles: Sendable {
       files[place].imports = file.declaredImports.map { name, marks, range in
         DeclaredImport(
           name: name, modules: own.map { modules.modules(named: name, from: $0) } ?? modules.described(named: name),
-          place: modulePlaces[name], marks: marks, range: range)
+          place: modulePlaces[name], layers: moduleLayers[name] ?? [], marks: marks, range: range)
       }
     }
   }

@@ -60,10 +60,10 @@ extension DeclaredFacts {
     case .type(let type), .creation(let type):
       guard let part = types[type].declarations.first else { return Captures() }
       return captures(of: type, inFile: types.files.place(of: part.file), as: group)
-    case .module:
+    case .module, .added:
       guard let slice = usedPlace(use)?.slice, slice >= 0 else { return Captures() }
       return types.files.slices[slice]
-    case .named, .call, .unclear: return Captures()
+    case .named, .call, .unclear, .doubtful: return Captures()
     }
   }
 }

@@ -79,6 +79,18 @@ struct DeclaredTypes: Sendable {
   /// Whether the project declares some type of that name.
   func declares(_ name: String) -> Bool { table.declares(name) }
 
+  /// Whether a declaration or an extension of a type has a member of that name.
+  func declares(_ name: String, in part: DeclarationReference) -> Bool {
+    let syntax = syntax(part)
+    return syntax.children(of: part.index).contains { child in
+      let declaration = syntax.declarations[child]
+      switch declaration.kind {
+      case .func, .var, .let, .case: return syntax.isNamed(declaration, name)
+      default: return false
+      }
+    }
+  }
+
   /// Whether nothing but the name of a type is known.
   func isAssumed(_ type: IndexedType) -> Bool { type.declarations.contains { files[$0.file].isAssumed } }
 

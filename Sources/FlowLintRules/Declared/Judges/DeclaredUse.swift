@@ -5,14 +5,21 @@ struct DeclaredUse: Sendable {
   let range: SourceRange
   /// The innermost type around; nil at file level.
   let user: TypeID?
-  let used: Used
+  var used: Used
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
+  /// A type mentions one that is nested in it, which only meets demands.
+  var isOfFamily = false
 
   var isImport: Bool { if case .module = used { true } else { false } }
 
   /// Whether it is known what is used.
-  var isClear: Bool { if case .unclear = used { false } else { true } }
+  var isClear: Bool {
+    switch used {
+    case .unclear, .doubtful: false
+    default: true
+    }
+  }
 
   enum Used: Sendable {
     /// A mention of a type.
@@ -25,6 +32,10 @@ struct DeclaredUse: Sendable {
     case call([String], call: Int, isEmptyCall: Bool)
     /// A name, at which one of these types is mentioned, and created where that is written.
     case unclear([TypeID], isCreation: Bool)
+    /// A function or variable outside of types, or a member that an extension adds.
+    case added(DeclarationReference)
+    /// A name that may be that of one of these declarations.
+    case doubtful(String, [DeclarationReference], Doubt)
     /// The number of an import of the file.
     case module(Int)
   }
@@ -41,9 +52,11 @@ struct WantedNames: Sendable {
   private(set) var chains = Index()
   private(set) var members = Index()
   private(set) var types = Index()
-  /// The project declares a function, a variable or a type of that name at the top level; by call of one name.
-  private(set) var isDeclared: [Bool] = []
   private(set) var filter = HashFilter([])
+  /// The hashes of names that are declared outside of types, or that extensions add to types, where rules ask for them.
+  private(set) var added: Set<UInt32> = []
+  /// Some rule demands that types use something: what is nested in them meets that.
+  private(set) var asksNestedTypes = false
   /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
   var looksAtAll: Bool { !chains.open.isEmpty || !types.open.isEmpty }
 
@@ -64,16 +77,21 @@ struct WantedNames: Sendable {
     }
   }
 
-  init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes) {
-    for rule in architecture.rules { for reference in rule.allReferences { add(reference) } }
-    isDeclared = calls.map { $0.form == .chain && $0.names.count == 1 && Self.declares($0.names[0], types) }
+  init(_ architecture: DeclaredArchitecture) {
+    for rule in architecture.rules {
+      for reference in rule.allReferences { add(reference) }
+      if case .mustUse = rule.assertion { asksNestedTypes = true }
+    }
   }
 
   /// Makes the filter, once it is known which types are asked for.
   ///
-  /// - Parameter isWanted: whether mentions of a type are asked for, by its number.
-  mutating func setFilter(_ types: DeclaredTypes, isWanted: (TypeID) -> Bool) {
-    var hashes = [chains, members, self.types].flatMap(\.byHash.keys)
+  /// - Parameters:
+  ///   - isWanted: whether mentions of a type are asked for, by its number.
+  ///   - added: the hashes of the names of other declarations that are asked for.
+  mutating func setFilter(_ types: DeclaredTypes, added: Set<UInt32>, isWanted: (TypeID) -> Bool) {
+    self.added = added
+    var hashes = [chains, members, self.types].flatMap(\.byHash.keys) + added
     for type in types.all where !type.isForeign && isWanted(type.id) { hashes.append(NameHash(type.name).value) }
     filter = HashFilter(hashes)
   }
@@ -98,18 +116,6 @@ struct WantedNames: Sendable {
       types.add(pattern, patterns.count)
       patterns.append(pattern)
     case .group, .module: return
-    }
-  }
-
-  private static func declares(_ name: TextPattern, _ types: DeclaredTypes) -> Bool {
-    if types.table.all(named: name.text).contains(where: \.isTopLevel) { return true }
-    return types.files.files.contains { file in
-      let syntax = file.file.syntax
-      return syntax.declarations.contains { declaration in
-        declaration.parent < 0 && (declaration.kind == .func || declaration.kind == .var || declaration.kind == .let)
-          && declaration.nameRange.end - declaration.nameRange.start == name.elements.count
-          && name.matches(syntax.plainName(of: declaration))
-      }
     }
   }
 }

@@ -59,7 +59,9 @@ extension DemandJudge {
   private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
     typed.contains { wanted in
       switch wanted {
-      case .name(let pattern): return pattern.matches(names)
+      case .name(let pattern):
+        return pattern.arguments.isEmpty
+          ? pattern.matches(names) : writtenType(of: member).map { pattern.captures(in: $0) != nil } ?? false
       case .group(let group):
         guard let type = type(names, of: member) else { return false }
         return facts.has(type, group)
@@ -77,10 +79,12 @@ extension DemandJudge {
 
   /// The names of the written type, or of the result; nil where there is no single name.
   private func typeNames(of member: DeclarationReference) -> [String]? {
+    writtenType(of: member)?.nominalNames
+  }
+
+  private func writtenType(of member: DeclarationReference) -> TypeReference? {
     let (syntax, declaration) = (facts.types.syntax(member), facts.types.declaration(member))
-    let reference =
-      declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
-    return reference?.nominalNames
+    return declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
   }
 
   // MARK: Doubts
@@ -97,7 +101,8 @@ extension DemandJudge {
     case .word(let text):
       let takesOnlyVar = !declaration.attributes.isEmpty || syntax.hasModifier(declaration, "lazy")
       switch text {
-      case "final", "override": return owner.kind != .class
+      case "final": return owner.kind != .class || mayHaveHeirs(subject)
+      case "override": return owner.kind != .class
       case "let": return takesOnlyVar || syntax.hasModifier(declaration, "weak")
       case "weak", "unowned": return takesOnlyVar || !mayBeWeak(member)
       case "async", "throws", "static": return false

@@ -51,10 +51,16 @@ extension DemandJudge {
     let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
     if syntax.has(word, declaration) { return true }
     switch word {
-    case .word("final"): return declaration.kind != .class
+    case .word("final"): return declaration.kind != .class || mayHaveHeirs(subject)
     case .attribute(let name): return mayHave(attribute: name, subject.type)
     case .kind, .access, .word: return false
     }
+  }
+
+  /// Some class inherits a name that may be the type's, in tests too, or other modules are invited to.
+  func mayHaveHeirs(_ subject: Subject) -> Bool {
+    facts.types.syntax(subject.part).hasModifier(facts.types.declaration(subject.part), "open")
+      || inheritedNames.contains(facts.types[subject.type].name)
   }
 
   /// A type around or a supertype of the project has the attribute, or a supertype is not known.
@@ -93,6 +99,9 @@ extension DemandJudge {
   /// Whether a conformance may be there that no clause shows.
   private func mayInherit(_ pattern: NamePattern, _ subject: Subject) -> Bool {
     if !pattern.attributes.isEmpty { return false }
+    if !pattern.arguments.isEmpty {
+      return facts.roles.genericSupertype(pattern, of: subject.type).isUnclear || hasUnknownSupertype(subject.type)
+    }
     let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
     if declaration.kind == .protocol, pattern.matches(["AnyObject"]) {
       return facts.types.table.isClassBound(facts.types[subject.type]) != false

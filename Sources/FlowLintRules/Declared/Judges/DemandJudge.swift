@@ -10,6 +10,8 @@ struct DemandJudge {
   /// The mistakes in the declaration that this shows.
   var problems: [DeclarationError] = []
   private let typeNames: ProjectNames?
+  /// The simple names that classes inherit, tests included, where some rule demands that classes be final.
+  let inheritedNames: Set<String>
 
   init(_ facts: DeclaredFacts, _ all: [IndexedFile], _ uses: UseJudge) {
     self.facts = facts
@@ -19,6 +21,9 @@ struct DemandJudge {
     evidence = uses.evidence
     let asks = facts.architecture.rules.contains { if case .mustHave = $0.assertion { true } else { false } }
     typeNames = asks ? ProjectNames(all) : nil
+    inheritedNames =
+      facts.architecture.rules.contains(where: \.demandsFinal)
+      ? Set(all.lazy.flatMap { $0.members.types.lazy.flatMap { $0.inherited.map(\.type.base) } }) : []
   }
 
   /// A type that is asked, one of its declarations, and the layer or role by which it is.
@@ -190,9 +195,16 @@ struct DemandJudge {
   }
 }
 
+extension DeclaredRule {
+  fileprivate var demandsFinal: Bool {
+    guard case .must(let demand) = assertion else { return false }
+    return demand.selector.declared?.contains { $0.words.contains(.word("final")) } ?? false
+  }
+}
+
 extension DeclaredSelector {
   /// Whether it holds for every type but exceptions.
-  fileprivate var isEveryType: Bool {
+  var isEveryType: Bool {
     named == nil && declared == nil && inherits == nil && places == nil && packRole == nil
   }
 }

@@ -106,6 +106,7 @@ struct RoleTable: Sendable {
   ///   the name. The clause of an extension is asked where all declarations stand in one file.
   func inherits(_ pattern: NamePattern, _ type: TypeID, _ part: DeclarationReference? = nil) -> Bool {
     guard let component = pattern.components.last else { return false }
+    if !pattern.arguments.isEmpty { return genericSupertype(pattern, of: type).captures != nil }
     let declarations = types[type].declarations
     let isOneOfSeveral = part.map { declarations.count > 1 && declarations.contains($0) } ?? false
     var clauses = types.supertypes(of: type)
@@ -132,6 +133,58 @@ struct RoleTable: Sendable {
         || types.above(type).contains { types.supertypes(of: $0).contains(where: isMatch) }
     }
     return isOneOfSeveral ? clauses.contains { isMatch($0) || $0.type.map(isHeir) ?? false } : isHeir(type)
+  }
+
+  /// What a pattern with generic arguments captures in what a type inherits, through aliases and generic bases of the
+  /// project; and whether some supertype of the name has arguments that are not known.
+  func genericSupertype(_ pattern: NamePattern, of type: TypeID) -> (captures: Captures?, isUnclear: Bool) {
+    var pending: [(type: TypeID, arguments: [String: TypeReference?])] = [(type, [:])]
+    var (visited, isUnclear): (Set<TypeID>, Bool) = ([type], false)
+    while let (holder, known) = pending.popLast() {
+      for clause in types.supertypes(of: holder) {
+        let written = clause.reference.arguments.map { argument -> TypeReference? in
+          if let found = known[argument.text] { return found }
+          return known.keys.contains { argument.mentions($0) } ? nil : argument
+        }
+        if let own = pattern.captures(in: clause.reference.qualifiers + [clause.reference.base]) {
+          if let captures = pattern.captures(in: written, own) { return (captures, false) }
+          isUnclear = isUnclear || written.isEmpty || written.contains { $0 == nil }
+        }
+        guard let next = clause.type, visited.insert(next).inserted else { continue }
+        let parameters = types[next].genericParameters
+        let isWhole = parameters.count == written.count
+        pending.append(
+          (next, Dictionary(zip(parameters, isWhole ? written : parameters.map { _ in nil })) { first, _ in first }))
+      }
+    }
+    return (nil, isUnclear)
+  }
+
+  /// A type may have a role that hangs on what it inherits: one of its supertypes is declared neither by the project nor
+  /// by the SDK, and may inherit that.
+  func mayHave(_ role: Int, _ type: TypeID) -> Bool {
+    let selectors = architecture.roles[role].selectors.filter { $0.inherits != nil }
+    return !selectors.isEmpty
+      && types.family(of: type).contains { type in
+        guard hasUnknownSupertype(type) else { return false }
+        return selectors.contains { selector in
+          var rest = selector
+          rest.inherits = nil
+          let mayInherit = selector.inherits?.contains { $0.allSatisfy { inherits($0, type) || isForeign($0) } }
+          return mayInherit == true && types[type].declarations.contains { holds(rest, type, $0) }
+        }
+      }
+  }
+
+  /// What the project declares no other module inherits.
+  private func isForeign(_ pattern: NamePattern) -> Bool {
+    pattern.components.last.map { $0.hasWildcard || !types.declares($0.text) } ?? false
+  }
+
+  private func hasUnknownSupertype(_ type: TypeID) -> Bool {
+    ([type] + types.above(type)).contains { holder in
+      types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isKnown($0.reference.base) }
+    }
   }
 
   func lies(_ place: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
@@ -191,10 +244,11 @@ struct RoleTable: Sendable {
   func captures(of type: TypeID, as role: Int) -> Captures {
     for selector in architecture.roles[role].selectors {
       for part in types[type].declarations where holds(selector, type, part) {
-        for name in selector.named ?? [] {
-          if let captures = name.captures(in: types.path(of: type)) { return captures }
+        let named = (selector.named ?? []).lazy.compactMap { $0.captures(in: types.path(of: type)) }.first
+        let generic = (selector.inherits ?? []).joined().filter { !$0.captureNames.isEmpty }
+        return generic.reduce(named ?? Captures()) { captures, pattern in
+          captures.merging(genericSupertype(pattern, of: type).captures ?? Captures())
         }
-        return Captures()
       }
     }
     return Captures()

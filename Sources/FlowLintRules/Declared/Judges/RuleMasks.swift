@@ -33,6 +33,8 @@ struct RuleMasks: Sendable {
 
     fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(type.place, word) }
 
+    func rules(_ word: Int, layer: Int) -> UInt64 { rows.word(layer + 1, word) }
+
     func doubt(about type: TypeID, _ word: Int) -> UInt64 { doubts.isEmpty ? 0 : doubts[type]?[word] ?? 0 }
 
     fileprivate mutating func add(_ groups: [DeclaredArchitecture.Group], _ rule: Int) {
@@ -108,11 +110,21 @@ struct RuleMasks: Sendable {
       }
   }
 
+  /// The declarations of a type lie in one place and have the same roles.
+  func isClear(_ type: TypeID) -> Bool { !doubtful.contains(type) }
+
+  /// Whether some rule asks for uses of what a layer declares.
+  func isWanted(layer: Int) -> Bool { (0..<width).contains { used.rules($0, layer: layer) != 0 } }
+
   // MARK: Making
 
   private mutating func add(
     _ rule: DeclaredRule, _ number: Int, _ architecture: DeclaredArchitecture, _ wanted: WantedNames
   ) {
+    let isOfAllCode = rule.subjects.contains { group in
+      if case .role(let role) = group { architecture.roles[role].isOfAllCode } else { false }
+    }
+    if isOfAllCode { everywhere[0, number] = true }
     switch rule.assertion {
     case .order(let order):
       let layers = order.layers.map { DeclaredArchitecture.Group.layer($0) }

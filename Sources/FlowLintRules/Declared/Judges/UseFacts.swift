@@ -7,17 +7,42 @@ extension DeclaredFacts {
     switch group {
     case .layer(let layer): return files[use.file].layer == layer
     case .role(let role):
+      if architecture.roles[role].isOfAllCode, isOfAllCode(role, use) { return true }
       if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } ?? false
     }
   }
 
-  /// An import is code of a role where all types with roles that the file declares or extends at the top level have it.
-  private func isImportOf(_ role: Int, file: Int) -> Bool {
-    let withRoles = topTypes[file].filter { type in
-      roles.effective.bits(type.place).contains { !architecture.roles[$0].isInline || $0 == role }
+  /// `{}` means code outside of types, too, and that of extensions of the system's types.
+  private func isOfAllCode(_ role: Int, _ use: DeclaredUse) -> Bool {
+    if let user = use.user, types[user].isNominal { return false }
+    return architecture.roles[role].selectors.contains { selector in
+      selector.isEveryType
+        && !selector.exceptions.contains { exception in
+          if case .name(let pattern) = exception { return use.user.map { isNamed($0, pattern) } ?? false }
+          return files[use.file].isOf(exception)
+        }
     }
-    return !withRoles.isEmpty && withRoles.allSatisfy { roles.effective[$0, role] }
+  }
+
+  /// An import is code of a role where the file holds a type of it, unless other code of the file may need the import.
+  private func isImportOf(_ role: Int, file: Int) -> Bool {
+    let own = topTypes[file].filter { roles.effective[$0, role] }
+    if own.isEmpty { return false }
+    let others = topTypes[file].filter { !own.contains($0) }
+    if others.contains(where: inheritsForeignCode) { return false }
+    let number = files[file].file.number
+    let parts = own.flatMap { types[$0].parts }.filter { $0.file == number }.map { types.declaration($0).range }
+    if parts.isEmpty { return false }
+    let names = UseScanner(self, wanted, file: file).foreignNames(apart: parts)
+    return names.others.isSubset(of: names.own)
+  }
+
+  /// A type inherits, by way of the project's types, what another module declares and is no plain protocol.
+  private func inheritsForeignCode(_ type: TypeID) -> Bool {
+    types.above(type).contains { above in
+      types.supertypes(of: above).contains { types.isForeign($0) && !SystemTypes.isPlain($0.reference.base) }
+    }
   }
 
   /// Whether a type, as it is used, has a role or lies in a layer.
@@ -46,7 +71,8 @@ extension DeclaredFacts {
     switch (reference.content, use.used) {
     case (.group(let group, let portion, false), .type(let type)):
       return has(type, group) && portion.isOf(type, group, self, captures)
-    case (.group(.layer(let layer), let portion, false), .module):
+    case (.group(.layer(let layer), let portion, false), .module),
+      (.group(.layer(let layer), let portion, false), .added):
       guard let used = usedPlace(use), used.layer == layer else { return false }
       return portion.isOf(slice: used.slice, self, captures)
     case (.group(let group, let portion, true), .creation(let type)):
@@ -80,7 +106,8 @@ extension DeclaredFacts {
       switch use.used {
       case .type(let type), .creation(let type): return isNamed(type, pattern)
       case .named(let name, _): return pattern.matches([name])
-      case .call, .module, .unclear: return false
+      case .added(let declaration): return pattern.matches([name(of: declaration)])
+      case .call, .module, .unclear, .doubtful: return false
       }
     }
   }
@@ -116,7 +143,8 @@ extension DeclaredFacts {
   /// `LoginViewModel (ViewModel)`
   func userName(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
     let file = files[use.file]
-    let name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
+    var name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
+    if use.isExtended, case .type(let type) = use.used, types[type].name == name { name = file.file.name }
     guard let group else { return name }
     return name + inParentheses(group, file.place.slice)
   }
@@ -142,6 +170,10 @@ extension DeclaredFacts {
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
+    case .doubtful(let name, _, _): return "use \(name)"
+    case .added(let declaration):
+      return "use \(name(of: declaration))"
+        + (group.map { inParentheses($0, types.files[declaration.file].place.slice) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
       let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
@@ -153,11 +185,31 @@ extension DeclaredFacts {
     }
   }
 
+  func name(of declaration: DeclarationReference) -> String {
+    types.syntax(declaration).plainName(of: types.declaration(declaration))
+  }
+
+  /// The first declaration of what is used, where it is a type or stands outside of types.
+  func declaration(of use: DeclaredUse) -> DeclarationReference? {
+    switch use.used {
+    case .type(let type): types[type].declarations.first
+    case .added(let declaration): declaration
+    default: nil
+    }
+  }
+
+  /// The name in a use of which something is not known.
+  func name(ofUnclear use: DeclaredUse, _ candidates: [TypeID]) -> String {
+    if case .doubtful(let name, _, _) = use.used { return name }
+    return candidates.first.map { types.qualifiedName(of: $0) } ?? ""
+  }
+
   /// A finding at a use.
   func verdict(_ use: DeclaredUse, _ message: String) -> Violation {
     let subject =
       switch use.used {
       case .type(let type): types.qualifiedName(of: type)
+      case .added(let declaration): name(of: declaration)
       default: usage(use, nil)
       }
     return Violation(location(use), message, declaration: types.name(around: use.user), subject: subject)

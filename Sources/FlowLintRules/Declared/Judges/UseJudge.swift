@@ -56,7 +56,7 @@ struct UseJudge {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
       settled.removeAll(keepingCapacity: true)
-      var scanner = UseScanner(facts.types, facts.roles, wanted, file: number)
+      var scanner = UseScanner(facts, wanted, file: number, looksAtAll: counter != nil)
       scanner.run { judge($0) }
     }
     for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
@@ -79,14 +79,16 @@ struct UseJudge {
   }
 
   private mutating func judge(_ use: DeclaredUse) {
-    counter?.count(use, facts)
+    if !use.isOfFamily { counter?.count(use, facts) }
     let layer = facts.files[use.file].layer
     for word in 0..<facts.masks.width {
       var rules: UInt64
       switch use.used {
       case .type(let type): rules = facts.masks.used.rules(word, layer: facts.places[type].layer, type: type)
       case .creation(let type): rules = facts.masks.created.rules(word, layer: facts.places[type].layer, type: type)
-      case .unclear: rules = 0
+      case .unclear, .doubtful: rules = 0
+      case .added(let declaration):
+        rules = facts.masks.used.rules(word, layer: facts.types.files[declaration.file].layer)
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
       case .module: rules = ~0
@@ -108,18 +110,23 @@ struct UseJudge {
   private mutating func noteDoubts(about use: DeclaredUse, _ word: Int, _ users: UInt64, clear: UInt64) {
     if use.isClear, facts.masks.doubtful.isEmpty { return }
     let masks = facts.masks
-    var (used, candidates): (UInt64, [TypeID]) = (0, [])
+    var (used, candidates, doubt): (UInt64, [TypeID], Doubt) = (0, [], .severalPlaces)
+    var declarations: [DeclarationReference]?
     switch use.used {
     case .unclear(let types, let isCreation):
       candidates = types
+      if types.count > 1 { doubt = .severalMeanings } else if masks.isClear(types[0]) { doubt = .unknownModule }
       for (type, side) in types.flatMap({ isCreation ? [($0, masks.used), ($0, masks.created)] : [($0, masks.used)] }) {
         used |= side.rules(word, layer: max(facts.places[type].layer, -1), type: type) | side.doubt(about: type, word)
       }
+    case .doubtful(_, let found, let reason):
+      (declarations, doubt) = (found, reason)
+      for one in found { used |= masks.used.rules(word, layer: facts.types.files[one.file].layer) }
     case .type(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.used.doubt(about: type, word), [type])
     case .creation(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.created.doubt(about: type, word), [type])
-    case .type, .creation, .named, .call, .module: break
+    case .type, .creation, .named, .call, .module, .added: break
     }
     let user = use.user.map { masks.users.doubt(about: $0, word) } ?? 0
     var rules = (used & ~clear) & (users | user) | clear & user & ~users
@@ -128,22 +135,30 @@ struct UseJudge {
       rules &= rules - 1
       let rule = facts.architecture.rules[number]
       let isUser = clear >> UInt64(number & 63) & 1 == 1
-      if !isUser, !facts.mayBreak(rule, use, candidates) { continue }
       let unclear = isUser ? use.user.map { [$0] } ?? [] : candidates
-      result.tallies[number].add(facts.types.qualifiedName(of: unclear[0]), unclear)
+      let places = isUser ? nil : declarations
+      let parts = places ?? unclear.flatMap { facts.types[$0].declarations }
+      if !isUser, !facts.mayBreak(rule, use, parts) { continue }
+      result.tallies[number].add(facts.name(ofUnclear: use, unclear), parts, isUser ? .severalPlaces : doubt)
       evidence[number]?.doubt(use, candidates, facts)
     }
   }
 
   private mutating func judge(_ use: DeclaredUse, by number: Int) {
     let rule = facts.architecture.rules[number]
+    if use.isOfFamily {
+      if case .mustUse(let references) = rule.assertion {
+        evidence[number]?.note(use, of: references, by: rule, facts)
+      }
+      return
+    }
     if case .module(let index) = use.used {
       settle(facts.files[use.file].imports[index].modules, use, number, rule)
       if facts.concerns(rule, use) { result.tallies[number].judged += 1 }
     } else {
       result.tallies[number].judged += 1
     }
-    if case .type(let type) = use.used, !settled.isEmpty, let part = facts.types[type].declarations.first,
+    if !settled.isEmpty, let part = facts.declaration(of: use),
       let module = facts.types.files.module(of: facts.types.files[part.file]),
       let exceptions = settled[SettledModule(rule: number, module: module)]
     {
@@ -160,6 +175,11 @@ struct UseJudge {
     default: break
     }
     guard let verdict = facts.verdict(on: use, by: rule), !isExcused(use, number, rule) else { return }
+    if let user = use.user, facts.mayBePermitted(user, by: rule) {
+      result.tallies[number].judged -= 1
+      let name = facts.types.qualifiedName(of: user)
+      return result.tallies[number].add(name, facts.types[user].declarations, .unknownSupertype)
+    }
     if case .module(let index) = use.used {
       for module in facts.types.files.modules.withExports(facts.files[use.file].imports[index].modules) {
         settled[SettledModule(rule: number, module: module)] = []

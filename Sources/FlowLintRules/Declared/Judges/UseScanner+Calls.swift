@@ -8,7 +8,7 @@ extension UseScanner {
       let call = wanted.calls[number]
       guard let end = match(call, from: token), !file.file.isExempt(start(token)) else { continue }
       let place = place(of: token)
-      if place.isDeclared || !isFree(call, number, token, place) { continue }
+      if place.isDeclared || !isFree(call, token, place) { continue }
       let range = SourceRange(start(token), syntax.tokens.range(end).end)
       let names = stride(from: token, through: end, by: 1).compactMap { name(at: $0) }
       visit(
@@ -27,9 +27,20 @@ extension UseScanner {
     let kinds = syntax.tokens.kinds
     guard mayMention(token) else { return false }
     guard token > 0, kinds[token - 1] == .period else { return true }
+    if isBehindModule(token) { return true }
     var before = token - 2
     while before > 0, kinds[before] == .question || kinds[before] == .exclamation { before -= 1 }
     return before >= 0 && kinds[before] == .self && (before == 0 || kinds[before - 1] != .period)
+  }
+
+  /// `Swift.print`, `Foundation.Date`: nothing but the module's own is meant.
+  private func isBehindModule(_ token: Int) -> Bool {
+    let kinds = syntax.tokens.kinds
+    guard token > 1, kinds[token - 1] == .period, kinds[token - 2] == .identifier,
+      token == 2 || kinds[token - 3] != .period
+    else { return false }
+    let name = syntax.word(Int32(truncatingIfNeeded: token - 2))
+    return name == "Swift" || file.file.imports(name) && !types.declares(name)
   }
 
   /// The last token of the names.
@@ -65,7 +76,8 @@ extension UseScanner {
   }
 
   /// The names mean what stands at the top level.
-  private func isFree(_ call: DeclaredCall, _ number: Int, _ token: Int, _ place: Place) -> Bool {
+  private mutating func isFree(_ call: DeclaredCall, _ token: Int, _ place: Place) -> Bool {
+    if isBehindModule(token) { return true }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     if isCapitalised(token) {
       switch types.meaning(of: name, at: self.name(place)) {
@@ -75,57 +87,25 @@ extension UseScanner {
       }
     }
     guard call.names.count == 1 else { return true }
-    return !wanted.isDeclared[number] && !isMember(name, at: place.declaration) && !isLocal(name, token, place)
+    if types.table.all(named: name).contains(where: \.isTopLevel) || facts.added.mayMean(name, in: file.file)
+      || isMember(name, at: place.declaration)
+    {
+      return false
+    }
+    let code = codeNames()
+    return code.node(at: token).map { code.isFree($0) } ?? false
   }
 
   /// A member of a type around, or of what that inherits, has the name.
-  private func isMember(_ name: String, at declaration: Int) -> Bool {
+  func isMember(_ name: String, at declaration: Int) -> Bool {
     var index = declaration
     while index >= 0 {
       if let type = types.type(file: file.file.number, declaration: index),
-        ([type] + types.above(type)).contains(where: { types[$0].parts.contains { declares(name, in: $0) } })
+        ([type] + types.above(type)).contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } })
       {
         return true
       }
       index = Int(syntax.declarations[index].parent)
-    }
-    return false
-  }
-
-  private func declares(_ name: String, in part: DeclarationReference) -> Bool {
-    let syntax = types.syntax(part)
-    return syntax.children(of: part.index).contains { child in
-      let declaration = syntax.declarations[child]
-      switch declaration.kind {
-      case .func, .var, .let, .case: return syntax.plainName(of: declaration) == name
-      default: return false
-      }
-    }
-  }
-
-  /// Something in the function around binds the name: a parameter, a variable, a function, what a closure takes.
-  private func isLocal(_ name: String, _ token: Int, _ place: Place) -> Bool {
-    var outer = place.declaration
-    while outer >= 0, syntax.declarations[outer].parent >= 0 {
-      let parent = Int(syntax.declarations[outer].parent)
-      if syntax.declarations[parent].kind.hasMembers { break }
-      outer = parent
-    }
-    guard outer >= 0, !syntax.declarations[outer].kind.hasMembers else { return false }
-    let tokens = syntax.tokens
-    let hash = tokens.nameHash(token)
-    for other in syntax.tokens(in: syntax.declarations[outer].range) where other > 0 {
-      let index = Int(other)
-      guard tokens.kinds[index].isName, tokens.nameHash(index) == hash, syntax.spells(other, name) else { continue }
-      switch tokens.kinds[index - 1] {
-      case .let, .var, .func: return true
-      default: break
-      }
-      switch tokens.kinds[index + 1] {
-      case .in, .colon: return true
-      case .comma: if tokens.kinds[index - 1] == .leftBrace || tokens.kinds[index - 1] == .comma { return true }
-      default: break
-      }
     }
     return false
   }

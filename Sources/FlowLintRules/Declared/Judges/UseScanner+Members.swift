@@ -4,17 +4,35 @@ extension UseScanner {
   /// The nodes of a file's code that names are.
   struct CodeNames {
     let tree: BodyTree
-    private var nodes: [Int: BodyTree.Node] = [:]
+    /// The node of each token that is a name; -1 for any other.
+    private var nodes: ContiguousArray<Int32>
+
+    private static let kinds = [.name, .member, .implicitMember, .keyPathComponent, .boundName] as NodeKinds
 
     init(_ file: IndexedFile) {
       tree = file.bodies
-      for node in tree.descendants(tree.root) {
-        guard [.name, .member].contains(tree.kind(node)), let token = tree.mainToken(node) else { continue }
-        nodes[token] = node
+      nodes = ContiguousArray(repeating: -1, count: tree.syntax.tokens.count)
+      for node in tree.kinds.indices where Self.kinds.contains(tree.kinds[node]) {
+        let main = Int(tree.records[node].main)
+        // The value of `[x]` in a list of captures and the capture are one token.
+        if main >= 0 { nodes[main] = Int32(truncatingIfNeeded: node) }
       }
     }
 
-    func node(at token: Int) -> BodyTree.Node? { nodes[token] }
+    func node(at token: Int) -> BodyTree.Node? { nodes[token] < 0 ? nil : BodyTree.Node(Int(nodes[token])) }
+
+    /// The name means nothing local: a member of the type around, or what stands at the top level.
+    func isFree(_ node: BodyTree.Node) -> Bool {
+      switch tree.kind(node) {
+      case .name: return tree.resolve(node) == nil
+      // `if let x` reads the `x` around it.
+      case .boundName:
+        guard let binding = tree.parent(node), tree.kind(binding) == .optionalBinding, tree.value(of: binding) == nil
+        else { return false }
+        return tree.resolve(tree.name(node), at: binding) == nil
+      default: return false
+      }
+    }
 
     /// The call whose callee a name is; nil where it is not called.
     func call(of node: BodyTree.Node) -> BodyTree.Node? {
@@ -58,14 +76,18 @@ extension UseScanner {
 
   mutating func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
     let tokens = syntax.tokens
-    guard token > 0, tokens.kinds[token - 1] == .period else { return }
     let numbers = wanted.members.named(tokens.nameHash(token)) + wanted.members.open
+    if numbers.isEmpty { return }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     for number in numbers where wanted.calls[number].names[0].matches(name) && !file.file.isExempt(start(token)) {
       let code = codeNames()
-      guard let node = code.node(at: token), code.tree.kind(node) == .member, let receiver = code.tree.receiver(node),
-        !code.isNamedAlone(node), isValue(receiver, code.tree)
-      else { return }
+      guard let node = code.node(at: token), !code.isNamedAlone(node) else { return }
+      let place = place(of: token)
+      if code.tree.kind(node) == .member {
+        guard let receiver = code.tree.receiver(node), isValue(receiver, code.tree) else { return }
+      } else {
+        guard code.isFree(node), isOwnMember(name, token, place) else { return }
+      }
       let call = code.call(of: node)
       let isEmpty = call.map { code.tree.arguments($0).isEmpty } ?? false
       let access = code.access(to: node)
@@ -76,13 +98,32 @@ extension UseScanner {
         case .read: call == nil && access.yieldsValue
         case .set: call == nil && access.takesValue
         }
-      let place = place(of: token)
       guard isMeant, !place.isDeclared else { continue }
       visit(
         DeclaredUse(
           file: self.number, range: tokens.range(token), user: place.user,
           used: .call([name], call: number, isEmptyCall: isEmpty)))
     }
+  }
+
+  /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
+  /// one, or it inherits what another module declares, and nothing outside of types is called so.
+  private func isOwnMember(_ name: String, _ token: Int, _ place: Place) -> Bool {
+    guard let user = place.user, !isInStaticMember(token), !isInLocalType(place.declaration) else { return false }
+    let line = [user] + types.above(user)
+    if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return true }
+    if SystemTypes.isFreeFunction(name) || facts.added.mayMean(name, in: file.file) { return false }
+    return line.contains { holder in
+      types[holder].isForeign
+        || types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isStandard($0.reference.base) }
+    }
+  }
+
+  /// What it calls so is not known.
+  func isInLocalType(_ declaration: Int) -> Bool {
+    var index = declaration
+    while index >= 0, !syntax.declarations[index].kind.hasMembers { index = Int(syntax.declarations[index].parent) }
+    return index >= 0 && types.type(file: file.file.number, declaration: index) == nil
   }
 
   /// `Task { }`, `Task<Void, Never>(priority: x) { }`
@@ -97,7 +138,7 @@ extension UseScanner {
     return code.node(at: token).map { code.call(of: $0) != nil } ?? false
   }
 
-  private mutating func codeNames() -> CodeNames {
+  mutating func codeNames() -> CodeNames {
     if let code { return code }
     let made = CodeNames(file.file)
     code = made
@@ -108,7 +149,7 @@ extension UseScanner {
   private func isValue(_ receiver: BodyTree.Node, _ tree: BodyTree) -> Bool {
     guard let token = tree.mainToken(receiver) else { return tree.kind(receiver) != .typeName }
     switch tree.kind(receiver) {
-    case .typeName, .type, .keyPath, .wildcard: return false
+    case .typeName, .type, .keyPath, .wildcard, .super: return false
     case .name:
       if isCapitalised(token) || tree.firstChild(receiver) != nil { return false }
       let name = syntax.word(Int32(truncatingIfNeeded: token))

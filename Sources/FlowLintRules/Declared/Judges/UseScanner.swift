@@ -1,7 +1,7 @@
 /// Finds the uses of one file: one pass over its tokens, of which nearly all cost a look at a bit.
 struct UseScanner {
+  let facts: DeclaredFacts
   let types: DeclaredTypes
-  let roles: RoleTable
   let wanted: WantedNames
   /// The number of the file in `DeclaredFiles`.
   let number: Int
@@ -14,9 +14,13 @@ struct UseScanner {
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
-  init(_ types: DeclaredTypes, _ roles: RoleTable, _ wanted: WantedNames, file number: Int) {
-    self.types = types
-    self.roles = roles
+  /// Whether all uses are wanted, also those that break no rule.
+  let looksAtAll: Bool
+
+  init(_ facts: DeclaredFacts, _ wanted: WantedNames, file number: Int, looksAtAll: Bool = false) {
+    self.facts = facts
+    self.looksAtAll = looksAtAll
+    types = facts.types
     self.wanted = wanted
     self.number = number
     file = types.files.files[number]
@@ -35,7 +39,7 @@ struct UseScanner {
     var token = 0
     while token < tokens.count {
       let kind = tokens.kinds[token]
-      if kind == .identifier || kind == .quotedIdentifier {
+      if kind == .identifier || kind == .quotedIdentifier || kind == .super {
         if wanted.filter.may(tokens.links[token]) || looksAtAll && isCapitalised(token) {
           look(at: token, visit)
         } else if looksAtMembers {
@@ -55,6 +59,7 @@ struct UseScanner {
       lookForCalls(at: token, visit)
       lookForMembers(at: token, visit)
     }
+    if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
     guard isCapitalised(token) else { return }
     let head = head(of: token)
     guard head >= 0, head != lastHead else { return }
@@ -74,10 +79,17 @@ struct UseScanner {
       return visit(
         DeclaredUse(file: number, range: whole, user: place.user, used: .unclear(candidates, isCreation: isCreation)))
     }
-    guard case .type(let found) = meaning, case let type = found.id, !isFamily(type, of: place.user) else { return }
-    visit(DeclaredUse(file: number, range: whole, user: place.user, used: .type(type), isExtended: place.isExtended))
+    guard case .type(let found) = meaning, case let type = found.id else { return }
+    // An extension beside the type is none that anything else makes of it.
+    if place.isExtended, found.declarations.contains(where: { types.files[$0.file].place == file.place }) { return }
+    let isOwn = isFamily(type, of: place.user)
+    if isOwn, !wanted.asksNestedTypes || type == place.user || !types.isWithin(type, place.user ?? type) { return }
+    var use = DeclaredUse(file: number, range: whole, user: place.user, used: .type(type))
+    (use.isExtended, use.isOfFamily) = (place.isExtended, isOwn)
+    visit(use)
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
-      visit(DeclaredUse(file: number, range: whole, user: place.user, used: .creation(type)))
+      use.used = .creation(type)
+      visit(use)
     }
   }
 
@@ -103,6 +115,20 @@ struct UseScanner {
       if !found.contains(where: { $0.name == name }) { found.append((name, meaning)) }
     }
     return found
+  }
+
+  /// The names of other modules' types that code of some parts of the file has, and those of the code outside of them;
+  /// what Swift and Foundation declare needs no import that anybody forbids.
+  func foreignNames(apart parts: [SourceRange]) -> (own: Set<String>, others: Set<String>) {
+    var (own, others): (Set<String>, Set<String>) = ([], [])
+    for token in syntax.tokens.kinds.indices where isCapitalised(token) && head(of: token) == token {
+      let name = syntax.word(Int32(truncatingIfNeeded: token))
+      guard !types.declares(name), !SystemTypes.isPlain(name), let (_, _, place) = mention(from: token),
+        case .foreign = types.meaning(of: name, at: self.name(place))
+      else { continue }
+      if parts.contains(where: { $0.contains(start(token)) }) { own.insert(name) } else { others.insert(name) }
+    }
+    return (own, others)
   }
 
   /// Types that patterns name, at the top level.
@@ -178,7 +204,8 @@ struct UseScanner {
     if types[type].isAlias, let holder = types[type].parent, types.isWithin(user, holder) { return true }
     let type = types.withoutAliases(type) ?? type
     if types.isWithin(user, type) || types.isWithin(type, user) { return true }
-    return roles.owners[type] != type && types.isWithin(user, roles.owners[type])
+    let owner = facts.roles.owners[type]
+    return owner != type && types.isWithin(user, owner)
   }
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.

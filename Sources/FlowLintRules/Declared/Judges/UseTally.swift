@@ -9,8 +9,9 @@ struct UseTally: Sendable {
 
   struct Unclear: Sendable {
     var uses = 0
-    /// The types that may be meant, or the one that may have the role or not.
-    let candidates: [TypeID]
+    /// The declarations that may be meant, or those of the type that may have the role or not.
+    let candidates: [DeclarationReference]
+    let doubt: Doubt
   }
 
   var unclearUses: Int { unclear.values.reduce(0) { $0 + $1.uses } }
@@ -20,18 +21,28 @@ struct UseTally: Sendable {
     unclear.sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  mutating func add(_ name: String, _ candidates: [TypeID]) {
-    unclear[name, default: Unclear(candidates: candidates)].uses += 1
+  /// The unclear names by what is not known of them: `'Item', 'Row' and 3 others may mean several things`.
+  var reasons: [String] {
+    Doubt.allCases.compactMap { doubt in
+      let own = names.filter { $0.unclear.doubt == doubt }
+      if own.isEmpty { return nil }
+      let shown = own.prefix(3).map { "'\($0.name)'" } + (own.count > 3 ? ["…"] : [])
+      return "\(shown.joined(separator: ", ")) \(doubt.rawValue)"
+    }
+  }
+
+  mutating func add(_ name: String, _ candidates: [DeclarationReference], _ doubt: Doubt) {
+    unclear[name, default: Unclear(candidates: candidates, doubt: doubt)].uses += 1
   }
 }
 
 extension DeclaredFacts {
   /// Whether a use could break a rule if one of the declarations were meant that may be: what is permitted of all of them
   /// is in no doubt.
-  func mayBreak(_ rule: DeclaredRule, _ use: DeclaredUse, _ candidates: [TypeID]) -> Bool {
+  func mayBreak(_ rule: DeclaredRule, _ use: DeclaredUse, _ candidates: [DeclarationReference]) -> Bool {
     let user = files[use.file]
     func hasPlace(_ isWanted: (DeclaredFile) -> Bool) -> Bool {
-      candidates.contains { type in types[type].declarations.contains { isWanted(types.files[$0.file]) } }
+      candidates.contains { isWanted(types.files[$0.file]) }
     }
     switch rule.assertion {
     case .order(let order): return hasPlace { order.forbids(user.layer, $0.layer) }
@@ -49,6 +60,23 @@ extension DeclaredFacts {
     }
   }
 
+  /// Whether the use of a declaration by code of a file and a type could break a rule by the layers of both.
+  func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, to user: TypeID?) -> Bool {
+    let used = types.files[entry.declaration.file]
+    if used.place == file.place { return false }
+    let number = types.files.place(of: file.file.number)
+    let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: user, used: .added(entry.declaration))
+    return (0..<masks.width).contains { word in
+      var rules = masks.user(word, layer: file.layer, type: user) & masks.used.rules(word, layer: used.layer)
+      while rules != 0 {
+        let rule = word * 64 + rules.trailingZeroBitCount
+        rules &= rules - 1
+        if mayBreak(architecture.rules[rule], use, [entry.declaration]) { return true }
+      }
+      return false
+    }
+  }
+
   /// Whether a rule speaks of an import, which then is a use that it judges.
   func concerns(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if !rule.subjects.isEmpty, !rule.subjects.contains(where: { isUser(use, of: $0) }) { return false }
@@ -58,7 +86,10 @@ extension DeclaredFacts {
 
   /// The declarations that a name may mean, and what would settle it.
   func candidates(_ unclear: UseTally.Unclear) -> (places: [DeclarationReference], remedy: String) {
-    let places = unclear.candidates.flatMap { types[$0].declarations }
+    let places = unclear.candidates
+    if unclear.doubt == .unknownSupertype {
+      return (places, "a supertype that the project does not declare may have it: name the types in the role")
+    }
     let known = places.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
     let remedy =
       known
@@ -69,14 +100,12 @@ extension DeclaredFacts {
 }
 
 extension DeclaredModel {
-  /// A line for each rule that could not judge some uses; see `--verbose`.
+  /// A line for each rule that could not judge some uses, with the reasons; see `--verbose`.
   var doubtLines: [String] {
     zip(architecture.rules, tallies).compactMap { rule, tally in
       if tally.unclear.isEmpty { return nil }
       let all = counted(tally.judged + tally.unclearUses, "use")
-      let names = tally.names.prefix(3).map { "'\($0.name)'" } + (tally.unclear.count > 3 ? ["…"] : [])
-      return
-        "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(names.joined(separator: ", ")) may mean several things"
+      return "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(joined(tally.reasons, "and"))"
     }
   }
 
@@ -88,7 +117,7 @@ extension DeclaredModel {
       let uses = counted(tally.unclearUses, "use")
       return (
         rule,
-        "rule '\(rule.id)' judges nothing: \(uses) of '\(first.name)'\(more) may mean several things; "
+        "rule '\(rule.id)' judges nothing: \(uses) of '\(first.name)'\(more) \(first.unclear.doubt.rawValue); "
           + "'flowlint audit architecture' says what would settle it"
       )
     }

@@ -33,7 +33,8 @@ extension DeclaredFacts {
       switch use.used {
       case .type(let type): places[type]
       case .module(let index): files[use.file].imports[index].place
-      case .creation, .named, .call, .unclear: nil
+      case .added(let declaration): types.files[declaration.file].place
+      case .creation, .named, .call, .unclear, .doubtful: nil
       }
     return place.flatMap { $0.layer >= 0 ? $0 : nil }
   }
@@ -84,12 +85,18 @@ extension DeclaredFacts {
     switch use.used {
     case .module(let index):
       let judges = references.contains { if case .module = $0.content { true } else { false } }
-      guard judges, files[use.file].imports[index].place.map({ $0.layer < 0 }) ?? true,
+      let entry = files[use.file].imports[index]
+      // What of a module of several layers is used, its types tell.
+      let isPermittedInPart = entry.layers.contains { layer in
+        applying.contains(.layer(layer)) || references.contains { $0.group == .layer(layer) }
+      }
+      guard judges, !isPermittedInPart, entry.place.map({ $0.layer < 0 }) ?? true,
         !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
-    case .type(let type):
-      let groups = groups(of: type)
+    case .type, .added:
+      let groups: [DeclaredArchitecture.Group] =
+        if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map { [.layer($0.layer)] } ?? [] }
       let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
       guard isJudged, !references.contains(where: { isMeant($0.asMention, by: use, captures) }),
         !groups.contains(where: { group in
@@ -98,7 +105,7 @@ extension DeclaredFacts {
         })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
-    case .creation, .named, .call, .unclear: return nil
+    case .creation, .named, .call, .unclear, .doubtful: return nil
     }
   }
 
@@ -114,19 +121,22 @@ extension DeclaredFacts {
     guard let reference = rule.references.first(where: { isMeant($0, by: use) }) else { return nil }
     let captures = captures(ofUsedIn: use, as: reference.group)
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
-    if case .group(let group, _, false) = reference.content,
-      use.isExtended && group.isRole || isOwn(reference, use, captures)
-    {
-      return nil
-    }
+    if case .group(_, _, false) = reference.content, isOwn(reference, use, captures) { return nil }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
     let law = "only \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
   }
 
-  /// The same as `isUser`, but for an import one type of a role suffices.
+  /// The type may have a role that is permitted: it inherits what nobody declares.
+  func mayBePermitted(_ user: TypeID, by rule: DeclaredRule) -> Bool {
+    var permitted = rule.exceptions.compactMap { if case .group(let group) = $0.user { group } else { nil } }
+    if case .onlyUsedIn(let users) = rule.assertion { permitted += users.compactMap(\.group) }
+    return permitted.contains { if case .role(let role) = $0 { roles.mayHave(role, user) } else { false } }
+  }
+
+  /// The same as `isUser`, but for an import or the header of an extension one type of a role in the file suffices.
   func isPermitted(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group) -> Bool {
-    if use.isImport, case .role(let role) = group {
+    if use.isImport || use.isExtended, case .role(let role) = group {
       return topTypes[use.file].contains { roles.effective[$0, role] }
     }
     return isUser(use, of: group)

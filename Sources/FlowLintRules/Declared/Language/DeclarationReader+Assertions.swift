@@ -199,7 +199,7 @@ extension DeclarationReader {
   private mutating func typed(_ value: DeclarationValue) -> DeclaredTerm? {
     guard let text = string(value, "'typed'") else { return nil }
     if let group = known(text, at: value.place) { return .group(group) }
-    return namePattern(value, capturing: false).map { .name($0) }
+    return pattern(value) { parser throws(PatternError) in try parser.type(text) }.map { .name($0) }
   }
 
   private mutating func limits(_ value: DeclarationValue) -> [DeclaredLimit]? {
@@ -236,7 +236,9 @@ extension DeclarationReader {
     case .layer(let layer): return architecture.layers[layer].files.flatMap(\.captureNames)
     case .role(let role):
       return architecture.layers.flatMap { $0.files.flatMap(\.captureNames) }
-        + architecture.roles[role].selectors.flatMap { ($0.named ?? []).flatMap(\.captureNames) }
+        + architecture.roles[role].selectors.flatMap {
+          ($0.named ?? []).flatMap(\.captureNames) + ($0.inherits ?? []).joined().flatMap(\.captureNames)
+        }
     }
   }
 

@@ -3,6 +3,9 @@ extension DeclarationReader {
   /// The words that begin a reference to something else than a layer, a role or an import.
   static let verbs = ["create", "type", "call", "read", "set"]
 
+  /// The words that a layer cannot be called: a reference or a list could be read in two ways.
+  static let reservedWords = verbs + ["import", "any", "own", "await", "target", "manifest", "default"]
+
   mutating func references(_ value: DeclarationValue) -> [DeclaredReference] {
     value.elements.compactMap { reference($0) }
   }

@@ -13,7 +13,7 @@ extension DeclarationReader {
       switch member.key {
       case "named": selector.named = member.value.elements.compactMap { namePattern($0, capturing: capturing) }
       case "declared": selector.declared = member.value.elements.compactMap { phrase($0, Self.typeWords) }
-      case "inherits": selector.inherits = member.value.elements.compactMap { supertypes($0) }
+      case "inherits": selector.inherits = member.value.elements.compactMap { supertypes($0, capturing: capturing) }
       case "in": selector.places = member.value.elements.compactMap { self.place($0) }
       case "except": selector.exceptions = member.value.elements.compactMap { exception($0) }
       default: unknownKey(member, ["named", "declared", "inherits", "in", "except"])
@@ -53,7 +53,7 @@ extension DeclarationReader {
   }
 
   /// `A & B`
-  private mutating func supertypes(_ value: DeclarationValue) -> [NamePattern]? {
+  private mutating func supertypes(_ value: DeclarationValue, capturing: Bool) -> [NamePattern]? {
     guard let text = string(value, "'inherits'") else { return nil }
     var patterns: [NamePattern] = []
     for part in text.split(separator: "&", omittingEmptySubsequences: false) {
@@ -64,9 +64,10 @@ extension DeclarationReader {
         return failed("'@\(unknown)' cannot stand in front of a supertype\(meant)", at: value.place)
       }
       let name = words.dropFirst(attributes.count).joined(separator: " ")
-      let parsed = pattern(value) { parser throws(PatternError) in try parser.name(name) }
-      guard let parsed else { return nil }
-      patterns.append(NamePattern(components: parsed.components, attributes: attributes))
+      let parsed = pattern(value, capturing: capturing) { parser throws(PatternError) in try parser.type(name) }
+      guard var parsed else { return nil }
+      parsed.attributes = attributes
+      patterns.append(parsed)
     }
     return patterns
   }

@@ -69,9 +69,13 @@ struct DeclarationReader {
     let kind = isLayer ? "layer" : "role"
     if name.isEmpty {
       report("a \(kind) needs a name", at: entry.keyPlace)
-    } else if let first = name.unicodeScalars.first, !first.properties.isAlphabetic || first.properties.isLowercase {
+    } else if let first = name.unicodeScalars.first,
+      !first.properties.isAlphabetic || first.properties.isLowercase && !isLayer
+    {
       let reason = first.properties.isLowercase ? "a small letter" : "no letter"
       report("'\(name)' cannot name a \(kind): it begins with \(reason)", at: entry.keyPlace)
+    } else if Self.reservedWords.contains(name) {
+      report("'\(name)' cannot name a \(kind): references begin with it", at: entry.keyPlace)
     } else if name.unicodeScalars.contains(where: {
       $0 == "/" || $0 == "*" || $0 == "." || $0.properties.isWhitespace || $0.visible != $0
     }) {

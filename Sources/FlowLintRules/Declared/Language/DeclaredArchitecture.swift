@@ -72,6 +72,9 @@ struct DeclaredRole: Sendable {
   var isInline = false
   var selectors: [DeclaredSelector] = []
   let place: DeclaredPlace
+
+  /// Whether `{}` is meant, but for exceptions.
+  var isOfAllCode: Bool { selectors.contains(where: \.isEveryType) }
 }
 
 /// A description of types, or of members; all of its keys must hold.

@@ -4,11 +4,16 @@ struct NamePattern: Sendable, Equatable {
   let components: [TextPattern]
   /// The attributes in front of a supertype: `@unchecked Sendable`.
   var attributes: [String] = []
+  /// The generic arguments of a supertype or of a written type: `Base<{name}ViewModel>`; empty where any will do.
+  var arguments: [NamePattern] = []
 
   var isSimple: Bool { components.count == 1 }
-  var captureNames: [String] { components.flatMap(\.captureNames) }
+  var captureNames: [String] { components.flatMap(\.captureNames) + arguments.flatMap(\.captureNames) }
   /// The pattern as it was written.
-  var text: String { attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".") }
+  var text: String {
+    let name = attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".")
+    return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
+  }
   var hasWildcard: Bool { components.contains(where: \.hasWildcard) }
 
   /// - Parameter path: the names of a type and of those around it, outermost first.
@@ -26,9 +31,30 @@ struct NamePattern: Sendable, Equatable {
     path.count >= components.count && zip(components, path.suffix(components.count)).allSatisfy { $0.matches($1) }
   }
 
+  /// - Parameter reference: a type as it is written; its `?`, `any` and `some` make no difference.
+  func captures(in reference: TypeReference) -> Captures? {
+    guard reference.isNominal, let own = captures(in: reference.qualifiers + [reference.base]) else { return nil }
+    return captures(in: reference.arguments, own)
+  }
+
+  /// - Parameter written: the arguments as they are written, nil for what is not known.
+  func captures(in written: [TypeReference?], _ own: Captures) -> Captures? {
+    if arguments.isEmpty { return own }
+    guard arguments.count == written.count else { return nil }
+    var all = own
+    for (argument, reference) in zip(arguments, written) {
+      guard let found = reference.flatMap({ argument.captures(in: $0) }) else { return nil }
+      all = all.merging(found)
+    }
+    return all
+  }
+
   /// The same pattern with texts for its captures; nil where one is not bound.
   func filled(with captures: Captures) -> NamePattern? {
-    components.allMapped { $0.filled(with: captures) }.map { NamePattern(components: $0, attributes: attributes) }
+    guard let names = components.allMapped({ $0.filled(with: captures) }),
+      let arguments = arguments.allMapped({ $0.filled(with: captures) })
+    else { return nil }
+    return NamePattern(components: names, attributes: attributes, arguments: arguments)
   }
 }
 

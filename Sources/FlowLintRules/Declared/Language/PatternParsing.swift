@@ -9,8 +9,41 @@ struct PatternParser {
   let capturing: Bool
 
   func name(_ text: String) throws(PatternError) -> NamePattern {
-    var components: [TextPattern] = []
     var bound: [String] = []
+    if text.utf8.contains(UInt8(ascii: "<")) {
+      throw PatternError(message: "'\(text)' is no name: generic arguments stand behind 'inherits' and 'typed' alone")
+    }
+    return try name(text, &bound)
+  }
+
+  private static let deepestArguments = 8
+
+  /// Reads a name with generic arguments, or without: `Base<{name}ViewModel, *>`.
+  func type(_ text: String) throws(PatternError) -> NamePattern {
+    var bound: [String] = []
+    var rest = Substring(text)
+    let pattern = try type(&rest, &bound, depth: 0)
+    if !rest.isEmpty { throw PatternError(message: "'\(text)' does not end where its generic arguments do") }
+    return pattern
+  }
+
+  private func type(_ rest: inout Substring, _ bound: inout [String], depth: Int) throws(PatternError) -> NamePattern {
+    let end = rest.firstIndex { $0 == "<" || $0 == ">" || $0 == "," } ?? rest.endIndex
+    var pattern = try name(rest[..<end].trimmingBlanks, &bound)
+    rest = rest[end...]
+    guard rest.first == "<" else { return pattern }
+    if depth == Self.deepestArguments { throw PatternError(message: "generic arguments are nested too deeply") }
+    repeat {
+      rest = rest.dropFirst()
+      pattern.arguments.append(try type(&rest, &bound, depth: depth + 1))
+    } while rest.first == ","
+    guard rest.first == ">" else { throw PatternError(message: "'<' has no '>'") }
+    rest = Substring(rest.dropFirst().trimmingBlanks)
+    return pattern
+  }
+
+  private func name(_ text: String, _ bound: inout [String]) throws(PatternError) -> NamePattern {
+    var components: [TextPattern] = []
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     if text.utf8.contains(UInt8(ascii: " ")) { throw PatternError(message: "'\(text)' is no name: it has a blank") }
     for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {

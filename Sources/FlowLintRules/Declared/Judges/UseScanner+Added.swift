@@ -1,0 +1,70 @@
+/// Uses of what is declared outside of types, and of members that extensions add: code that names them uses the layer in
+/// which they stand.
+extension UseScanner {
+  mutating func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    guard wanted.added.contains(syntax.tokens.nameHash(token).value), mayMention(token),
+      !file.file.isExempt(start(token))
+    else { return }
+    let name = syntax.word(Int32(truncatingIfNeeded: token))
+    let entries = facts.added.entries(named: name)
+    let place = place(of: token)
+    guard !place.isDeclared, entries.contains(where: { looksAtAll || facts.mayMatter($0, in: file, to: place.user) })
+    else { return }
+    let code = codeNames()
+    guard let node = code.node(at: token) else { return }
+    let found: AddedNames.Found
+    switch code.tree.kind(node) {
+    case .name where code.isFree(node): found = bare(name, entries, place)
+    case .member:
+      guard let receiver = code.tree.receiver(node) else { return }
+      found =
+        code.tree.kind(receiver) == .self
+        ? bare(name, entries.filter { $0.owner != nil }, place)
+        : member(name, of: receiver, entries)
+    default: return
+    }
+    var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
+    switch found {
+    case .nothing: return
+    case .one(let declaration): use.used = .added(declaration)
+    case .doubt(let doubt, let declarations): use.used = .doubtful(name, declarations, doubt)
+    }
+    visit(use)
+  }
+
+  /// A name with nothing in front is a member of a type around, else what stands outside of types.
+  private func bare(_ name: String, _ entries: [AddedNames.Entry], _ place: Place) -> AddedNames.Found {
+    if isInLocalType(place.declaration) { return .nothing }
+    var isClear = true
+    for type in types.family(of: place.user) {
+      let line = [type] + types.above(type)
+      let found = facts.added.found(name, entries, in: line, file.file)
+      if case .nothing = found {} else { return found }
+      if line.contains(where: { types[$0].parts.contains { types.declares(name, in: $0) } }) { return .nothing }
+      isClear =
+        isClear
+        && !line.contains { holder in
+          types[holder].isForeign
+            || types.supertypes(of: holder).contains {
+              types.isForeign($0) && SystemTypes.mayDeclare(name, $0.reference.base)
+            }
+        }
+    }
+    let found = facts.added.found(entries.filter { $0.owner == nil }, file.file)
+    if case .one(let declaration) = found, !isClear { return .doubt(.unknownSupertype, [declaration]) }
+    return found
+  }
+
+  /// A member of a value, or of a type, that the project's own code tells.
+  private func member(
+    _ name: String, of receiver: BodyTree.Node, _ entries: [AddedNames.Entry]
+  ) -> AddedNames.Found {
+    guard let owner = facts.expressions.owner(of: receiver, in: file.file, depth: 0) else { return .nothing }
+    if let type = owner.type { return facts.added.found(name, entries, in: [type] + types.above(type), file.file) }
+    if SystemTypes.mayDeclare(name, owner.name) { return .nothing }
+    let own = entries.filter { entry in
+      entry.owner.map { types[$0].isForeign && SystemTypes.isKind(owner.name, of: types[$0].name) } ?? false
+    }
+    return facts.added.found(own, file.file)
+  }
+}
