@@ -161,7 +161,8 @@ extension DeclaredOwners {
       let owners = architecture.owners.map { Owners($0) }
       if owners == nil, architecture.layers.allSatisfy({ $0.owner == nil }) { continue }
       for file in model.facts.files {
-        let own = file.layer >= 0 ? architecture.layers[file.layer].owner : nil
+        let parts = file.layer >= 0 ? model.facts.types.files.parts(of: file.place) : []
+        let own = parts.lazy.compactMap { architecture.layers[$0.layer].owner }.first
         files[file.file.number] = own ?? owners?.owner(of: file.path)
       }
     }

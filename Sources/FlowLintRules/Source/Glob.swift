@@ -76,11 +76,14 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// Tells what it captures in the path of a file, or of a folder that it lies in; nil where it covers neither.
-  package func captures(in path: Span<UInt8>) -> Captures? {
+  package func captures(in path: Span<UInt8>) -> Captures? { firstMatch(in: path)?.captures }
+
+  /// What it captures, and where the path of the outermost folder ends that it matches: at the end for the file itself.
+  package func firstMatch(in path: Span<UInt8>) -> (captures: Captures, end: Int)? {
     for end in 0..<path.count where path[end] == "/" {
-      if let captures = match(path.extracting(0..<end)) { return captures }
+      if let captures = match(path.extracting(0..<end)) { return (captures, end) }
     }
-    return matchesFoldersOnly ? nil : match(path)
+    return matchesFoldersOnly ? nil : match(path).map { ($0, path.count) }
   }
 
   private func match(_ path: Span<UInt8>) -> Captures? {
@@ -107,7 +110,9 @@ package struct Glob: Sendable, Equatable {
         continue
       }
       let end = path.endOfComponent(from: start)
-      if segment < segments.count, let found = segments[segment].name?.captures(in: path.extracting(start..<end)) {
+      if segment < segments.count, let found = segments[segment].name?.captures(in: path.extracting(start..<end)),
+        found.isEmpty || found.agrees(with: captures)
+      {
         if !found.isEmpty { captures = captures.merging(found) }
         segment += 1
         start = end + 1

@@ -95,7 +95,10 @@ package struct TextPattern: Sendable, Equatable {
     for (index, element) in elements.enumerated() {
       guard case .capture(let name) = element else { continue }
       let end = index + 1 < elements.count ? begins[index + 1] : text.count
-      captures.bind(name, String(decoding: (begins[index]..<end).map { text[$0] }, as: UTF8.self))
+      let found = String(decoding: (begins[index]..<end).map { text[$0] }, as: UTF8.self)
+      // The same capture twice means the same text.
+      if let known = captures[name], known != found { return nil }
+      captures.bind(name, found)
     }
     return captures
   }
@@ -196,6 +199,11 @@ package struct Captures: Sendable, Hashable {
       names.append(name)
       texts.append(text)
     }
+  }
+
+  /// No name has another text in the others.
+  func agrees(with others: Captures) -> Bool {
+    zip(names, texts).allSatisfy { name, text in others[name].map { $0 == text } ?? true }
   }
 
   /// The captures with those of others, which win.

@@ -51,7 +51,7 @@ extension DeclaredModels {
   fileprivate func files(ofLayer name: String) -> [FileID]? {
     let found = models.compactMap { _, model in
       model.architecture.layers.firstIndex { $0.name == name }.map { layer in
-        model.facts.files.filter { $0.layer == layer }.map(\.file.number)
+        model.facts.files.filter { $0.isIn(layer) }.map(\.file.number)
       }
     }
     return found.isEmpty ? nil : found.flatMap(\.self)

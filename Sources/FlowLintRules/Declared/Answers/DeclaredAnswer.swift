@@ -28,12 +28,13 @@ extension DeclaredFacts {
   // MARK: Layer and module
 
   private func placeText(_ file: DeclaredFile) -> String {
-    var text = "no layer"
-    if file.layer >= 0 {
-      let layer = architecture.layers[file.layer]
+    let layers = (file.layer >= 0 ? types.files.parts(of: file.place) : []).map { part in
+      let layer = architecture.layers[part.layer]
       let glob = layer.files.first { $0.covers(file.path) }?.text ?? layer.pattern
-      text = "layer \(layer.name) (\(glob))\(file.captures.listing)"
+      let captures = part.slice >= 0 ? types.files.slices[part.slice].listing : ""
+      return "layer \(layer.name) (\(glob))\(captures)"
     }
+    let text = layers.isEmpty ? "no layer" : layers.joined(separator: "; ")
     guard let own = types.files.module(of: file) else { return text + "; its module is not known" }
     let module = types.files.modules[own]
     let origin = file.namedModule == nil ? module.origin?.visiblePath : nil

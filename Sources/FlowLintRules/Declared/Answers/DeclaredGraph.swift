@@ -21,7 +21,8 @@ extension DeclaredFacts {
   func counting(_ kind: DeclaredGraphKind, rules: Set<String>) -> UseJudge {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
-    judge.wanted.setFilter(types, added: added.hashes { types.files[$0.file].layer >= 0 }) { type in
+    let names = added.hashes { types.files[$0.file].layer >= 0 }
+    judge.wanted.setFilter(types, added: names, given: { _ in given.hashes }) { type in
       places[type].layer >= 0 || kind == .roles && !namedRoles(type).isEmpty
     }
     return judge

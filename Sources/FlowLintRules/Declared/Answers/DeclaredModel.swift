@@ -79,6 +79,7 @@ final class DeclaredFacts: Sendable {
   let masks: RuleMasks
   let wanted: WantedNames
   let added: AddedNames
+  let given: GivenTypes
   let expressions: ExpressionTypes
   /// The layer and slice of each type's declarations; -2 where they lie in different places.
   let places: [DeclaredFiles.Place]
@@ -91,14 +92,21 @@ final class DeclaredFacts: Sendable {
     let masks = RuleMasks(architecture, roles, wanted)
     let places = types.all.map { types.place(of: $0) ?? DeclaredFiles.Place(layer: -2, slice: -2) }
     let added = AddedNames(types)
-    let names = added.hashes { masks.isWanted(layer: types.files[$0.file].layer) }
-    wanted.setFilter(types, added: names) { masks.isWanted(layer: places[$0].layer, type: $0) }
+    let names = added.hashes { masks.isWanted(types.files[$0.file].place) }
+    var given: GivenTypes?
+    func givenNames(_ filter: HashFilter) -> some Sequence<UInt32> {
+      let found = GivenTypes(types, through: architecture.allThrough, wanted: filter)
+      given = found
+      return found.hashes
+    }
+    wanted.setFilter(types, added: names, given: givenNames) { masks.isWanted(places[$0], type: $0) }
     self.architecture = architecture
     self.types = types
     self.roles = roles
     self.masks = masks
     self.wanted = wanted
     self.added = added
+    self.given = given ?? GivenTypes(types, through: [], wanted: HashFilter([]))
     expressions = ExpressionTypes(types.table)
     self.places = places
     topTypes = types.topTypes()

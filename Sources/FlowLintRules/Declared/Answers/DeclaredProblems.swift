@@ -17,7 +17,7 @@ extension DeclaredFacts {
       problems.append(DeclarationError("layer '\(layer.name)' \(problem)", at: layer.place))
     }
     for (number, layer) in architecture.layers.enumerated()
-    where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 {
+    where !layer.isOptional && types.files.fileCounts[number] > 0 && layer.filePlaces.count > 1 && layer.outer == nil {
       problems += idle(layer.files, layer.filePlaces, of: "layer '\(layer.name)'")
     }
     for rule in architecture.rules {
@@ -47,7 +47,7 @@ extension DeclaredFacts {
   }
 
   private func reason(_ layer: DeclaredLayer) -> String {
-    guard let glob = layer.files.first else { return "" }
+    guard let glob = layer.files.first, layer.outer == nil else { return "" }
     let taken = files.filter { file in file.layer >= 0 && layer.files.contains { $0.covers(file.path) } }
     if let first = taken.first {
       let owner = architecture.layers[first.layer]

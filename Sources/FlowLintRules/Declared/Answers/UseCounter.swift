@@ -67,7 +67,8 @@ struct UseCounter: Sendable {
     let users = nodes(of: use.user, facts.files[use.file].place, facts)
     let used = nodes(of: type, type.map { facts.places[$0] } ?? facts.usedPlace(use), facts)
     return users.flatMap { user in
-      used.filter { $0 != user && !(kind == .roles && users.contains($0)) }.map { Edge(user: user, used: $0) }
+      used.filter { $0 != user && !(kind == .roles && users.contains($0)) && facts.areOfOneView(user, $0, kind) }
+        .map { Edge(user: user, used: $0) }
     }
   }
 
@@ -75,11 +76,20 @@ struct UseCounter: Sendable {
   private func nodes(of type: TypeID?, _ place: DeclaredFiles.Place?, _ facts: DeclaredFacts) -> [Int] {
     if kind == .roles { return type.map { facts.namedRoles($0) } ?? [] }
     guard let place, place.layer >= 0 else { return [] }
-    return [kind == .layers ? place.layer : facts.sliceKey(place)]
+    if kind == .slices { return [facts.sliceKey(place)] }
+    // Of each view the innermost layer.
+    var views: Set<Int> = []
+    return facts.types.files.parts(of: place).map(\.layer).filter {
+      views.insert(facts.architecture.layers[$0].view).inserted
+    }
   }
 }
 
 extension DeclaredFacts {
+  fileprivate func areOfOneView(_ user: Int, _ used: Int, _ kind: DeclaredGraphKind) -> Bool {
+    kind != .layers || architecture.layers[user].view == architecture.layers[used].view
+  }
+
   /// The roles with a name that a type has, as user and as used.
   func namedRoles(_ type: TypeID) -> [Int] {
     roles.effective.bits(type.place).filter { !architecture.roles[$0].isInline }

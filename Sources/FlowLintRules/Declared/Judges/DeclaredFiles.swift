@@ -4,7 +4,9 @@ struct DeclaredFile: Sendable {
   /// Relative to the folder of the configuration.
   let path: String
   let place: DeclaredFiles.Place
-  /// The text that the layer captured in the path.
+  /// The layers and slices that the file has, if it has several: the innermost of the first view in front.
+  let places: [DeclaredFiles.Place]
+  /// The texts that its layers captured in the path.
   let captures: Captures
   /// The module that its layer names.
   let namedModule: String?
@@ -19,10 +21,12 @@ struct DeclaredFile: Sendable {
   func isOf(_ term: DeclaredTerm) -> Bool {
     switch term {
     case .glob(let glob): glob.covers(path)
-    case .group(.layer(let number)): layer == number
+    case .group(.layer(let number)): isIn(number)
     case .group(.role), .name, .all: false
     }
   }
+
+  func isIn(_ layer: Int) -> Bool { place.layer == layer || places.contains { $0.layer == layer } }
 }
 
 /// An import outside exempt regions.
@@ -65,6 +69,45 @@ struct DeclaredFiles: Sendable {
   struct Place: Sendable, Hashable {
     var layer = -1
     var slice = -1
+    /// The number in `combinations` where it lies in layers of layers, or has several views; -1 elsewhere.
+    var combination = -1
+  }
+
+  /// The layers and slices of what lies in several.
+  private(set) var combinations: [[Place]] = []
+  private var combinationNumbers: [[Place]: Int] = [:]
+
+  /// All layers and slices of something.
+  func parts(of place: Place) -> [Place] { place.combination < 0 ? [place] : combinations[place.combination] }
+
+  /// The first of its layers that is wanted.
+  func part(of place: Place, where isWanted: (Int) -> Bool) -> Place? {
+    if place.combination < 0 { return place.layer >= 0 && isWanted(place.layer) ? place : nil }
+    return combinations[place.combination].first { isWanted($0.layer) }
+  }
+
+  private mutating func combined(_ parts: [Place]) -> Place {
+    guard var place = parts.first else { return Place() }
+    if parts.count > 1 {
+      place.combination = combinationNumbers[parts] ?? combinations.count
+      if place.combination == combinations.count {
+        combinations.append(parts)
+        combinationNumbers[parts] = place.combination
+      }
+    }
+    return place
+  }
+
+  /// What two places have in common.
+  private mutating func common(_ one: Place, _ other: Place) -> Place {
+    if one == other { return one }
+    let others = parts(of: other)
+    return combined(
+      parts(of: one).compactMap { part in
+        others.first { $0.layer == part.layer && part.layer >= 0 }.map {
+          Place(layer: part.layer, slice: $0.slice == part.slice ? part.slice : -1)
+        }
+      })
   }
 
   /// - Parameter path: returns the path of a file, relative to the folder of the configuration.
@@ -75,6 +118,7 @@ struct DeclaredFiles: Sendable {
     let all = all.inOrderOfPaths
     for file in all where file.isDeclaredProduction { add(file, at: path(file), architecture) }
     for (number, layer) in architecture.layers.enumerated() where !layer.isOptional && fileCounts[number] == 0 {
+      if layer.outer != nil { continue }
       unjudged[number] = all.filter { !$0.isDeclaredProduction }.map(path).filter { path in
         layer.files.contains { $0.covers(path) }
       }
@@ -101,7 +145,7 @@ struct DeclaredFiles: Sendable {
         let assumed = parseFile(SourceText(path: path, text: text), number: FileID(-1 - own.count - place))
         all.files.append(
           DeclaredFile(
-            file: assumed, path: path, place: Place(), captures: Captures(),
+            file: assumed, path: path, place: Place(), places: [], captures: Captures(),
             namedModule: all.files[first + place].namedModule, isAssumed: true))
       }
     }
@@ -134,27 +178,48 @@ struct DeclaredFiles: Sendable {
   }
 
   private mutating func add(_ file: IndexedFile, at path: String, _ architecture: DeclaredArchitecture) {
-    let (layer, captures) = Self.layer(of: path, architecture)
-    var place = Place(layer: layer)
-    if !captures.isEmpty {
-      let key = captures.sorted
-      place.slice = sliceNumbers[key] ?? slices.count
-      if place.slice == slices.count {
-        slices.append(key)
-        sliceNumbers[key] = place.slice
-      }
+    var (all, parts, module): (Captures, [Place], String?) = (Captures(), [], nil)
+    for (layer, captures) in Self.layers(of: path, architecture) {
+      parts.append(Place(layer: layer, slice: slice(captures)))
+      fileCounts[layer] += 1
+      module = module ?? architecture.layers[layer].module?.filled(with: captures)?.text
+      all = captures.merging(all)
     }
-    if layer >= 0 { fileCounts[layer] += 1 }
-    let module = layer >= 0 ? architecture.layers[layer].module?.filled(with: captures)?.text : nil
-    files.append(DeclaredFile(file: file, path: path, place: place, captures: captures, namedModule: module))
+    let place = combined(parts)
+    files.append(
+      DeclaredFile(
+        file: file, path: path, place: place, places: parts.count > 1 ? parts : [], captures: all, namedModule: module))
   }
 
-  private static func layer(of path: String, _ architecture: DeclaredArchitecture) -> (Int, Captures) {
+  private mutating func slice(_ captures: Captures) -> Int {
+    if captures.isEmpty { return -1 }
+    let key = captures.sorted
+    if let known = sliceNumbers[key] { return known }
+    slices.append(key)
+    sliceNumbers[key] = slices.count - 1
+    return slices.count - 1
+  }
+
+  /// The layers of a file with what each captures: of each view the first that covers it, those inside of it in front.
+  private static func layers(of path: String, _ architecture: DeclaredArchitecture) -> [(Int, Captures)] {
     let bytes = ContiguousArray(path.utf8)
-    for (number, layer) in architecture.layers.enumerated() {
-      for glob in layer.files { if let captures = glob.captures(in: bytes.span) { return (number, captures) } }
+    var found: [(layer: Int, captures: Captures)] = []
+    for view in 0..<architecture.viewCount {
+      var (own, rest): ([(layer: Int, captures: Captures)], Range<Int>) = ([], 0..<bytes.count)
+      while let (layer, captures, end) = architecture.layer(
+        in: view, inside: own.first?.layer, bytes.span.extracting(rest))
+      {
+        let outer = own.first?.captures ?? Captures()
+        guard captures.agrees(with: outer) else { break }
+        own.insert((layer, outer.merging(captures)), at: 0)
+        // What a pattern matches as a file has its name alone left.
+        let start = rest.lowerBound + end
+        let name = (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+        rest = start < bytes.count ? start + 1..<bytes.count : max(name, rest.lowerBound)..<bytes.count
+      }
+      found += own
     }
-    return (-1, Captures())
+    return found
   }
 
   /// Finds the places of modules and, from a file on, what files import.
@@ -166,10 +231,9 @@ struct DeclaredFiles: Sendable {
     for file in files where !file.isAssumed {
       guard let own = module(of: file) else { continue }
       if file.namedModule != nil || !named.contains(modules[own].name) {
-        moduleLayers[modules[own].name, default: []].insert(file.layer)
-        let (place, known) = (file.place, modulePlaces[modules[own].name, default: file.place])
-        modulePlaces[modules[own].name] = Place(
-          layer: known.layer == place.layer ? known.layer : -1, slice: known.slice == place.slice ? known.slice : -1)
+        let name = modules[own].name
+        for part in parts(of: file.place) { moduleLayers[name, default: []].insert(part.layer) }
+        modulePlaces[name] = common(modulePlaces[name, default: file.place], file.place)
       }
     }
     for module in files.flatMap({ modules.described($0.file.number).dropFirst() })
@@ -200,6 +264,23 @@ struct DeclaredFiles: Sendable {
 
   /// The range of the files' numbers.
   var numbers: Range<Int> { files.map(\.file).numbers }
+}
+
+extension DeclaredArchitecture {
+  /// The number of views of the code.
+  fileprivate var viewCount: Int { (layers.lazy.map(\.view).max() ?? -1) + 1 }
+
+  /// The first layer of a view, or inside of another layer, that covers a path relative to that.
+  fileprivate func layer(
+    in view: Int, inside outer: Int?, _ path: Span<UInt8>
+  ) -> (layer: Int, captures: Captures, end: Int)? {
+    for (number, layer) in layers.enumerated() where layer.view == view && layer.outer == outer {
+      for glob in layer.files {
+        if let (captures, end) = glob.firstMatch(in: path) { return (number, captures, end) }
+      }
+    }
+    return nil
+  }
 }
 
 extension Captures {

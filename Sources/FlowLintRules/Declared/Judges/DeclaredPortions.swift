@@ -6,7 +6,8 @@ extension DeclaredReference.Portion {
   ) -> Bool {
     switch self {
     case .all: return true
-    case .slices: return isOf(slice: facts.places[type].slice, facts, captures)
+    case .slices:
+      return facts.part(of: facts.places[type], among: [group]).map { isOf(slice: $0.slice, facts, captures) } ?? false
     case .named(let pattern):
       guard case .role(let role) = group, let wanted = pattern.filled(with: captures()) else { return false }
       return wanted.matches(facts.types.path(of: facts.holder(of: role, around: type)))
@@ -36,6 +37,9 @@ extension DeclaredFacts {
   /// - Parameter type: the one that belongs to the layer or role, or lies in one that does; nil at file level.
   func captures(of type: TypeID?, inFile file: Int, as group: DeclaredArchitecture.Group?) -> Captures {
     var captures = files[file].captures
+    if let group, let slice = part(of: files[file].place, among: [group])?.slice, slice >= 0 {
+      captures = captures.merging(types.files.slices[slice])
+    }
     var type = type
     if case .role(let role)? = group, let around = type {
       let holder = holder(of: role, around: around)
@@ -61,7 +65,8 @@ extension DeclaredFacts {
       guard let part = types[type].declarations.first else { return Captures() }
       return captures(of: type, inFile: types.files.place(of: part.file), as: group)
     case .module, .added:
-      guard let slice = usedPlace(use)?.slice, slice >= 0 else { return Captures() }
+      let place = usedPlace(use).flatMap { place in group.map { part(of: place, among: [$0]) } ?? place }
+      guard let slice = place?.slice, slice >= 0 else { return Captures() }
       return types.files.slices[slice]
     case .named, .call, .unclear, .doubtful: return Captures()
     }

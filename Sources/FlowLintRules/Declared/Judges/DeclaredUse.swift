@@ -10,6 +10,8 @@ struct DeclaredUse: Sendable {
   var isExtended = false
   /// A type mentions one that is nested in it, which only meets demands.
   var isOfFamily = false
+  /// The names behind `through` by one of which it is a use; nil where it is one whatever rules name.
+  var containers: Set<String>?
 
   var isImport: Bool { if case .module = used { true } else { false } }
 
@@ -52,6 +54,10 @@ struct WantedNames: Sendable {
   private(set) var chains = Index()
   private(set) var members = Index()
   private(set) var types = Index()
+  /// Calls of several names by the second one, in front of which a written type may stand for the first.
+  private(set) var implicit = Index()
+  /// Some rule asks who creates something.
+  private(set) var asksCreations = false
   private(set) var filter = HashFilter([])
   /// The hashes of names that are declared outside of types, or that extensions add to types, where rules ask for them.
   private(set) var added: Set<UInt32> = []
@@ -65,6 +71,8 @@ struct WantedNames: Sendable {
     fileprivate var byHash: [UInt32: [Int]] = [:]
     /// Those that hold a wildcard.
     private(set) var open: [Int] = []
+
+    var isEmpty: Bool { byHash.isEmpty && open.isEmpty }
 
     func named(_ hash: NameHash) -> [Int] { byHash[hash.value] ?? [] }
 
@@ -89,11 +97,15 @@ struct WantedNames: Sendable {
   /// - Parameters:
   ///   - isWanted: whether mentions of a type are asked for, by its number.
   ///   - added: the hashes of the names of other declarations that are asked for.
-  mutating func setFilter(_ types: DeclaredTypes, added: Set<UInt32>, isWanted: (TypeID) -> Bool) {
+  ///   - given: returns the hashes of the names of members that give types, by a filter for the names of these.
+  mutating func setFilter(
+    _ types: DeclaredTypes, added: Set<UInt32>, given: (HashFilter) -> some Sequence<UInt32>,
+    isWanted: (TypeID) -> Bool
+  ) {
     self.added = added
-    var hashes = [chains, members, self.types].flatMap(\.byHash.keys) + added
-    for type in types.all where !type.isForeign && isWanted(type.id) { hashes.append(NameHash(type.name).value) }
-    filter = HashFilter(hashes)
+    let names = types.all.filter { !$0.isForeign && isWanted($0.id) }.map { NameHash($0.name).value }
+    let hashes = [chains, members, self.types, implicit].flatMap(\.byHash.keys) + added + names
+    filter = HashFilter(hashes + given(HashFilter(names)))
   }
 
   func number(of call: DeclaredCall) -> Int? { callNumbers[call.key] }
@@ -106,6 +118,9 @@ struct WantedNames: Sendable {
       callNumbers[call.key] = calls.count
       if call.form == .chain {
         chains.add(call.names[0], calls.count)
+        if call.names.count > 1, !call.names[0].text.utf8.starts(with: "super".utf8) {
+          implicit.add(call.names[1], calls.count)
+        }
       } else {
         members.add(call.names[0], calls.count)
       }
@@ -115,7 +130,8 @@ struct WantedNames: Sendable {
       patternNumbers[pattern.text] = patterns.count
       types.add(pattern, patterns.count)
       patterns.append(pattern)
-    case .group, .module: return
+    case .group(_, _, let isCreated): asksCreations = asksCreations || isCreated
+    case .module: return
     }
   }
 }

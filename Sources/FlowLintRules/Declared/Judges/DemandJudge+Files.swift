@@ -1,16 +1,19 @@
 /// Demands on files, folders and slices, each told at the start of a file.
 extension DemandJudge {
   /// The first file of each slice of the captured layers of a rule.
-  func firstFiles(ofSlicesOf rule: DeclaredRule) -> [DeclaredFile] {
-    rule.subjects.flatMap { subject -> [DeclaredFile] in
-      let own = facts.files.filter { subject == .layer($0.layer) && $0.place.slice >= 0 }
+  func firstFiles(ofSlicesOf rule: DeclaredRule) -> [(file: DeclaredFile, place: DeclaredFiles.Place)] {
+    rule.subjects.flatMap { subject in
+      let own = facts.files.compactMap { file in
+        facts.part(of: file.place, among: [subject]).flatMap { $0.slice >= 0 ? (file: file, place: $0) : nil }
+      }
       return own.grouped { $0.place.slice }.map { $0[0] }.sorted { $0.place.slice < $1.place.slice }
     }
   }
 
   /// Whether a rule asks of slices, not of the types in them.
   func isOfSlices(_ group: DeclaredArchitecture.Group) -> Bool {
-    if case .layer(let layer) = group { facts.architecture.layers[layer].isCaptured } else { false }
+    guard case .layer(let layer) = group else { return false }
+    return !facts.architecture.captureNames(of: facts.architecture.layers[layer]).isEmpty
   }
 
   /// Reports at the start of a file, unless an exception excuses it.

@@ -3,7 +3,7 @@ extension DemandJudge {
   mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
     let manifests = ManifestTargets(all, facts.types.files.builds)
     var judged: Set<Int> = []
-    for (place, file) in facts.files.enumerated() where rule.subjects.contains(.layer(file.layer)) {
+    for (place, file) in facts.files.enumerated() where facts.part(of: file.place, among: rule.subjects) != nil {
       guard let target = manifests.target(of: file.file) else { continue }
       guard let allowed = manifests.allowed(target, isTransitive: isTransitive) else { continue }
       judged.insert(target)
@@ -27,7 +27,7 @@ extension DemandJudge {
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
-      let own = facts.files.filter { $0.layer == layer }
+      let own = facts.files.filter { $0.isIn(layer) }
       if own.isEmpty || own.contains(where: { manifests.target(of: $0.file) != nil }) { continue }
       let name = facts.architecture.layers[layer].name
       problems.append(

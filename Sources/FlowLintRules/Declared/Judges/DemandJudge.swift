@@ -83,7 +83,7 @@ struct DemandJudge {
   private func isSubject(_ type: TypeID, _ part: DeclarationReference, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
     case .role(let role): facts.roles.own[type, role]
-    case .layer(let layer): facts.types[type].parent == nil && facts.types.files[part.file].layer == layer
+    case .layer(let layer): facts.types[type].parent == nil && facts.types.files[part.file].isIn(layer)
     }
   }
 
@@ -125,9 +125,9 @@ struct DemandJudge {
       guard !judge.isOfSlices(subject.group), let wanted = wanted(judge.captures(subject)) else { return }
       judge.report("\(judge.facts.types.qualifiedName(of: subject.type)) needs \(wanted)", subject, number)
     }
-    for file in firstFiles(ofSlicesOf: rule) {
-      guard let wanted = wanted(facts.types.files.slices[file.place.slice]) else { continue }
-      report("\(facts.sliceName(file.place)) needs \(wanted)", atStartOf: file, number)
+    for (file, place) in firstFiles(ofSlicesOf: rule) {
+      guard let wanted = wanted(facts.types.files.slices[place.slice]) else { continue }
+      report("\(facts.sliceName(place)) needs \(wanted)", atStartOf: file, number)
     }
   }
 

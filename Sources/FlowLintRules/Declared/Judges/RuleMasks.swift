@@ -12,28 +12,32 @@ struct RuleMasks: Sendable {
 
   /// The rules that ask who uses something, who is used, or who is created.
   struct Side: Sendable {
-    /// A row for no layer, one for each layer, then one for each role.
+    /// A row for no layer, one for each layer, one for each role, then one for each combination of layers.
     fileprivate var rows: BitRows
     fileprivate let firstRole: Int
+    private let firstCombination: Int
     /// What the roles of each type add to those of its layer, by type number.
     private var types: BitRows
     /// What would be added if some of a type's declarations were meant.
     private var doubts: [TypeID: [UInt64]] = [:]
 
-    fileprivate init(_ architecture: DeclaredArchitecture, types count: Int) {
+    fileprivate init(_ architecture: DeclaredArchitecture, types count: Int, combinations: Int) {
       firstRole = architecture.layers.count + 1
-      rows = BitRows(firstRole + architecture.roles.count, bits: architecture.rules.count)
+      firstCombination = firstRole + architecture.roles.count
+      rows = BitRows(firstCombination + combinations, bits: architecture.rules.count)
       types = BitRows(count, bits: architecture.rules.count)
     }
 
     /// None for a type whose declarations lie in different places.
-    func rules(_ word: Int, layer: Int, type: TypeID) -> UInt64 {
-      layer < -1 ? 0 : rows.word(layer + 1, word) | ofRoles(type, word)
+    func rules(_ word: Int, _ place: DeclaredFiles.Place, type: TypeID) -> UInt64 {
+      place.layer < -1 ? 0 : rules(word, place) | ofRoles(type, word)
     }
 
     fileprivate func ofRoles(_ type: TypeID, _ word: Int) -> UInt64 { types.word(type.place, word) }
 
-    func rules(_ word: Int, layer: Int) -> UInt64 { rows.word(layer + 1, word) }
+    @inline(__always) func rules(_ word: Int, _ place: DeclaredFiles.Place) -> UInt64 {
+      rows.word(place.combination < 0 ? place.layer + 1 : firstCombination + place.combination, word)
+    }
 
     func doubt(about type: TypeID, _ word: Int) -> UInt64 { doubts.isEmpty ? 0 : doubts[type]?[word] ?? 0 }
 
@@ -46,6 +50,13 @@ struct RuleMasks: Sendable {
       }
     }
 
+    /// What lies in several layers is asked by the rules of each.
+    fileprivate mutating func add(_ combinations: [[DeclaredFiles.Place]]) {
+      for (number, parts) in combinations.enumerated() {
+        for part in parts { rows.formUnion(firstCombination + number, with: part.layer + 1) }
+      }
+    }
+
     /// - Parameter roles: the roles of types, by type number.
     fileprivate mutating func add(_ roles: BitRows) {
       for type in 0..<roles.count {
@@ -53,22 +64,26 @@ struct RuleMasks: Sendable {
       }
     }
 
-    fileprivate mutating func addDoubt(about type: TypeID, roles: [Int], layers: [Int]) {
+    fileprivate mutating func addDoubt(about type: TypeID, roles: [Int], places: [DeclaredFiles.Place]) {
       doubts[type] = (0..<rows.width).map { word in
         let own = roles.reduce(0) { $0 | rows.word(firstRole + $1, word) }
-        return layers.reduce(own) { $0 | rules(word, layer: $1, type: type) }
+        return places.reduce(own) { $0 | rules(word, $1, type: type) }
       }
     }
   }
 
   init(_ architecture: DeclaredArchitecture, _ roles: RoleTable, _ wanted: WantedNames) {
     let bits = architecture.rules.count
-    users = Side(architecture, types: roles.types.all.count)
+    let combinations = roles.types.files.combinations
+    users = Side(architecture, types: roles.types.all.count, combinations: combinations.count)
     (used, created) = (users, users)
     byCall = BitRows(wanted.calls.count, bits: bits)
     byPattern = BitRows(wanted.patterns.count, bits: bits)
     everywhere = BitRows(1, bits: bits)
     for number in architecture.rules.indices { add(architecture.rules[number], number, architecture, wanted) }
+    users.add(combinations)
+    used.add(combinations)
+    created.add(combinations)
     users.add(roles.effective)
     used.add(roles.effective)
     created.add(roles.own)
@@ -76,11 +91,11 @@ struct RuleMasks: Sendable {
     for type in types.all where type.isNominal && type.declarations.count > 1 {
       let own = roles.doubtful[type.id] ?? []
       if types.place(of: type) != nil, own.isEmpty { continue }
-      let layers = type.declarations.map { types.files[$0.file].layer }
+      let places = type.declarations.map { types.files[$0.file].place }
       doubtful.insert(type.id)
-      users.addDoubt(about: type.id, roles: own, layers: [])
-      used.addDoubt(about: type.id, roles: own, layers: layers)
-      created.addDoubt(about: type.id, roles: own, layers: layers)
+      users.addDoubt(about: type.id, roles: own, places: [])
+      used.addDoubt(about: type.id, roles: own, places: places)
+      created.addDoubt(about: type.id, roles: own, places: places)
     }
   }
 
@@ -89,24 +104,24 @@ struct RuleMasks: Sendable {
   var width: Int { everywhere.width }
 
   /// Rules that look at uses by code of a layer and, nil at file level, of a type.
-  @inline(__always) func user(_ word: Int, layer: Int, type: TypeID?) -> UInt64 {
-    let own = everywhere.word(0, word) | users.rows.word(layer + 1, word)
+  @inline(__always) func user(_ word: Int, _ place: DeclaredFiles.Place, type: TypeID?) -> UInt64 {
+    let own = everywhere.word(0, word) | users.rules(word, place)
     return type.map { own | users.ofRoles($0, word) } ?? own
   }
 
   /// Whether some rule looks at what code of a layer, or of a role of these types, uses.
-  func hasUser(layer: Int, types: some Sequence<TypeID>) -> Bool {
-    if (0..<width).contains(where: { user($0, layer: layer, type: nil) != 0 }) { return true }
+  func hasUser(_ place: DeclaredFiles.Place, types: some Sequence<TypeID>) -> Bool {
+    if (0..<width).contains(where: { user($0, place, type: nil) != 0 }) { return true }
     return types.contains { type in
       (0..<width).contains { users.ofRoles(type, $0) | users.doubt(about: type, $0) != 0 }
     }
   }
 
   /// Whether some rule asks for mentions of a type.
-  func isWanted(layer: Int, type: TypeID) -> Bool {
+  func isWanted(_ place: DeclaredFiles.Place, type: TypeID) -> Bool {
     doubtful.contains(type)
       || (0..<width).contains {
-        used.rules($0, layer: layer, type: type) | created.rules($0, layer: layer, type: type) != 0
+        used.rules($0, place, type: type) | created.rules($0, place, type: type) != 0
       }
   }
 
@@ -114,7 +129,7 @@ struct RuleMasks: Sendable {
   func isClear(_ type: TypeID) -> Bool { !doubtful.contains(type) }
 
   /// Whether some rule asks for uses of what a layer declares.
-  func isWanted(layer: Int) -> Bool { (0..<width).contains { used.rules($0, layer: layer) != 0 } }
+  func isWanted(_ place: DeclaredFiles.Place) -> Bool { (0..<width).contains { used.rules($0, place) != 0 } }
 
   // MARK: Making
 

@@ -28,9 +28,8 @@ struct UseEvidence: Sendable {
 
   /// Notes that code of one of these uses something: a type, the types around it, and its slice.
   mutating func note(_ use: DeclaredUse, in users: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts) {
-    if let used = facts.usedPlace(use), isUsed(use, in: users, as: .layer(used.layer), facts) {
-      slices.insert(facts.sliceKey(used))
-    }
+    for used in facts.usedPlace(use).map(facts.types.files.parts) ?? []
+    where isUsed(use, in: users, as: .layer(used.layer), facts) { slices.insert(facts.sliceKey(used)) }
     for use in facts.withTarget(use) {
       guard case .type(let type) = use.used else { continue }
       for type in facts.types.family(of: type) where !types.contains(type) {
@@ -79,7 +78,7 @@ extension DemandJudge {
     guard let evidence = evidence[number], evidence.lacks(subject.type, facts), let text = demand(captures(subject))
     else { return }
     let name = facts.types.qualifiedName(of: subject.type)
-    let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].place.slice)
+    let group = facts.inParentheses(subject.group, facts.types.files[subject.part.file].place)
     report("\(name)\(group) \(text)", subject, number, demand: "\(name) \(text)")
   }
 
@@ -104,13 +103,15 @@ extension DemandJudge {
     forEachSubject(of: rule) { judge, subject in
       if !judge.isOfSlices(subject.group) { judge.judge(subject, number, text) }
     }
-    for file in firstFiles(ofSlicesOf: rule) {
-      guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(file.place)),
-        let text = text(facts.types.files.slices[file.place.slice]),
-        case let types = facts.types.all.map(\.id).filter({ facts.places[$0] == file.place }), !types.isEmpty,
+    for (file, place) in firstFiles(ofSlicesOf: rule) {
+      guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(place)),
+        let text = text(facts.types.files.slices[place.slice]),
+        case let types = facts.types.all.map(\.id).filter({
+          facts.part(of: facts.places[$0], among: [.layer(place.layer)])?.slice == place.slice
+        }), !types.isEmpty,
         !types.contains(where: evidence.doubtful.contains)
       else { continue }
-      report("\(facts.sliceName(file.place)) \(text)", atStartOf: file, number)
+      report("\(facts.sliceName(place)) \(text)", atStartOf: file, number)
     }
   }
 }

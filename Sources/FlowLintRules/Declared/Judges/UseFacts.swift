@@ -5,7 +5,7 @@ extension DeclaredFacts {
   /// Whether a use is made by code of a layer or role.
   func isUser(_ use: DeclaredUse, of group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): return files[use.file].layer == layer
+    case .layer(let layer): return files[use.file].isIn(layer)
     case .role(let role):
       if architecture.roles[role].isOfAllCode, isOfAllCode(role, use) { return true }
       if use.isImport { return isImportOf(role, file: use.file) }
@@ -48,7 +48,7 @@ extension DeclaredFacts {
   /// Whether a type, as it is used, has a role or lies in a layer.
   func has(_ type: TypeID, _ group: DeclaredArchitecture.Group) -> Bool {
     switch group {
-    case .layer(let layer): places[type].layer == layer
+    case .layer: part(of: places[type], among: [group]) != nil
     case .role(let role): roles.effective[type, role]
     }
   }
@@ -57,7 +57,7 @@ extension DeclaredFacts {
   func isMember(_ type: TypeID, of group: DeclaredArchitecture.Group) -> Bool {
     guard types[type].isNominal else { return false }
     switch group {
-    case .layer(let layer): return types[type].parent == nil && places[type].layer == layer
+    case .layer: return types[type].parent == nil && part(of: places[type], among: [group]) != nil
     case .role(let role): return roles.own[type, role]
     }
   }
@@ -146,13 +146,15 @@ extension DeclaredFacts {
     var name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
     if use.isExtended, case .type(let type) = use.used, types[type].name == name { name = file.file.name }
     guard let group else { return name }
-    return name + inParentheses(group, file.place.slice)
+    return name + inParentheses(group, file.place)
   }
 
   /// ` (Feature Login)`; nothing for what has no name.
-  func inParentheses(_ group: DeclaredArchitecture.Group, _ slice: Int) -> String {
+  func inParentheses(_ group: DeclaredArchitecture.Group, _ place: DeclaredFiles.Place) -> String {
     switch group {
-    case .layer(let layer): return " (\(sliceName(DeclaredFiles.Place(layer: layer, slice: slice))))"
+    case .layer(let layer):
+      let slice = part(of: place, among: [group])?.slice ?? -1
+      return " (\(sliceName(DeclaredFiles.Place(layer: layer, slice: slice))))"
     case .role(let role): return architecture.roles[role].isInline ? "" : " (\(architecture.roles[role].name))"
     }
   }
@@ -166,14 +168,14 @@ extension DeclaredFacts {
   func usage(_ use: DeclaredUse, _ group: DeclaredArchitecture.Group?) -> String {
     switch use.used {
     case .type(let type):
-      return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, places[type].slice) } ?? "")
+      return "use \(types.qualifiedName(of: type))" + (group.map { inParentheses($0, places[type]) } ?? "")
     case .creation(let type): return "create \(types.qualifiedName(of: type))"
     case .named(let name, _): return "use \(name)"
     case .unclear(let types, _): return "use \(self.types.qualifiedName(of: types[0]))"
     case .doubtful(let name, _, _): return "use \(name)"
     case .added(let declaration):
       return "use \(name(of: declaration))"
-        + (group.map { inParentheses($0, types.files[declaration.file].place.slice) } ?? "")
+        + (group.map { inParentheses($0, types.files[declaration.file].place) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
       let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
@@ -181,7 +183,7 @@ extension DeclaredFacts {
     case .module(let index):
       let name = "import \(files[use.file].imports[index].name)"
       guard let group, let used = usedPlace(use) else { return name }
-      return name + inParentheses(group, used.slice)
+      return name + inParentheses(group, used)
     }
   }
 

@@ -74,13 +74,13 @@ extension DeclaredFacts {
   /// The slices or types of which a rule about circles speaks.
   fileprivate func members(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
     let file = files[use.file]
-    if let used = usedPlace(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(file.layer))
+    if let used = usedPlace(use).flatMap({ part(of: $0, among: rule.subjects) }),
+      let user = part(of: file.place, among: rule.subjects)
     {
       func node(_ place: DeclaredFiles.Place) -> UseGraph.Node {
         UseGraph.Node(key: .slice(sliceKey(place)), name: sliceName(place), brief: shortName(place))
       }
-      return (node(file.place), node(used))
+      return (node(user), node(used))
     }
     let roles = rule.subjects.filter(\.isRole)
     guard case .type(let type) = use.used, let user = use.user, roles.contains(where: { isUser(use, of: $0) }),
@@ -98,7 +98,8 @@ extension DeclaredFacts {
         let name = sliceName(place)
         return UseGraph.Node(key: .part(slice: place.slice, layer: place.layer), name: name, brief: name)
       }
-      return (node(file.place), node(used))
+      let named = rule.groups + rule.assertion.references.compactMap(\.group)
+      return (node(part(of: file.place, among: named) ?? file.place), node(part(of: used, among: named) ?? used))
     }
     guard case .type(let type) = use.used, let target = types.withoutAliases(type) else { return nil }
     let name = String(file.file.baseName)
@@ -121,13 +122,14 @@ extension DeclaredFacts {
   fileprivate func isStep(
     _ key: UseGraph.Key, _ group: DeclaredArchitecture.Group?, _ portion: DeclaredReference.Portion
   ) -> Bool {
-    func isOf(_ layer: Int, _ slice: Int) -> Bool {
-      group == .layer(layer) && portion.isOf(slice: slice, self) { Captures() }
+    func isOf(_ place: DeclaredFiles.Place) -> Bool {
+      guard let group, let own = part(of: place, among: [group]) else { return false }
+      return portion.isOf(slice: own.slice, self) { Captures() }
     }
     switch key {
     case .slice: return false
-    case .part(let slice, let layer): return isOf(layer, slice)
-    case .file(let file): return isOf(files[file].layer, files[file].place.slice)
+    case .part(let slice, let layer): return isOf(DeclaredFiles.Place(layer: layer, slice: slice))
+    case .file(let file): return isOf(files[file].place)
     case .type(let type):
       guard let group, has(type, group) else { return false }
       return portion.isOf(type, group, self) { Captures() }

@@ -56,7 +56,7 @@ struct UseJudge {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
       settled.removeAll(keepingCapacity: true)
-      var scanner = UseScanner(facts, wanted, file: number, looksAtAll: counter != nil)
+      var scanner = UseScanner(facts, wanted, file: number, isCounting: counter != nil)
       scanner.run { judge($0) }
     }
     for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
@@ -70,31 +70,31 @@ struct UseJudge {
 
   private func isUser(_ number: Int) -> Bool {
     let file = facts.files[number]
-    if facts.masks.hasUser(layer: file.layer, types: facts.topTypes[number]) { return true }
+    if facts.masks.hasUser(file.place, types: facts.topTypes[number]) { return true }
     // A nested type may have a role of its own.
     return file.file.syntax.declarations.indices.contains { index in
       let type = facts.types.type(file: file.file.number, declaration: index)
-      return type.map { facts.masks.hasUser(layer: -1, types: CollectionOfOne($0)) } ?? false
+      return type.map { facts.masks.hasUser(DeclaredFiles.Place(), types: CollectionOfOne($0)) } ?? false
     }
   }
 
   private mutating func judge(_ use: DeclaredUse) {
     if !use.isOfFamily { counter?.count(use, facts) }
-    let layer = facts.files[use.file].layer
+    let place = facts.files[use.file].place
     for word in 0..<facts.masks.width {
       var rules: UInt64
       switch use.used {
-      case .type(let type): rules = facts.masks.used.rules(word, layer: facts.places[type].layer, type: type)
-      case .creation(let type): rules = facts.masks.created.rules(word, layer: facts.places[type].layer, type: type)
+      case .type(let type): rules = facts.masks.used.rules(word, facts.places[type], type: type)
+      case .creation(let type): rules = facts.masks.created.rules(word, facts.places[type], type: type)
       case .unclear, .doubtful: rules = 0
       case .added(let declaration):
-        rules = facts.masks.used.rules(word, layer: facts.types.files[declaration.file].layer)
+        rules = facts.masks.used.rules(word, facts.types.files[declaration.file].place)
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
       case .module: rules = ~0
       }
       if !use.isImport {
-        let users = facts.masks.user(word, layer: layer, type: use.user)
+        let users = facts.masks.user(word, place, type: use.user)
         noteDoubts(about: use, word, users, clear: rules)
         rules &= users
       }
@@ -117,11 +117,12 @@ struct UseJudge {
       candidates = types
       if types.count > 1 { doubt = .severalMeanings } else if masks.isClear(types[0]) { doubt = .unknownModule }
       for (type, side) in types.flatMap({ isCreation ? [($0, masks.used), ($0, masks.created)] : [($0, masks.used)] }) {
-        used |= side.rules(word, layer: max(facts.places[type].layer, -1), type: type) | side.doubt(about: type, word)
+        let place = facts.places[type].layer < -1 ? DeclaredFiles.Place() : facts.places[type]
+        used |= side.rules(word, place, type: type) | side.doubt(about: type, word)
       }
     case .doubtful(_, let found, let reason):
       (declarations, doubt) = (found, reason)
-      for one in found { used |= masks.used.rules(word, layer: facts.types.files[one.file].layer) }
+      for one in found { used |= masks.used.rules(word, facts.types.files[one.file].place) }
     case .type(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.used.doubt(about: type, word), [type])
     case .creation(let type) where masks.doubtful.contains(type):
@@ -146,6 +147,9 @@ struct UseJudge {
 
   private mutating func judge(_ use: DeclaredUse, by number: Int) {
     let rule = facts.architecture.rules[number]
+    if let containers = use.containers, containers.isDisjoint(with: rule.through.union(facts.architecture.through)) {
+      return
+    }
     if use.isOfFamily {
       if case .mustUse(let references) = rule.assertion {
         evidence[number]?.note(use, of: references, by: rule, facts)

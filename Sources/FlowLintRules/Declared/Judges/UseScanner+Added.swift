@@ -8,7 +8,7 @@ extension UseScanner {
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
     let place = place(of: token)
-    guard !place.isDeclared, entries.contains(where: { looksAtAll || facts.mayMatter($0, in: file, to: place.user) })
+    guard !place.isDeclared, entries.contains(where: { isCounting || facts.mayMatter($0, in: file, to: place.user) })
     else { return }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }

@@ -18,7 +18,7 @@ extension UseScanner {
     }
   }
 
-  private func name(at token: Int) -> String? {
+  func name(at token: Int) -> String? {
     syntax.tokens.kinds[token].isWord ? syntax.word(Int32(truncatingIfNeeded: token)) : nil
   }
 
@@ -44,11 +44,13 @@ extension UseScanner {
   }
 
   /// The last token of the names.
-  private mutating func match(_ call: DeclaredCall, from token: Int) -> Int? {
+  ///
+  /// - Parameter first: the place, in the names of the call, of the one that stands at the token.
+  mutating func match(_ call: DeclaredCall, from token: Int, first: Int = 0) -> Int? {
     let tokens = syntax.tokens
     var next = token
-    for (index, pattern) in call.names.enumerated() {
-      if index > 0 {
+    for (index, pattern) in call.names.enumerated().dropFirst(first) {
+      if index > first {
         next += 1
         while next < tokens.count, tokens.kinds[next] == .question || tokens.kinds[next] == .exclamation { next += 1 }
         guard next + 1 < tokens.count, tokens.kinds[next] == .period else { return nil }
@@ -66,12 +68,12 @@ extension UseScanner {
     return next
   }
 
-  private func isCall(after token: Int) -> Bool {
+  func isCall(after token: Int) -> Bool {
     let tokens = syntax.tokens
     return token + 1 < tokens.count && tokens.kinds[token + 1] == .leftParen && !tokens.hasSpaceBefore(token + 1)
   }
 
-  private func isEmptyCall(after token: Int) -> Bool {
+  func isEmptyCall(after token: Int) -> Bool {
     isCall(after: token) && syntax.tokens.partner(token + 1) == token + 2
   }
 

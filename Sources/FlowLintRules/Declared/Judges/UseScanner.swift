@@ -14,12 +14,12 @@ struct UseScanner {
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
-  /// Whether all uses are wanted, also those that break no rule.
-  let looksAtAll: Bool
+  /// Whether uses are wanted that break no rule.
+  let isCounting: Bool
 
-  init(_ facts: DeclaredFacts, _ wanted: WantedNames, file number: Int, looksAtAll: Bool = false) {
+  init(_ facts: DeclaredFacts, _ wanted: WantedNames, file number: Int, isCounting: Bool = false) {
     self.facts = facts
-    self.looksAtAll = looksAtAll
+    self.isCounting = isCounting
     types = facts.types
     self.wanted = wanted
     self.number = number
@@ -45,6 +45,8 @@ struct UseScanner {
         } else if looksAtMembers {
           lookForMembers(at: token, visit)
         }
+      } else if kind == .`init`, wanted.asksCreations {
+        lookForImplicitCreation(at: token, visit)
       } else if kind == .poundIf || kind == .poundElseif {
         // Conditions name flags and modules, no types.
         repeat { token += 1 } while token < tokens.count && !tokens.hasNewlineBefore(token)
@@ -58,7 +60,9 @@ struct UseScanner {
     if !wanted.calls.isEmpty {
       lookForCalls(at: token, visit)
       lookForMembers(at: token, visit)
+      if !wanted.implicit.isEmpty { lookForImplicitCalls(at: token, visit) }
     }
+    if facts.given.hasSome { lookForGiven(at: token, visit) }
     if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
     guard isCapitalised(token) else { return }
     let head = head(of: token)
@@ -199,7 +203,7 @@ struct UseScanner {
 
   /// A type's mention of itself, of a type around it, or of one that is nested in it or has its roles from one of these.
   /// An alias among its own members stands for a type that its definition mentions already.
-  private func isFamily(_ type: TypeID, of user: TypeID?) -> Bool {
+  func isFamily(_ type: TypeID, of user: TypeID?) -> Bool {
     guard let user else { return false }
     if types[type].isAlias, let holder = types[type].parent, types.isWithin(user, holder) { return true }
     let type = types.withoutAliases(type) ?? type

@@ -45,16 +45,20 @@ extension DeclaredFacts {
       candidates.contains { isWanted(types.files[$0.file]) }
     }
     switch rule.assertion {
-    case .order(let order): return hasPlace { order.forbids(user.layer, $0.layer) }
+    case .order(let order):
+      guard let own = part(of: user.place, among: rule.groups) else { return false }
+      return hasPlace { part(of: $0.place, among: rule.groups).map { order.forbids(own.layer, $0.layer) } ?? false }
     case .onlyUsedIn(let users):
       return !users.contains { user in
         if case .all = user.portion, let group = user.group { isPermitted(use, group) } else { false }
       }
     case .independent where !rule.groups.contains(where: \.isRole):
-      return hasPlace { rule.subjects.contains(.layer($0.layer)) && sliceKey($0.place) != sliceKey(user.place) }
+      guard let own = part(of: user.place, among: rule.subjects) else { return false }
+      return hasPlace { part(of: $0.place, among: rule.subjects).map { sliceKey($0) != sliceKey(own) } ?? false }
     case .mayUse(let references) where !rule.groups.contains(where: \.isRole):
       return hasPlace { file in
-        file.layer >= 0 && file.layer != user.layer && !references.contains { $0.group == .layer(file.layer) }
+        file.layer >= 0 && file.layer != user.layer
+          && part(of: file.place, among: references.compactMap(\.group)) == nil
       }
     default: return true
     }
@@ -67,7 +71,7 @@ extension DeclaredFacts {
     let number = types.files.place(of: file.file.number)
     let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: user, used: .added(entry.declaration))
     return (0..<masks.width).contains { word in
-      var rules = masks.user(word, layer: file.layer, type: user) & masks.used.rules(word, layer: used.layer)
+      var rules = masks.user(word, file.place, type: user) & masks.used.rules(word, used.place)
       while rules != 0 {
         let rule = word * 64 + rules.trailingZeroBitCount
         rules &= rules - 1
@@ -81,7 +85,7 @@ extension DeclaredFacts {
   func concerns(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if !rule.subjects.isEmpty, !rule.subjects.contains(where: { isUser(use, of: $0) }) { return false }
     return rule.allReferences.contains { isMeant($0, by: use) }
-      || usedPlace(use).map { rule.groups.contains(.layer($0.layer)) } == true
+      || usedPlace(use).flatMap { part(of: $0, among: rule.groups) } != nil
   }
 
   /// The declarations that a name may mean, and what would settle it.

@@ -3,7 +3,7 @@ extension DeclaredFacts {
   /// Nil where the rule permits the use.
   func verdict(on use: DeclaredUse, by rule: DeclaredRule) -> Violation? {
     switch rule.assertion {
-    case .order(let order): orderVerdict(use, order)
+    case .order(let order): orderVerdict(use, order, rule.groups)
     case .mustNotUse(let references): prohibition(use, rule, references)
     case .mayUse(let references): permission(use, rule, references)
     case .onlyUsedIn(let users): restriction(use, rule, users)
@@ -14,10 +14,12 @@ extension DeclaredFacts {
 
   // MARK: order
 
-  private func orderVerdict(_ use: DeclaredUse, _ order: DeclaredOrder) -> Violation? {
-    let user = files[use.file].layer
-    guard let used = usedPlace(use), order.forbids(user, used.layer), let userRank = order.rank(of: user),
-      let usedRank = order.rank(of: used.layer)
+  private func orderVerdict(
+    _ use: DeclaredUse, _ order: DeclaredOrder, _ groups: [DeclaredArchitecture.Group]
+  ) -> Violation? {
+    guard let user = part(of: files[use.file].place, among: groups)?.layer,
+      let used = usedPlace(use).flatMap({ part(of: $0, among: groups) }), order.forbids(user, used.layer),
+      let userRank = order.rank(of: user), let usedRank = order.rank(of: used.layer)
     else { return nil }
     let (other, own) = (architecture.layers[used.layer].name, architecture.layers[user].name)
     let reason =
@@ -25,6 +27,11 @@ extension DeclaredFacts {
         "\(own) lies below \(other)"
       } else { "\(own) may use only \(architecture.words(order.levels[userRank + 1])), which lies right below it" }
     return verdict(use, "\(userName(use, .layer(user))) must not \(usage(use, .layer(used.layer))): \(reason)")
+  }
+
+  /// The layer and slice by which a rule that speaks of these groups sees a place.
+  func part(of place: DeclaredFiles.Place, among groups: [DeclaredArchitecture.Group]) -> DeclaredFiles.Place? {
+    types.files.part(of: place) { groups.contains(.layer($0)) }
   }
 
   /// The layer and slice of what is used, where it is a mention of a type or an import of one layer's module.
@@ -68,7 +75,7 @@ extension DeclaredFacts {
   ) -> Bool {
     switch portion {
     case .all: true
-    case .slices: portion.isOf(slice: files[use.file].place.slice, self, captures)
+    case .slices: part(of: files[use.file].place, among: [group]).map { portion.isOf(slice: $0.slice, self, captures) } ?? false
     case .named: use.user.map { portion.isOf($0, group, self, captures) } ?? false
     }
   }
@@ -95,13 +102,14 @@ extension DeclaredFacts {
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
     case .type, .added:
-      let groups: [DeclaredArchitecture.Group] =
-        if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map { [.layer($0.layer)] } ?? [] }
+      let groups = if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map(layers) ?? [] }
       let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
       guard isJudged, !references.contains(where: { isMeant($0.asMention, by: use, captures) }),
         !groups.contains(where: { group in
-          // Of a layer that is listed in part its own code may use that part alone.
+          // Of a layer that is listed in part its own code may use that part alone, and what two parts of a layer have in
+          // common is none of the rule's affair.
           isUser(use, of: group) && !references.contains { $0.group == group }
+            && (group.isRole || group == groups.first || applying.contains(group))
         })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, groups.first)); \(law)")
@@ -111,8 +119,11 @@ extension DeclaredFacts {
 
   /// The layer and the named roles of a type as used.
   func groups(of type: TypeID) -> [DeclaredArchitecture.Group] {
-    let layer = places[type].layer
-    return (layer >= 0 ? [.layer(layer)] : []) + namedRoles(type).map { .role($0) }
+    layers(places[type]) + namedRoles(type).map { .role($0) }
+  }
+
+  private func layers(_ place: DeclaredFiles.Place) -> [DeclaredArchitecture.Group] {
+    place.layer < 0 ? [] : types.files.parts(of: place).map { .layer($0.layer) }
   }
 
   // MARK: only_used_in
@@ -168,11 +179,10 @@ extension DeclaredFacts {
   // MARK: independent
 
   private func independence(_ use: DeclaredUse, _ rule: DeclaredRule) -> Violation? {
-    let file = files[use.file]
-    if let used = usedPlace(use), rule.subjects.contains(.layer(used.layer)),
-      rule.subjects.contains(.layer(file.layer)), sliceKey(used) != sliceKey(file.place)
+    if let used = usedPlace(use).flatMap({ part(of: $0, among: rule.subjects) }),
+      let own = part(of: files[use.file].place, among: rule.subjects), sliceKey(used) != sliceKey(own)
     {
-      let user = userName(use, .layer(file.layer))
+      let user = userName(use, .layer(own.layer))
       return verdict(use, "\(user) must not \(usage(use, .layer(used.layer)))")
     }
     guard case .type(let type) = use.used else { return nil }

@@ -5,11 +5,15 @@ struct DeclarationParts {
   private(set) var errors: [DeclarationError] = []
   /// Own layers first, for they are tried first; then those of what is extended, in its order.
   private(set) var layers: [DeclarationValue.Member] = []
+  /// The views of the code in which layers stand, by their names; those of the first view are left out.
+  private(set) var views: [String: Int] = [:]
   private(set) var roles: [DeclarationValue.Member] = []
   private(set) var rules: [DeclarationValue.Member] = []
   private(set) var documents: [DeclaredDocument] = []
   /// The text of the file that names the owners of files.
   private(set) var owners: ContiguousArray<UInt8>?
+  /// The names of containers for all rules.
+  private(set) var through: DeclarationValue?
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
   /// The `extends` that names a preset, by the number of the preset's text.
@@ -49,9 +53,10 @@ struct DeclarationParts {
     for member in members {
       switch member.key {
       case "extends": continue
-      case "layers": layers = merged(layers, with: member.value, "layers", ownFirst: true)
+      case "layers": addLayers(member.value)
       case "roles": roles = merged(roles, with: member.value, "roles", ownFirst: false)
       case "rules": rules = merged(rules, with: member.value, "rules", ownFirst: false)
+      case "through": through = member.value
       case "owners":
         guard let path = member.value.string else {
           report("'owners' is the path of a CODEOWNERS file, not \(member.value.value.kind)", at: member.value.place)
@@ -60,10 +65,29 @@ struct DeclarationParts {
         owners = read(path)
         if owners == nil { report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place) }
       default:
-        let hint = didYouMean(member.key, in: ["extends", "layers", "roles", "rules", "owners"])
+        let hint = didYouMean(member.key, in: ["extends", "layers", "roles", "rules", "owners", "through"])
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
       }
     }
+  }
+
+  /// An object, or a list of them: several views of the code, each with layers of its own.
+  private mutating func addLayers(_ value: DeclarationValue) {
+    guard case .array = value.value.content else {
+      layers = merged(layers, with: value, "layers", ownFirst: true)
+      return
+    }
+    if value.elements.isEmpty { report("'layers' names nothing", at: value.place) }
+    var merged: [DeclarationValue.Member] = layers
+    for (view, element) in value.elements.enumerated().reversed() {
+      merged = self.merged(merged, with: element, "layers", ownFirst: true)
+      for member in element.members ?? [] where view > 0 {
+        if views.updateValue(view, forKey: member.name) != nil {
+          report("'\(member.name)' is set twice", at: member.keyPlace)
+        }
+      }
+    }
+    layers = merged
   }
 
   private mutating func extend(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?)

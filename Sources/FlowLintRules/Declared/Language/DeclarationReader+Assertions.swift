@@ -110,8 +110,10 @@ extension DeclarationReader {
     return .layers(
       value.elements.compactMap { element in
         guard let layer = layer(element, "covers") else { return nil }
-        if architecture.layers[layer].files.allSatisfy({ $0.folderOfSlices == nil }) {
-          let name = architecture.layers[layer].name
+        let name = architecture.layers[layer].name
+        if architecture.layers[layer].outer != nil {
+          report("'covers' takes layers that are no part of another, not '\(name)'", at: element.place)
+        } else if architecture.layers[layer].files.allSatisfy({ $0.folderOfSlices == nil }) {
           report("'\(name)' has no folder around it: write its files as 'Folder/\(name)/'", at: element.place)
         }
         return layer
@@ -233,7 +235,7 @@ extension DeclarationReader {
   /// The types of a role may lie in any layer.
   private func captures(of group: DeclaredArchitecture.Group) -> [String] {
     switch group {
-    case .layer(let layer): return architecture.layers[layer].files.flatMap(\.captureNames)
+    case .layer(let layer): return Array(architecture.captureNames(of: architecture.layers[layer]))
     case .role(let role):
       return architecture.layers.flatMap { $0.files.flatMap(\.captureNames) }
         + architecture.roles[role].selectors.flatMap {
@@ -252,7 +254,7 @@ extension DeclarationReader {
       let layers = rule.subjects.compactMap {
         if case .layer(let layer) = $0 { architecture.layers[layer] } else { nil }
       }
-      if !hasRole, layers.count < 2, !layers.contains(where: \.isCaptured), !rule.subjects.isEmpty {
+      if !hasRole, layers.count < 2, layers.allSatisfy({ architecture.captureNames(of: $0).isEmpty }), !rule.subjects.isEmpty {
         report("'\(member.key)' needs a role, a captured layer or two layers", at: member.keyPlace)
       }
     case .mustNotUse(let references), .mustNotReach(let references):

@@ -77,7 +77,12 @@ extension DeclarationReader {
     guard words.count > 1, case .layer(let layer)? = groups[name] else {
       return group(named: words.joined(separator: " "), at: value.place, isReference: isReference).map { ($0, .all) }
     }
-    let captured = Set(architecture.layers[layer].files.flatMap(\.captureNames)).sorted()
+    let captured = architecture.captureNames(of: architecture.layers[layer]).sorted()
+    // Some of several captures may be named alone: `Feature {domain}`.
+    if words.count - 1 < captured.count, words.dropFirst().allSatisfy({ word in captured.contains { "{\($0)}" == word } }) {
+      let patterns = captured.compactMap { name in pattern(words.contains("{\(name)}") ? "{\(name)}" : "*", value) }
+      return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
+    }
     guard captured.count == words.count - 1 else {
       let form = ([name] + captured.map { "{\($0)}" }).joined(separator: " ")
       let mistake =

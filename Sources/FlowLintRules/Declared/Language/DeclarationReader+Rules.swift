@@ -5,7 +5,7 @@ extension DeclarationReader {
   ]
   private static let others = [
     "for", "properties", "functions", "initializers", "strict", "transitive", "except", "because", "see", "severity",
-    "owner",
+    "owner", "through",
   ]
 
   mutating func rule(_ entry: DeclarationValue.Member) -> DeclaredRule? {
@@ -91,6 +91,7 @@ extension DeclarationReader {
       case "because": rule.because = string(member.value, "'because'")
       case "see": rule.see = string(member.value, "'see'")
       case "owner": rule.owner = ownerText(member.value)
+      case "through": rule.through = containers(member.value)
       case "except": rule.exceptions = member.value.elements.compactMap { ruleException($0) }
       case "severity":
         guard let text = string(member.value, "'severity'") else { continue }
@@ -103,6 +104,15 @@ extension DeclarationReader {
       default: continue
       }
     }
+  }
+
+  /// The names of types, wrappers or functions that give values of other types.
+  mutating func containers(_ value: DeclarationValue) -> Set<String> {
+    Set(
+      value.elements.compactMap { element -> String? in
+        guard let text = string(element, "'through'") else { return nil }
+        return text.isIdentifier ? text : failed("'through' takes the names of containers, not '\(text)'", at: element.place)
+      })
   }
 
   /// Some people, in one text.

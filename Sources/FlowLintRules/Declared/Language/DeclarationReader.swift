@@ -25,21 +25,33 @@ struct DeclarationReader {
   let packs: [Pack]
   var architecture = DeclaredArchitecture()
   var groups: [String: DeclaredArchitecture.Group] = [:]
+  /// The declarations of the layers, in their order: those inside of a layer behind it.
+  private var layerEntries: [DeclarationValue.Member] = []
+
+  init(parts: DeclarationParts, builtIn: Set<String>, packs: [Pack]) {
+    (self.parts, self.builtIn, self.packs) = (parts, builtIn, packs)
+  }
 
   mutating func readAll() {
     architecture.sources = parts.sources
     architecture.presets = parts.presets
     architecture.documents = parts.documents
     architecture.owners = parts.owners
+    if let through = parts.through { architecture.through = containers(through) }
     for (kind, entries) in [("layers", parts.layers), ("roles", parts.roles), ("rules", parts.rules)]
     where entries.count > DeclarationParts.mostEntries {
       let most = DeclarationParts.mostEntries
       report("an architecture has at most \(most) \(kind), not \(entries.count)", at: entries[most].keyPlace)
       return
     }
-    for entry in parts.layers { addGroup(entry, .layer(architecture.layers.count), isLayer: true) }
+    for entry in parts.layers { addLayer(entry, in: nil) }
     for entry in parts.roles { addGroup(entry, .role(architecture.roles.count), isLayer: false) }
-    for (number, entry) in parts.layers.enumerated() { architecture.layers[number] = layer(entry) }
+    for (number, entry) in layerEntries.enumerated() {
+      let (view, outer) = (architecture.layers[number].view, architecture.layers[number].outer)
+      architecture.layers[number] = layer(entry, architecture.layers[number].name)
+      (architecture.layers[number].view, architecture.layers[number].outer) = (view, outer)
+    }
+    for layer in architecture.layers { checkModule(of: layer) }
     for (number, entry) in parts.roles.enumerated() {
       architecture.roles[number].selectors = entry.value.elements.compactMap {
         selector($0, "role '\(entry.name)'", capturing: true)
@@ -63,23 +75,43 @@ struct DeclarationReader {
 
   // MARK: Layers and roles
 
+  /// The most layers that lie in one another: nobody reads more.
+  private static let deepestLayers = 8
+
+  /// - Parameter outer: the layer that it is a part of.
+  private mutating func addLayer(_ entry: DeclarationValue.Member, in outer: Int?) {
+    let number = architecture.layers.count
+    addGroup(entry, .layer(number), isLayer: true, in: outer)
+    layerEntries.append(entry)
+    architecture.layers[number].outer = outer
+    architecture.layers[number].view = outer.map { architecture.layers[$0].view } ?? parts.views[entry.name] ?? 0
+    let inner = entry.value.members?.first { $0.key == "layers" }?.value
+    guard let inner, let members = inner.members else { return }
+    let depth = architecture.layers[number].name.utf8.count { $0 == "." }
+    if depth >= Self.deepestLayers { return report("layers lie in one another too deeply", at: inner.place) }
+    for member in members { addLayer(member, in: number) }
+  }
+
   /// Makes a name known before anything refers to it.
-  private mutating func addGroup(_ entry: DeclarationValue.Member, _ group: DeclaredArchitecture.Group, isLayer: Bool) {
-    let name = entry.name
+  private mutating func addGroup(
+    _ entry: DeclarationValue.Member, _ group: DeclaredArchitecture.Group, isLayer: Bool, in outer: Int? = nil
+  ) {
+    let own = entry.name
+    let name = outer.map { architecture.layers[$0].name + "." + own } ?? own
     let kind = isLayer ? "layer" : "role"
-    if name.isEmpty {
+    if own.isEmpty {
       report("a \(kind) needs a name", at: entry.keyPlace)
-    } else if let first = name.unicodeScalars.first,
+    } else if let first = own.unicodeScalars.first,
       !first.properties.isAlphabetic || first.properties.isLowercase && !isLayer
     {
       let reason = first.properties.isLowercase ? "a small letter" : "no letter"
-      report("'\(name)' cannot name a \(kind): it begins with \(reason)", at: entry.keyPlace)
-    } else if Self.reservedWords.contains(name) {
-      report("'\(name)' cannot name a \(kind): references begin with it", at: entry.keyPlace)
-    } else if name.unicodeScalars.contains(where: {
+      report("'\(own)' cannot name a \(kind): it begins with \(reason)", at: entry.keyPlace)
+    } else if Self.reservedWords.contains(own) {
+      report("'\(own)' cannot name a \(kind): references begin with it", at: entry.keyPlace)
+    } else if own.unicodeScalars.contains(where: {
       $0 == "/" || $0 == "*" || $0 == "." || $0.properties.isWhitespace || $0.visible != $0
     }) {
-      report("'\(name)' cannot name a \(kind): it is one word", at: entry.keyPlace)
+      report("'\(own)' cannot name a \(kind): it is one word", at: entry.keyPlace)
     }
     if groups[name] != nil {
       report("'\(name)' is a layer and a role", at: entry.keyPlace)
@@ -93,8 +125,8 @@ struct DeclarationReader {
     }
   }
 
-  private mutating func layer(_ entry: DeclarationValue.Member) -> DeclaredLayer {
-    var layer = DeclaredLayer(name: entry.name, isOptional: entry.isOptional, place: entry.keyPlace)
+  private mutating func layer(_ entry: DeclarationValue.Member, _ name: String) -> DeclaredLayer {
+    var layer = DeclaredLayer(name: name, isOptional: entry.isOptional, place: entry.keyPlace)
     var places = entry.value.elements
     if let members = entry.value.members {
       for member in members {
@@ -105,7 +137,11 @@ struct DeclarationReader {
         case "module":
           if let text = string(member.value, "'module'"), !text.isEmpty { layer.module = pattern(text, member.value) }
         case "owner": layer.owner = ownerText(member.value)
-        default: unknownKey(member, ["files", "module", "owner"])
+        case "layers":
+          if member.value.members == nil {
+            report("'layers' is an object, not \(member.value.value.kind)", at: member.value.place)
+          }
+        default: unknownKey(member, ["files", "module", "owner", "layers"])
         }
       }
       if !members.contains(where: { $0.key == "files" }) {
@@ -115,9 +151,14 @@ struct DeclarationReader {
       layer.files = globs(entry.value, capturing: true)
     }
     if places.count == layer.files.count { layer.filePlaces = places.map(\.place) }
-    for name in layer.module?.captureNames ?? [] where !layer.files.contains(where: { $0.captureNames.contains(name) })
-    { report("'{\(name)}' is not captured by the files of '\(entry.name)'", at: entry.value.place) }
     return layer
+  }
+
+  private mutating func checkModule(of layer: DeclaredLayer) {
+    let captured = architecture.captureNames(of: layer)
+    for name in layer.module?.captureNames ?? [] where !captured.contains(name) {
+      report("'{\(name)}' is not captured by the files of '\(layer.name)'", at: layer.place)
+    }
   }
 
   /// Roles that need each other to be known.
@@ -204,5 +245,18 @@ extension DeclaredArchitecture {
       let terms = role.selectors.flatMap { ($0.places ?? []) + $0.exceptions }
       return terms.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
     }
+  }
+}
+
+extension DeclaredArchitecture {
+  /// The names that the paths of a layer and of those around it capture.
+  func captureNames(of layer: DeclaredLayer) -> Set<String> {
+    var names = Set(layer.files.flatMap(\.captureNames))
+    var outer = layer.outer
+    while let number = outer {
+      names.formUnion(layers[number].files.flatMap(\.captureNames))
+      outer = layers[number].outer
+    }
+    return names
   }
 }

@@ -11,6 +11,10 @@ package struct DeclaredArchitecture: Sendable {
   /// The text of the file that names the owners of files.
   var owners: ContiguousArray<UInt8>?
   var documents: [DeclaredDocument] = []
+  /// The names of containers whose members are uses of what they give, for all rules.
+  var through: Set<String> = []
+
+  var allThrough: Set<String> { rules.reduce(into: through) { $0.formUnion($1.through) } }
 
   package init() {}
 
@@ -57,11 +61,12 @@ struct DeclaredLayer: Sendable {
   /// The people who keep its files.
   var owner: String?
   let place: DeclaredPlace
+  /// The view of the code that it is one of.
+  var view = 0
+  /// The layer that it is a part of; the patterns of a part are relative to the folders of that.
+  var outer: Int?
   /// The text of its first pattern, for messages.
   var pattern: String { files.first?.text ?? "" }
-
-  /// Whether the files of the layer are of several slices.
-  var isCaptured: Bool { files.contains { !$0.captureNames.isEmpty } }
 }
 
 /// A set of types.

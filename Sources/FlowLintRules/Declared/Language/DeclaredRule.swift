@@ -10,6 +10,8 @@ struct DeclaredRule: Sendable {
   var see: String?
   /// Nil where the rule is off.
   var severity: Severity? = .error
+  /// The names of containers whose members are uses of what they give.
+  var through: Set<String> = []
   /// The people who keep it.
   var owner: String?
   let place: DeclaredPlace

@@ -9,15 +9,28 @@ var declaredSchema: JSON {
 private var declaration: JSON {
   object([
     ("extends", texts("Presets (\(presetNames.joined(separator: ", "))), .json and .md files")),
-    ("layers", entries("Sets of files; a file belongs to the first that covers it", [texts("Globs"), layer, null])),
+    (
+      "layers",
+      [
+        "anyOf": [
+          layers, ["description": "Several views of the code", "type": "array", "items": layers],
+        ]
+      ]
+    ),
     ("roles", entries("Sets of types", [texts("Name patterns"), selector, selectors, null])),
     ("rules", entries("By id", [rule, null])),
+    ("through", texts("Containers whose members are uses of what they give")),
     ("owners", text("The path of the CODEOWNERS file that names the owners of files")),
   ])
 }
 
+private var layers: JSON {
+  entries("Sets of files; a file belongs to the first that covers it", [texts("Globs"), layer, null])
+}
+
 private var layer: JSON {
   object([
+    ("layers", ["type": "object", "description": "Layers inside, relative to its folders: Feature.UI"]),
     ("files", texts("Globs, with {captures}")), ("module", text("The module that its files are compiled into")),
     ("owner", text("Who keeps its files")),
   ])
@@ -76,6 +89,7 @@ private var rule: JSON {
     ("properties", members), ("functions", members), ("initializers", members),
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
+    ("through", texts("Containers whose members are uses of what they give")),
     ("severity", ["enum": ["error", "warning", "off"]]),
   ])
 }

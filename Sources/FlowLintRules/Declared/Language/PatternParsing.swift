@@ -76,12 +76,15 @@ struct PatternParser {
         throw PatternError(message: "'\(bytes.asText)': '{' has no '}'")
       }
       let name = Array(bytes[start + 1..<end]).asText
-      try check(name, after: last, &bound)
+      try check(name, after: last, isPath: isPath, &bound)
       return (.capture(name), end + 1)
     }
   }
 
-  private func check(_ name: String, after last: TextPattern.Element?, _ bound: inout [String]) throws(PatternError) {
+  /// - Parameter isPath: whether a name may stand twice.
+  private func check(
+    _ name: String, after last: TextPattern.Element?, isPath: Bool, _ bound: inout [String]
+  ) throws(PatternError) {
     guard !name.isEmpty, name.isIdentifier else {
       throw PatternError(message: "'{\(name)}' captures nothing: letters, digits and '_' name a capture")
     }
@@ -89,7 +92,7 @@ struct PatternParser {
     if case .capture(let other) = last {
       throw PatternError(message: "'{\(other)}{\(name)}': two captures need text between them")
     }
-    if name == "type" || name == "file" || bound.contains(name) {
+    if name == "type" || name == "file" || !isPath && bound.contains(name) {
       throw PatternError(message: "'{\(name)}' is bound already")
     }
     bound.append(name)

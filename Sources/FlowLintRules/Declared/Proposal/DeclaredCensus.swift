@@ -34,7 +34,7 @@ package struct DeclaredCensus: Sendable {
     }
     func owned(_ owner: String?) -> String { owner.map { "; owner \($0)" } ?? "" }
     layers = architecture.layers.enumerated().map { number, layer in
-      let files = facts.files.filter { $0.layer == number }.map(\.path)
+      let files = facts.files.filter { $0.isIn(number) }.map(\.path)
       let patterns = layer.files.map(\.text).joined(separator: ", ")
       return Row(
         name: layer.name, count: counted(files.count, "file"), what: patterns + owned(layer.owner),
@@ -206,7 +206,7 @@ extension DeclaredFacts {
       let members = types.all.filter { type in groups.contains { isMember(type.id, of: $0) } }
       return ("type", members.map(\.qualifiedName).sorted())
     }
-    return ("file", files.filter { groups.isEmpty || groups.contains(.layer($0.layer)) }.map(\.path))
+    return ("file", files.filter { groups.isEmpty || part(of: $0.place, among: groups) != nil }.map(\.path))
   }
 
   /// The reason why a rule can find nothing: it is asks no code, or all that it forbids is nothing.

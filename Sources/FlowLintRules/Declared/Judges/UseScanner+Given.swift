@@ -1,0 +1,161 @@
+/// Uses of types that code does not name: through key paths and containers, and as values of a written type.
+extension UseScanner {
+  // MARK: Key paths and containers
+
+  /// A name in a key path, or of a container's member, uses the types in what is written as its type.
+  mutating func lookForGiven(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    let all = facts.given.entries(syntax.tokens.nameHash(token))
+    guard !all.isEmpty, mayMention(token), !file.file.isExempt(start(token)) else { return }
+    let code = codeNames()
+    guard let node = code.node(at: token) else { return }
+    let place = place(of: token)
+    var entries: [GivenTypes.Entry]
+    switch code.tree.kind(node) {
+    case .keyPathComponent: entries = reached(by: node, code.tree, place)
+    case .member, .implicitMember:
+      entries = all.filter { !$0.containers.isEmpty }
+      if let owner = code.tree.receiver(node).flatMap({ facts.expressions.owner(of: $0, in: file.file, depth: 0) }) {
+        let line = owner.type.map { [$0] + types.above($0) }
+        entries.removeAll { entry in
+          line.map { !$0.contains(entry.owner) } ?? !SystemTypes.isKind(owner.name, of: types[entry.owner].name)
+        }
+      }
+    default: return
+    }
+    if entries.isEmpty || place.user.map({ user in entries.contains { types.isWithin(user, $0.owner) } }) == true { return }
+    let given = entries.map { facts.types(givenBy: $0) }
+    var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
+    if code.tree.kind(node) != .keyPathComponent {
+      use.containers = entries.reduce(into: []) { $0.formUnion($1.containers) }
+    }
+    // Several members of the name are clear where all give the same.
+    if let first = given.first, given.allSatisfy({ $0 == first }) {
+      for type in first where !isFamily(type, of: place.user) {
+        use.used = .type(type)
+        visit(use)
+      }
+    } else {
+      use.used = .unclear(given.flatMap(\.self), isCreation: false)
+      visit(use)
+    }
+  }
+
+  /// The members that the last name of a key path may mean.
+  private func reached(by last: BodyTree.Node, _ tree: BodyTree, _ place: Place) -> [GivenTypes.Entry] {
+    guard let path = tree.parent(last), tree.kind(path) == .keyPath else { return [] }
+    var owners: [TypeID]?
+    if let root = tree.type(of: path), !root.isEmpty {
+      guard let names = tree.nominalPath(root),
+        case (.type(let type), names.count) = types.meaning(of: names, at: name(place))
+      else { return [] }
+      owners = [type.id] + types.above(type.id)
+    }
+    for component in tree.children(path) where tree.kind(component) == .keyPathComponent {
+      guard let token = tree.mainToken(component) else { return [] }
+      var entries = facts.given.entries(syntax.tokens.nameHash(token))
+      if let owners {
+        entries.removeAll { !owners.contains($0.owner) }
+      } else {
+        entries.removeAll { !mayBeRoot($0, of: path, tree) }
+      }
+      if component == last { return entries }
+      guard entries.count == 1, case let next = facts.types(givenBy: entries[0]), next.count == 1 else { return [] }
+      owners = [next[0]] + types.above(next[0])
+    }
+    return []
+  }
+
+  /// A key path without a root is one of the container that the attribute or the call around it asks.
+  private func mayBeRoot(_ entry: GivenTypes.Entry, of path: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    guard case .argument(let call, _) = tree.context(path) else { return false }
+    let asker = tree.kind(call) == .attribute ? tree.name(call) : tree.calleeName(call) ?? ""
+    let owner = types[entry.owner].name
+    switch asker {
+    case "Environment": return owner == "EnvironmentValues"
+    case "Dependency": return owner == "DependencyValues"
+    default: break
+    }
+    if owner == "EnvironmentValues" || owner == "DependencyValues" { return false }
+    return facts.architecture.through.contains(asker)
+      || ["nject", "esolve"].contains { asker.utf8.firstRange(of: $0.utf8) != nil }
+      || tree.kind(call) == .attribute && types.declares(asker)
+  }
+
+  // MARK: Values of a written type
+
+  /// `let model: HomeViewModel = .init()` makes one.
+  mutating func lookForImplicitCreation(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period, isCall(after: token), let found = writtenType(at: token)
+    else { return }
+    guard case .type(let type) = found.meaning, found.isPlain, !isFamily(type.id, of: found.place.user) else { return }
+    visit(
+      DeclaredUse(
+        file: number, range: syntax.tokens.range(token), user: found.place.user, used: .creation(type.id)))
+  }
+
+  /// `let session: URLSession = .shared` is what `URLSession.shared` is.
+  mutating func lookForImplicitCalls(at token: Int, _ visit: (DeclaredUse) -> Void) {
+    guard token > 0, syntax.tokens.kinds[token - 1] == .period else { return }
+    let numbers = wanted.implicit.named(syntax.tokens.nameHash(token)) + wanted.implicit.open
+    guard !numbers.isEmpty, let found = writtenType(at: token) else { return }
+    switch found.meaning {
+    case .foreign: break
+    case .type(let type) where type.isTopLevel: break
+    default: return
+    }
+    for number in numbers {
+      let call = wanted.calls[number]
+      guard call.names[0].matches(found.name), let end = match(call, from: token, first: 1) else { continue }
+      let names = stride(from: token, through: end, by: 1).compactMap { name(at: $0) }
+      visit(
+        DeclaredUse(
+          file: self.number, range: SourceRange(start(token), syntax.tokens.range(end).end), user: found.place.user,
+          used: .call([found.name] + names, call: number, isEmptyCall: isEmptyCall(after: end))))
+    }
+  }
+
+  /// The type that is written where a value begins with a dot.
+  private mutating func writtenType(
+    at token: Int
+  ) -> (meaning: DeclaredTypes.Meaning, name: String, isPlain: Bool, place: Place)? {
+    if file.file.isExempt(start(token)) { return nil }
+    let tree = codeNames().tree
+    guard let node = codeNames().node(at: token), tree.kind(node) == .implicitMember else { return nil }
+    var value = node
+    while let parent = tree.parent(value), tree.firstChild(parent) == value,
+      [.call, .member, .optionalChain, .forceUnwrap].contains(tree.kind(parent))
+    { value = parent }
+    let written: Range<Int32>?
+    switch tree.context(value) {
+    case .initializer(let owner): written = tree.type(of: owner)
+    case .returned(let function), .implicitlyReturned(let function): written = tree.resultType(function)
+    case .assigned(let target, _):
+      let place = place(of: token)
+      guard let type = facts.expressions.type(of: target, in: file.file) else { return nil }
+      let meaning = type.type.map { DeclaredTypes.Meaning.type(types[$0]) } ?? .foreign
+      return (meaning, type.name, true, place)
+    default: return nil
+    }
+    guard let written, let names = tree.nominalPath(written), let reference = syntax.typeReference(written) else {
+      return nil
+    }
+    let place = place(of: token)
+    let (meaning, count) = types.meaning(of: names, at: name(place))
+    if case .type = meaning, count < names.count { return nil }
+    return (meaning, names[names.count - 1], reference.optionalDepth == 0, place)
+  }
+}
+
+extension DeclaredFacts {
+  /// The project's types in what is written as the type of a member.
+  func types(givenBy entry: GivenTypes.Entry) -> [TypeID] {
+    let declaration = types.declaration(entry.declaration)
+    guard let written = declaration.writtenType, let last = written.last else { return [] }
+    let tokens = types.syntax(entry.declaration).tokens
+    let range = SourceRange(tokens.range(Int(written.lowerBound)).start, tokens.range(Int(last)).end)
+    let scanner = UseScanner(self, wanted, file: types.files.place(of: entry.declaration.file))
+    return scanner.meanings(in: range).compactMap { _, meaning in
+      if case .type(let type) = meaning { type.id } else { nil }
+    }
+  }
+}
