@@ -90,6 +90,8 @@ package struct Modules: Sendable {
     package var members: [String: [ModuleID]] = [:]
     /// The reason for the files that no module is known to compile.
     package var reason = Reason.noDescription
+    /// The names of classes that an app makes as it runs, because an interface or its property list says so.
+    package var classNames: Set<String> = []
 
     package init() {}
   }
@@ -147,6 +149,9 @@ package struct Modules: Sendable {
     }
     return Modules(files, named, doubled)
   }
+
+  /// The names of classes that an app makes as it runs, without a word of code.
+  var classNames: Set<String> { described.classNames }
 
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !described.modules.isEmpty }

@@ -12,6 +12,8 @@ package struct BuildDescription: Sendable {
   package private(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.
   private(set) var isolatesToMainActor = false
+  /// The words of an interface or a property list by which an app finds classes as it runs; empty for other descriptions.
+  private(set) var classNames: Set<String> = []
   /// Nothing of it could be read.
   package private(set) var isUnread = false
 
@@ -56,6 +58,25 @@ package struct BuildDescription: Sendable {
   init(path: String, folder: String? = nil) {
     self.path = path
     self.folder = folder ?? path.folderOfFile
+  }
+
+  /// Reads an interface of Interface Builder, or the property list of an app: what it names is no target.
+  init(interface bytes: Span<UInt8>, path: String) {
+    self.init(path: path)
+    let mark = path.hasSuffix(".plist") ? "<string>" : "customClass=\""
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes.starts(with: mark, at: offset) else {
+        offset += 1
+        continue
+      }
+      offset += mark.utf8.count
+      let start = offset
+      while offset < bytes.count, bytes[offset] != "<", bytes[offset] != "\"", bytes[offset] != "\n" { offset += 1 }
+      // `$(PRODUCT_MODULE_NAME).SceneDelegate`
+      let words = (start..<offset).map { bytes[$0] }.split { !$0.isWordByte }
+      if let last = words.last { classNames.insert(String(decoding: last, as: UTF8.self)) }
+    }
   }
 
   /// The most gaps that are told of one description.

@@ -78,8 +78,14 @@ struct Builds: Sendable {
   }
 
   func modules(of files: [IndexedFile]) -> Modules {
-    if descriptions.isEmpty { return Modules(files) }
-    return Modules(files, Modules.Described(descriptions, files: files.map(\.path), from: workingFolder))
+    let builds = descriptions.filter { !$0.path.isInterface }
+    var described =
+      builds.isEmpty
+      ? Modules.Described() : Modules.Described(builds, files: files.map(\.path), from: workingFolder)
+    for description in descriptions where description.path.isInterface {
+      described.classNames.formUnion(description.classNames)
+    }
+    return Modules(files, described)
   }
 }
 
@@ -91,6 +97,10 @@ extension BuildDescription {
 
   /// Reads a description of a build by the name of its file.
   package init(reading source: SourceText) {
+    if source.path.isInterface {
+      self.init(interface: source.bytes.span, path: source.path)
+      return
+    }
     if source.path.hasSuffix(".pbxproj") {
       self = XcodeProjectReader.read(source.bytes, path: source.path)
     } else if !source.path.hasSuffix(".swift") {
@@ -123,6 +133,12 @@ extension BuildDescription {
 }
 
 extension String {
+  /// The file of that path names classes that an app makes as it runs: an interface, or the property list of an app.
+  package var isInterface: Bool {
+    let bytes = Array(utf8.suffix(12))
+    return ContiguousArray(bytes).span.isInterface
+  }
+
   /// The file of that path describes a build and is no Swift file.
   package var isDescriptionAlone: Bool {
     // Most files are Swift.
@@ -140,6 +156,8 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
+  package var isInterface: Bool { ends(with: ".storyboard") || ends(with: ".xib") || ends(with: "Info.plist") }
+
   /// The name is that of a file that describes a build and is no Swift file.
   fileprivate var holdsDescriptionAlone: Bool {
     equals("project.pbxproj") || equals("project.yml") || equals("project.yaml")

@@ -165,7 +165,7 @@ private func tellScope(_ outcome: LintOutcome) {
   tell("Packs that apply: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
   for line in outcome.index.declared?.scopes ?? [] { tell(line) }
   tell(
-    "Read \(counted(outcome.report.files.count { !$0.path.isDescriptionAlone }, "file")), \(outcome.loadedFiles) of them closely"
+    "Read \(counted(outcome.report.files.count { !$0.path.isDescriptionAlone && !$0.path.isInterface }, "file")), \(outcome.loadedFiles) of them closely"
   )
 }
 
@@ -177,7 +177,7 @@ func nothingKnown(below places: String) -> String {
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
-  let isEmpty = outcome.report.files.allSatisfy(\.path.isDescriptionAlone)
+  let isEmpty = outcome.report.files.allSatisfy { $0.path.isDescriptionAlone || $0.path.isInterface }
   if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }

@@ -63,6 +63,8 @@ struct FolderReader: Sendable {
       if !filter.admits(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
       let isMarkdown = entry.kind != .folder && memory.absolute.span.ends(with: ".md")
       if isMarkdown, !filter.wantsMarkdown { continue }
+      let isInterface = entry.kind != .folder && memory.absolute.span.isInterface
+      if isInterface, !filter.wantsInterfaces { continue }
       memory.shown.replaceEnd(from: shownStart, with: names.bytes[entry.name])
       let path = String(decoding: memory.shown, as: UTF8.self)
       if entry.kind == .folder {
@@ -76,7 +78,7 @@ struct FolderReader: Sendable {
       }
       var file = LintRun.File(
         path: path, isAsked: folder.isAsked, project: scope.project,
-        isDescription: filter.leavesOut(memory.absolute.span) ? true : nil)
+        isDescription: isInterface || filter.leavesOut(memory.absolute.span) ? true : nil)
       if file.isDescription {
         if entry.kind == .file { listing.entries.append(.file(file)) }
         continue

@@ -16,6 +16,8 @@ struct WalkFilter: Sendable {
   private var admitsEverything = true
   /// Whether Markdown counts as a source in the innermost of these folders.
   private(set) var wantsMarkdown = false
+  /// Whether some declared rule asks which classes interfaces name.
+  private(set) var wantsInterfaces = false
 
   /// The patterns of one folder.
   fileprivate struct Scope {
@@ -43,6 +45,7 @@ struct WalkFilter: Sendable {
       included: isNamed ? [] : configuration.include, excluded: isNamed ? [] : configuration.exclude,
       isAlone: folder.isAlone)
     wantsMarkdown = configuration.checksMarkdown || wantsMarkdown && !folder.isAlone
+    wantsInterfaces = wantsInterfaces || configuration.architecture?.asksForUsers == true
     settings.append(folder)
     scopes.append(scope)
     admitsEverything = admitsEverything && scope.included.isEmpty && scope.excluded.isEmpty
@@ -54,7 +57,7 @@ struct WalkFilter: Sendable {
     return relative(path) { relative in
       if isExcluded(relative, isFolder: isFolder) { return false }
       // What describes the build tells of the files that are included.
-      return isFolder || !isLeftOut(relative) || relative.describesBuild
+      return isFolder || !isLeftOut(relative) || relative.describesBuild || relative.isInterface
     }
   }
 
@@ -108,7 +111,7 @@ struct WalkFilter: Sendable {
 
   /// Whether the name is that of a source where Markdown is one, or of a description of a build.
   static func mayWant(_ name: Span<UInt8>) -> Bool {
-    name.ends(with: ".swift") || BuildDescription.isDescribed(by: name) || name.ends(with: ".md")
+    name.ends(with: ".swift") || BuildDescription.isDescribed(by: name) || name.ends(with: ".md") || name.isInterface
   }
 }
 

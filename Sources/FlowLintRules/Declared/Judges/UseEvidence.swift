@@ -72,6 +72,17 @@ extension DeclaredFacts {
   }
 }
 
+extension DeclaredFacts {
+  /// What no Swift code need name: a class that an interface, a property list or Objective-C names, or with which a program
+  /// starts.
+  fileprivate func isMadeByTheApp(_ subject: DemandJudge.Subject) -> Bool {
+    let (syntax, declaration) = (types.syntax(subject.part), types.declaration(subject.part))
+    let name = types[subject.type].name
+    return types.files.modules.classNames.contains(name) || syntax.isEntryPoint(declaration)
+      || ["NSApplicationMain", "objc", "objcMembers"].contains { syntax.hasAttribute(declaration, $0) }
+  }
+}
+
 /// `must_use` and `must_be_used_in`.
 extension DemandJudge {
   mutating func judge(_ subject: Subject, _ number: Int, _ demand: (Captures) -> String?) {
@@ -101,7 +112,7 @@ extension DemandJudge {
       return "must be used in \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in
-      if !judge.isOfSlices(subject.group) { judge.judge(subject, number, text) }
+      if !judge.isOfSlices(subject.group), !judge.facts.isMadeByTheApp(subject) { judge.judge(subject, number, text) }
     }
     for (file, place) in firstFiles(ofSlicesOf: rule) {
       guard let evidence = evidence[number], !evidence.slices.contains(facts.sliceKey(place)),

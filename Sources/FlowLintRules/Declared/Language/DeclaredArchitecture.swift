@@ -18,6 +18,11 @@ package struct DeclaredArchitecture: Sendable {
 
   package init() {}
 
+  /// Some rule asks who uses a type: interfaces may.
+  package var asksForUsers: Bool {
+    rules.contains { if case .mustBeUsedIn = $0.assertion { true } else { false } }
+  }
+
   /// A layer or a role, by its number.
   enum Group: Hashable, Sendable {
     case layer(Int)
