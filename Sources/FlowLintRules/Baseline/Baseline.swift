@@ -116,6 +116,22 @@ extension Baseline {
   /// The baseline with the entries of another run added; where both have a key, the higher count holds.
   package func adding(_ others: [Entry]) -> Baseline { Baseline(entries + others, by: max) }
 
+  /// The baseline without what some rules have found.
+  package func without(_ rules: Set<String>) -> Baseline {
+    rules.isEmpty ? self : Baseline(entries.filter { !rules.contains($0.rule) }, by: max)
+  }
+
+  /// A sentence on how many more findings it holds than another one, and where; nothing where it holds no more.
+  package func growth(over old: Baseline) -> String {
+    let known = Dictionary(old.entries.map { ($0.key, $0.count) }) { first, _ in first }
+    let grown = entries.map { (entry: $0, more: $0.count - known[$0.key, default: 0]) }.filter { $0.more > 0 }
+    if grown.isEmpty { return "" }
+    let places = grown.prefix(5).map { "\($0.entry.rule) in \($0.entry.declaration)" }
+    let rest = grown.count > 5 ? " and \(counted(grown.count - 5, "other"))" : ""
+    let more = grown.reduce(0) { $0 + $1.more }
+    return " It grew by \(counted(more, "finding")): \(places.joined(separator: ", "))\(rest)."
+  }
+
   /// The baseline without its stale entries, for `--baseline-mode shrink`.
   package func removing(_ stale: [Entry]) -> Baseline {
     var counts: [BaselineKey: Int] = [:]

@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
   package var overrides: [Override] = []
   /// The path of the baseline, relative to the folder of the configuration.
   package var baseline: String?
+  /// The ids of the rules whose findings no baseline accepts.
+  package var neverAccepted: Set<String> = []
   /// Whether Markdown that is not named on the command line is checked, too.
   package var checksMarkdown = false
   /// Whether warnings fail the run.

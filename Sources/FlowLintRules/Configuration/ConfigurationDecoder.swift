@@ -39,12 +39,37 @@ struct ConfigurationDecoder {
       case .architecture, nil: break
       case .rules: configuration.rules.merge(ruleSettings(value)) { $1.over($0) }
       case .overrides: for element in array(value, "'overrides'") { decodeOverride(element) }
-      case .baseline: configuration.baseline = string(value, key)
+      case .baseline: decodeBaseline(value, key)
       case .markdown: configuration.checksMarkdown = bool(value, key)
       case .strict: configuration.isStrict = bool(value, key)
       }
     }
   }
+
+  /// The path of the file, or an object that says more of it.
+  private mutating func decodeBaseline(_ value: PositionedValue, _ key: String) {
+    guard case .object(let members) = value.content else {
+      configuration.baseline = string(value, key)
+      return
+    }
+    for member in members {
+      switch self.key(member, BaselineKey.self) {
+      case .file: configuration.baseline = string(member.value, member.key)
+      case .never:
+        for element in array(member.value, "'never'") {
+          guard let id = string(element, member.key) else { continue }
+          if let rule = catalogue[id] {
+            configuration.neverAccepted.insert(rule.id)
+          } else {
+            report("unknown rule '\(id)'\(didYouMean(id, in: catalogue.rules.map(\.id)))", at: element.range)
+          }
+        }
+      case nil: break
+      }
+    }
+  }
+
+  private enum BaselineKey: String, CaseIterable { case file, never }
 
   private mutating func packSettings(_ value: PositionedValue) -> [String: PackSetting] {
     var settings: [String: PackSetting] = [:]

@@ -25,7 +25,18 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
   case .architecture: declaredSchema
   case .rules: object("Settings of rules, by id", catalogue.rules.map { ($0.id, setting($0)) })
   case .overrides: overrides(catalogue)
-  case .baseline: described("string", "The file of recorded findings, relative to this file's folder")
+  case .baseline:
+    [
+      "anyOf": [
+        described("string", "The file of recorded findings, relative to this file's folder"),
+        object(
+          "The file of recorded findings, and what it never accepts",
+          [
+            ("file", described("string", "The file, relative to this file's folder")),
+            ("never", ["type": "array", "description": "Ids of rules", "items": ["type": "string"]]),
+          ]),
+      ]
+    ]
   case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
   case .strict: described("boolean", "Warnings fail the run")
   }

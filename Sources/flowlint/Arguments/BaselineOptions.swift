@@ -23,6 +23,8 @@ struct BaselineOptions: Sendable, Equatable {
     fileprivate var boundary: String?
     /// Whether settings name it: then it must be there.
     fileprivate(set) var isNamed = true
+    /// The ids of the rules whose findings it does not accept.
+    fileprivate(set) var never: Set<String> = []
   }
 
   /// The name of a baseline for which no place is given; it lies in the project's root.
@@ -38,7 +40,8 @@ extension BaselineOptions {
   mutating func settle(_ settings: [[FolderSettings]], inFolders found: [String], _ asked: AskedPaths) {
     if isIgnored { return }
     if let path {
-      places = [Place(folder: "/", path: path)]
+      let never = settings.joined().reduce(into: Set<String>()) { $0.formUnion($1.configuration.neverAccepted) }
+      places = [Place(folder: "/", path: path, never: never)]
       return
     }
     var places: [[UInt8]: Place] = [:]
@@ -53,7 +56,8 @@ extension BaselineOptions {
         places[Array(folder.utf8)] = Place(
           folder: folder, path: asked.shownPath(named ?? usual), boundary: repository(around: folder),
           // Where nothing is asked about a folder, a baseline that it has not written yet is missed by nobody.
-          isNamed: named != nil && (!asked.areNamed || asked.reaches(folder)))
+          isNamed: named != nil && (!asked.areNamed || asked.reaches(folder)),
+          never: settings.configuration.neverAccepted)
       }
     }
     for folder in found where places[Array(folder.utf8)] == nil {
@@ -84,7 +88,7 @@ extension BaselineOptions {
       throw CommandError("\(path): \(error.message)\(hint)")
     }
     do throws(BaselineError) {
-      return try Baseline.parse(bytes)
+      return try Baseline.parse(bytes).without(place.never)
     } catch { throw CommandError("\(path):\(error.line): \(error.message)") }
   }
 
@@ -148,13 +152,18 @@ extension BaselineOptions {
       // The entries of other rules are kept where `--only` left them out, but not those of rules that are gone.
       let ran = Set(outcome.report.rules.map(\.id)).union(outcome.known[number].stale.map(\.rule))
       let kept = (old[number]?.entries ?? []).filter { !ran.contains($0.rule) }
-      let baseline = Baseline(recording: found[number] ?? []).adding(kept)
+      let accepted = (found[number] ?? []).filter { !place.never.contains($0.rule) }
+      let baseline = Baseline(recording: accepted).adding(kept)
       if old[number] == nil, baseline.entries.isEmpty, places.count > 1 { continue }
       if baseline != old[number] { try write(baseline, to: place) }
       let count = baseline.entries.reduce(0) { $0 + $1.count }
-      lines.append("Recorded \(counted(count, "finding")) in \(place.path).")
+      let growth = old[number].map { baseline.growth(over: $0) } ?? ""
+      lines.append("Recorded \(counted(count, "finding")) in \(place.path).\(growth)")
     }
-    outcome.report = outcome.report.withoutFindings()
+    let never = Set(places.flatMap(\.never))
+    outcome.report = outcome.report.withoutFindings(but: never)
+    let left = outcome.report.findings.count
+    if left > 0 { lines.append("\(counted(left, "finding")) of rules that no baseline accepts \(left == 1 ? "is" : "are") left.") }
     return lines
   }
 
@@ -182,13 +191,13 @@ extension BaselineOptions {
 }
 
 extension Report {
-  /// The report without findings, as all of them have been recorded.
-  fileprivate func withoutFindings() -> Report {
+  /// The report without the findings that have been recorded: all but those of some rules.
+  fileprivate func withoutFindings(but rules: Set<String>) -> Report {
     var counts = counts
     counts.staleEntries = 0
     counts.belowSeverity = 0
     return Report(
-      findings: [], hidden: hidden.filter { $0.cause != .baseline }, files: files, rules: rules, counts: counts,
+      findings: findings.filter { rules.contains($0.rule) }, hidden: hidden.filter { $0.cause != .baseline }, files: files, rules: self.rules, counts: counts,
       notices: notices, folders: folders, failingSeverity: failingSeverity)
   }
 }

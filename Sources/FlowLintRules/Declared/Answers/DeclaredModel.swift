@@ -119,7 +119,7 @@ final class DeclaredFacts: Sendable {
   /// - Parameter isAsked: whether the uses in a file are judged, by its number in `DeclaredFiles`.
   func judged(_ all: [IndexedFile], where isAsked: (Int) -> Bool = { _ in true }) -> DemandJudge {
     var uses = UseJudge(self)
-    uses.judgeAll(where: isAsked)
+    uses.judgeAll(all, where: isAsked)
     var demands = DemandJudge(self, all, uses)
     demands.judgeAll()
     return demands

@@ -34,7 +34,7 @@ struct UseCounter: Sendable {
   mutating func count(_ use: DeclaredUse, _ facts: DeclaredFacts) {
     switch use.used {
     case .type, .module, .added: break
-    case .creation, .named, .call, .unclear, .doubtful: return
+    case .creation, .named, .call, .unclear, .doubtful, .dependency: return
     }
     for edge in self.edges(of: use, facts) { edges[edge, default: Entry(first: facts.location(use))].uses.count += 1 }
   }
@@ -62,7 +62,7 @@ struct UseCounter: Sendable {
     let type: TypeID? =
       switch use.used {
       case .type(let type), .creation(let type): type
-      case .named, .call, .module, .unclear, .added, .doubtful: nil
+      case .named, .call, .module, .unclear, .added, .doubtful, .dependency: nil
       }
     let users = nodes(of: use.user, facts.files[use.file].place, facts)
     let used = nodes(of: type, type.map { facts.places[$0] } ?? facts.usedPlace(use), facts)

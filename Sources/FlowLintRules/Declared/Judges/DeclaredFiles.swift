@@ -256,6 +256,9 @@ struct DeclaredFiles: Sendable {
 
   subscript(number: FileID) -> DeclaredFile { _read { yield files[place(of: number)] } }
 
+  /// The layer and slice in which all files of a module lie; nil where no file belongs to it.
+  func place(ofModule name: String) -> Place? { modulePlaces[name] }
+
   /// Some file of the project belongs to the module.
   func holds(module name: String) -> Bool { modulePlaces[name] != nil }
 

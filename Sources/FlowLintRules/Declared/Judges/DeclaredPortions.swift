@@ -64,7 +64,7 @@ extension DeclaredFacts {
     case .type(let type), .creation(let type):
       guard let part = types[type].declarations.first else { return Captures() }
       return captures(of: type, inFile: types.files.place(of: part.file), as: group)
-    case .module, .added:
+    case .module, .added, .dependency:
       let place = usedPlace(use).flatMap { place in group.map { part(of: place, among: [$0]) } ?? place }
       guard let slice = place?.slice, slice >= 0 else { return Captures() }
       return types.files.slices[slice]

@@ -40,7 +40,18 @@ struct DeclaredUse: Sendable {
     case doubtful(String, [DeclarationReference], Doubt)
     /// The number of an import of the file.
     case module(Int)
+    /// A dependency as a manifest writes it.
+    case dependency(DeclaredDependency)
   }
+}
+
+/// A dependency of a target, at its place in the manifest.
+struct DeclaredDependency: Sendable {
+  let target: String
+  let name: String
+  /// The layer and slice of what it means; nil where that lies outside of the project.
+  let place: DeclaredFiles.Place?
+  let location: Location
 }
 
 /// The names that tokens are compared with, made once for all files.

@@ -23,6 +23,21 @@ extension DemandJudge {
       Violation(file.file.location(SourceRange(0, 0)), message, declaration: "", subject: message))
   }
 
+  /// A file that no description of a build names is compiled by nobody; of one that could not be read nothing is known.
+  mutating func judgeTargets(_ number: Int, _ rule: DeclaredRule) {
+    let builds = facts.types.files.builds
+    if !builds.isDescribed {
+      problems.append(
+        DeclarationError("'\(rule.id)': no description of a build tells which files targets compile", at: rule.place))
+    }
+    for file in facts.files where !file.isAssumed && facts.part(of: file.place, among: rule.subjects) != nil {
+      guard builds.isDescribed, builds.described(file.file.number).isEmpty else { continue }
+      if case .unknown(.notRead, _) = builds.membership(of: file.file.number) { continue }
+      result.tallies[number].judged += 1
+      report("\(file.path) is compiled by no target", atStartOf: file, number)
+    }
+  }
+
   // MARK: covers
 
   mutating func judgeFiles(of globs: [Glob], _ number: Int) {

@@ -88,7 +88,7 @@ extension IndexedFile {
   }
 
   /// A literal of that text in a line; the line where there is none.
-  fileprivate func location(ofLine line: Int, literal text: String? = nil) -> Location {
+  func location(ofLine line: Int, literal text: String? = nil) -> Location {
     let source = syntax.source
     let range = LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span)
     guard let wanted = text.map({ Array("\"\($0)\"".utf8) }) else { return location(range) }

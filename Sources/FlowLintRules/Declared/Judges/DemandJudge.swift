@@ -47,6 +47,7 @@ struct DemandJudge {
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
       case .mustBeUsedIn(let users): judgeUsed(number, rule, users)
+      case .compiled: judgeTargets(number, rule)
       case .covers(.files(let globs, _)): judgeFiles(of: globs, number)
       case .covers(.layers(let layers)): judgeFolders(of: layers, number)
       case .declaredInManifest(let isTransitive): judgeManifests(number, rule, isTransitive: isTransitive)

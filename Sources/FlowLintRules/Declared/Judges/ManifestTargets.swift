@@ -56,7 +56,7 @@ struct ManifestTargets {
   func target(of file: IndexedFile) -> Int? { targetsOfFile[file.number].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   /// The modules of a dependency: a target beside it, or a product of another manifest; nil for one outside of these.
-  private func modules(of dependency: BuildDescription.Dependency, in description: Int) -> [String]? {
+  func modules(of dependency: BuildDescription.Dependency, in description: Int) -> [String]? {
     let own = targets.filter { $0.description == description && $0.target.name == dependency.name }
     if !own.isEmpty { return own.map(\.target.module) }
     let offering = descriptions.indices.filter { descriptions[$0].products[dependency.name] != nil }

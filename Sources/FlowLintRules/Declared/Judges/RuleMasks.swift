@@ -136,6 +136,7 @@ struct RuleMasks: Sendable {
   private mutating func add(
     _ rule: DeclaredRule, _ number: Int, _ architecture: DeclaredArchitecture, _ wanted: WantedNames
   ) {
+    if rule.isOfManifest { return }
     let isOfAllCode = rule.subjects.contains { group in
       if case .role(let role) = group { architecture.roles[role].isOfAllCode } else { false }
     }
@@ -175,7 +176,7 @@ struct RuleMasks: Sendable {
     case .mustBeUsedIn(let places):
       users.add(places.compactMap(\.group), number)
       used.add(rule.subjects, number)
-    case .must, .mustNot, .mustHave, .covers, .declaredInManifest: return
+    case .must, .mustNot, .mustHave, .covers, .declaredInManifest, .compiled: return
     }
   }
 

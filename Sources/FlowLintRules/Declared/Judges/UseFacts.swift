@@ -83,6 +83,10 @@ extension DeclaredFacts {
     case (.call(let call), .call(let names, let number, let isEmpty)):
       if wanted.number(of: call) == number { return true }
       return wanted.calls[number].form == call.form && begins(names, isEmpty, call)
+    case (.group(.layer(let layer), let portion, false), .dependency(let dependency)):
+      guard let used = dependency.place.flatMap({ part(of: $0, among: [.layer(layer)]) }) else { return false }
+      return portion.isOf(slice: used.slice, self, captures)
+    case (.module(let pattern, _), .dependency(let dependency)): return pattern.matches(dependency.name)
     case (.module(let pattern, let marks), .module(let index)):
       let entry = files[use.file].imports[index]
       return pattern.matches(entry.name) && marks.allSatisfy { entry.marks.contains($0) }
@@ -107,6 +111,7 @@ extension DeclaredFacts {
       case .type(let type), .creation(let type): return isNamed(type, pattern)
       case .named(let name, _): return pattern.matches([name])
       case .added(let declaration): return pattern.matches([name(of: declaration)])
+      case .dependency(let dependency): return pattern.matches([dependency.name])
       case .call, .module, .unclear, .doubtful: return false
       }
     }
@@ -118,8 +123,13 @@ extension DeclaredFacts {
     case .glob: files[use.file].isOf(user)
     case .group(let group): isPermitted(use, group)
     case .name(let pattern):
-      use.isImport
-        ? topTypes[use.file].contains { isNamed($0, pattern) } : use.user.map { isNamed($0, pattern) } ?? false
+      if case .dependency(let dependency) = use.used {
+        pattern.matches([dependency.target])
+      } else if use.isImport {
+        topTypes[use.file].contains { isNamed($0, pattern) }
+      } else {
+        use.user.map { isNamed($0, pattern) } ?? false
+      }
     }
   }
 
@@ -145,6 +155,7 @@ extension DeclaredFacts {
     let file = files[use.file]
     var name = use.user.map { types.qualifiedName(of: $0) } ?? String(file.file.baseName)
     if use.isExtended, case .type(let type) = use.used, types[type].name == name { name = file.file.name }
+    if case .dependency(let dependency) = use.used { name = dependency.target }
     guard let group else { return name }
     return name + inParentheses(group, file.place)
   }
@@ -180,6 +191,10 @@ extension DeclaredFacts {
       let wanted = wanted.calls[call]
       let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
       return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"
+    case .dependency(let dependency):
+      let name = "depend on \(dependency.name)"
+      guard let group, let used = dependency.place else { return name }
+      return name + inParentheses(group, used)
     case .module(let index):
       let name = "import \(files[use.file].imports[index].name)"
       guard let group, let used = usedPlace(use) else { return name }
@@ -214,6 +229,8 @@ extension DeclaredFacts {
       case .added(let declaration): name(of: declaration)
       default: usage(use, nil)
       }
-    return Violation(location(use), message, declaration: types.name(around: use.user), subject: subject)
+    var declaration = types.name(around: use.user)
+    if case .dependency(let dependency) = use.used { declaration = dependency.target }
+    return Violation(location(use), message, declaration: declaration, subject: subject)
   }
 }

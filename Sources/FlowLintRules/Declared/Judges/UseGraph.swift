@@ -12,6 +12,8 @@ struct UseGraph: Sendable {
     case type(TypeID)
     /// The code of a file outside of types.
     case file(Int)
+    /// A module that code imports.
+    case module(String)
   }
 
   struct Node {

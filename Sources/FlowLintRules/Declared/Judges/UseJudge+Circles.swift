@@ -3,11 +3,27 @@ extension UseJudge {
   /// Notes that one end of a use uses the other, unless an exception excuses that.
   mutating func addEdge(_ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
     let isWay = if case .mustNotReach = rule.assertion { true } else { false }
+    if isWay, case .module(let index) = use.used { addImport(index, use, number, rule) }
     guard let ends = isWay ? facts.steps(of: use, rule) : facts.members(of: use, rule) else { return }
     circles[number]?.name(ends.user)
     circles[number]?.name(ends.used)
     guard ends.user.key != ends.used.key, !isExcused(use, number, rule) else { return }
     circles[number]?.add(UseGraph.Edge(user: ends.user.key, used: ends.used.key), use)
+  }
+
+  /// The end of a way to a module: the code of a layer imports it, or a type whose own code needs an import.
+  private mutating func addImport(_ index: Int, _ use: DeclaredUse, _ number: Int, _ rule: DeclaredRule) {
+    let meant = rule.assertion.references.contains {
+      if case .module = $0.content { facts.isMeant($0, by: use) } else { false }
+    }
+    guard meant, !isExcused(use, number, rule) else { return }
+    let name = facts.files[use.file].imports[index].name
+    let module = UseGraph.Node(key: .module(name), name: name, brief: name)
+    circles[number]?.name(module)
+    for user in facts.importers(use, rule) {
+      circles[number]?.name(user)
+      circles[number]?.add(UseGraph.Edge(user: user.key, used: module.key), use)
+    }
   }
 
   mutating func judgeCircles(of number: Int, _ graph: UseGraph) {
@@ -25,7 +41,10 @@ extension UseJudge {
     let keys = graph.sortedKeys
     let users = graph.neighbours(keys) { ($0.used, $0.user) }
     for target in targets {
-      let isTarget = keys.filter { facts.isStep($0, target.group, target.portion) }
+      let isTarget = keys.filter { key in
+        if case .module(let name) = key, case .module(let pattern, _) = target.content { return pattern.matches(name) }
+        return facts.isStep(key, target.group, target.portion)
+      }
       let subjects = Set(keys.filter { key in rule.subjects.contains { facts.isStep(key, $0, .all) } })
         .subtracting(isTarget)
       let next = UseGraph.search(from: isTarget, users) { !subjects.contains($0) }
@@ -69,7 +88,10 @@ extension DeclaredRule {
 extension DeclaredFacts {
   fileprivate typealias Ends = (user: UseGraph.Node, used: UseGraph.Node)
 
-  func location(_ use: DeclaredUse) -> Location { files[use.file].file.location(use.range) }
+  func location(_ use: DeclaredUse) -> Location {
+    if case .dependency(let dependency) = use.used { return dependency.location }
+    return files[use.file].file.location(use.range)
+  }
 
   /// The slices or types of which a rule about circles speaks.
   fileprivate func members(of use: DeclaredUse, _ rule: DeclaredRule) -> Ends? {
@@ -107,6 +129,22 @@ extension DeclaredFacts {
     return (user, node(step(target)))
   }
 
+  /// The code for which an import stands: that of the layer, or the types whose own code names what is not the project's.
+  fileprivate func importers(_ use: DeclaredUse, _ rule: DeclaredRule) -> [UseGraph.Node] {
+    let file = files[use.file]
+    if rule.isOfLayers {
+      guard file.layer >= 0 else { return [] }
+      let place = part(of: file.place, among: rule.groups) ?? file.place
+      let name = sliceName(place)
+      return [UseGraph.Node(key: .part(slice: place.slice, layer: place.layer), name: name, brief: name)]
+    }
+    let scanner = UseScanner(self, wanted, file: use.file)
+    return topTypes[use.file].filter { type in
+      let parts = types[type].parts.filter { $0.file == file.file.number }.map { types.declaration($0).range }
+      return topTypes[use.file].count == 1 || !scanner.foreignNames(apart: parts).own.isEmpty
+    }.map { node(step($0)) }
+  }
+
   private func node(_ type: TypeID) -> UseGraph.Node {
     let name = types.qualifiedName(of: type)
     return UseGraph.Node(key: .type(type), name: name, brief: name)
@@ -127,7 +165,7 @@ extension DeclaredFacts {
       return portion.isOf(slice: own.slice, self) { Captures() }
     }
     switch key {
-    case .slice: return false
+    case .slice, .module: return false
     case .part(let slice, let layer): return isOf(DeclaredFiles.Place(layer: layer, slice: slice))
     case .file(let file): return isOf(files[file].place)
     case .type(let type):

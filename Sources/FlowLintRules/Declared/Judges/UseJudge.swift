@@ -51,7 +51,7 @@ struct UseJudge {
   }
 
   /// - Parameter isAsked: whether a file is looked at, by its number in `DeclaredFiles`.
-  mutating func judgeAll(where isAsked: (Int) -> Bool = { _ in true }) {
+  mutating func judgeAll(_ all: [IndexedFile] = [], where isAsked: (Int) -> Bool = { _ in true }) {
     for number in facts.files.indices where isAsked(number) {
       guard counter != nil || isUser(number) else { continue }
       met.removeAll(keepingCapacity: true)
@@ -59,11 +59,34 @@ struct UseJudge {
       var scanner = UseScanner(facts, wanted, file: number, isCounting: counter != nil)
       scanner.run { judge($0) }
     }
+    if facts.architecture.rules.contains(where: \.isOfManifest) { judgeDependencies(all) }
     for (number, graph) in circles.sorted(by: { $0.key < $1.key }) {
       if case .mustNotReach(let targets) = facts.architecture.rules[number].assertion {
         judgeReach(of: number, graph, targets)
       } else {
         judgeCircles(of: number, graph)
+      }
+    }
+  }
+
+  /// The dependencies of the targets all of whose files lie in one layer.
+  private mutating func judgeDependencies(_ all: [IndexedFile]) {
+    let manifests = ManifestTargets(all, facts.types.files.builds)
+    for target in manifests.targets {
+      let files = target.files.filter { facts.types.files.holds($0.number) }
+      guard let first = files.first, case let number = facts.types.files.place(of: first.number),
+        files.allSatisfy({ facts.types.files[$0.number].place == facts.files[number].place })
+      else { continue }
+      met.removeAll(keepingCapacity: true)
+      for dependency in target.target.dependencies {
+        let modules = manifests.modules(of: dependency, in: target.description)
+        let places = modules.map { $0.map { facts.types.files.place(ofModule: $0) ?? DeclaredFiles.Place() } }
+        for place in places.map({ $0.map(Optional.some) }) ?? [nil] {
+          let found = DeclaredDependency(
+            target: target.target.name, name: dependency.name, place: place,
+            location: target.manifest.location(ofLine: dependency.line, literal: dependency.name))
+          judge(DeclaredUse(file: number, range: SourceRange(0, 0), user: nil, used: .dependency(found)))
+        }
       }
     }
   }
@@ -91,9 +114,9 @@ struct UseJudge {
         rules = facts.masks.used.rules(word, facts.types.files[declaration.file].place)
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
-      case .module: rules = ~0
+      case .module, .dependency: rules = ~0
       }
-      if !use.isImport {
+      if case .dependency = use.used {} else if !use.isImport {
         let users = facts.masks.user(word, place, type: use.user)
         noteDoubts(about: use, word, users, clear: rules)
         rules &= users
@@ -127,7 +150,7 @@ struct UseJudge {
       (used, candidates) = (masks.used.doubt(about: type, word), [type])
     case .creation(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.created.doubt(about: type, word), [type])
-    case .type, .creation, .named, .call, .module, .added: break
+    case .type, .creation, .named, .call, .module, .added, .dependency: break
     }
     let user = use.user.map { masks.users.doubt(about: $0, word) } ?? 0
     var rules = (used & ~clear) & (users | user) | clear & user & ~users
@@ -147,6 +170,7 @@ struct UseJudge {
 
   private mutating func judge(_ use: DeclaredUse, by number: Int) {
     let rule = facts.architecture.rules[number]
+    if case .dependency = use.used { if !rule.isOfManifest { return } } else if rule.isOfManifest { return }
     if let containers = use.containers, containers.isDisjoint(with: rule.through.union(facts.architecture.through)) {
       return
     }

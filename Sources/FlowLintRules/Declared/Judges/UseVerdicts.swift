@@ -41,6 +41,7 @@ extension DeclaredFacts {
       case .type(let type): places[type]
       case .module(let index): files[use.file].imports[index].place
       case .added(let declaration): types.files[declaration.file].place
+      case .dependency(let dependency): dependency.place
       case .creation, .named, .call, .unclear, .doubtful: nil
       }
     return place.flatMap { $0.layer >= 0 ? $0 : nil }
@@ -101,7 +102,13 @@ extension DeclaredFacts {
         !references.contains(where: { isMeant($0, by: use, captures) })
       else { return nil }
       return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
-    case .type, .added:
+    case .dependency(let dependency) where (dependency.place?.layer ?? -1) < 0:
+      let judges = references.contains { if case .module = $0.content { true } else { false } }
+      guard judges, dependency.place == nil, !references.contains(where: { isMeant($0, by: use, captures) }) else {
+        return nil
+      }
+      return verdict(use, "\(userName(use, subject)) must not \(usage(use, nil)); \(law)")
+    case .type, .added, .dependency:
       let groups = if case .type(let type) = use.used { groups(of: type) } else { usedPlace(use).map(layers) ?? [] }
       let isJudged = applying.contains { subject in groups.contains { $0.isRole == subject.isRole } }
       guard isJudged, !references.contains(where: { isMeant($0.asMention, by: use, captures) }),

@@ -21,7 +21,7 @@ extension DeclarationReader {
     case "must_not_use": return .mustNotUse(references(value))
     case "may_use": return .mayUse(references(value))
     case "only_used_in": return .onlyUsedIn(groupReferences(value, member.key))
-    case "must_not_reach": return .mustNotReach(groupReferences(value, member.key))
+    case "must_not_reach": return .mustNotReach(groupReferences(value, member.key, orImports: true))
     case "must_use": return .mustUse(references(value))
     case "must_be_used_in": return .mustBeUsedIn(groupReferences(value, member.key))
     case "covers": return cover(value).map { .covers($0) }
@@ -34,6 +34,12 @@ extension DeclarationReader {
     case "independent", "acyclic":
       guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic
+    case "must" where value.members?.count == 1 && value.members?[0].key == "in"
+      && value.members?[0].value.string == "target" && memberKeys.isEmpty:
+      if rule.subjects.contains(where: \.isRole) {
+        report("targets compile files: 'for' takes layers here", at: member.keyPlace)
+      }
+      return .compiled
     case "must", "must_not":
       guard let demand = demand(value, memberKeys, of: rule) else { return nil }
       return member.key == "must" ? .must(demand) : .mustNot(demand)

@@ -11,11 +11,16 @@ extension DeclarationReader {
   }
 
   /// References to layers and roles, or to parts of them.
-  mutating func groupReferences(_ value: DeclarationValue, _ what: String) -> [DeclaredReference] {
+  ///
+  /// - Parameter orImports: whether imports may stand among them.
+  mutating func groupReferences(
+    _ value: DeclarationValue, _ what: String, orImports: Bool = false
+  ) -> [DeclaredReference] {
     if value.elements.isEmpty { report("'\(what)' names nothing", at: value.place) }
     return value.elements.compactMap { element in
       guard let text = string(element, "'\(what)'") else { return nil }
       let words = text.split(separator: " ").map(String.init)
+      if orImports, words.contains("import") { return reference(element) }
       if words.count > 1, Self.verbs.contains(words[0]) || words.contains("import") {
         return failed("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
       }

@@ -5,7 +5,7 @@ extension DeclarationReader {
   ]
   private static let others = [
     "for", "properties", "functions", "initializers", "strict", "transitive", "except", "because", "see", "severity",
-    "owner", "through",
+    "owner", "through", "of",
   ]
 
   mutating func rule(_ entry: DeclarationValue.Member) -> DeclaredRule? {
@@ -38,8 +38,27 @@ extension DeclarationReader {
     readDetails(members, of: &rule)
     guard let read = self.assertion(assertion, members, of: rule) else { return nil }
     rule.assertion = read
+    if rule.isOfManifest { checkManifest(rule, assertion) }
     checkSense(of: rule, at: assertion)
     return rule
+  }
+
+  /// Dependencies are those of targets, whose files lie in layers.
+  private mutating func checkManifest(_ rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
+    if !["order", "may_use", "must_not_use", "independent", "acyclic"].contains(assertion.key) {
+      report("'of' goes with 'order', 'may_use', 'must_not_use', 'independent' and 'acyclic' alone", at: assertion.keyPlace)
+    }
+    let isOfLayers = (rule.subjects + rule.assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole }
+    let names = rule.assertion.references.contains { reference in
+      switch reference.content {
+      case .group(_, _, let isCreated): isCreated
+      case .module(_, let marks): !marks.isEmpty
+      case .type, .call: true
+      }
+    }
+    if !isOfLayers || names {
+      report("manifests know layers and modules: '\(rule.id)' names something else", at: rule.place)
+    }
   }
 
   private mutating func checkID(_ id: String, at place: DeclaredPlace) {
@@ -91,6 +110,9 @@ extension DeclarationReader {
       case "because": rule.because = string(member.value, "'because'")
       case "see": rule.see = string(member.value, "'see'")
       case "owner": rule.owner = ownerText(member.value)
+      case "of":
+        rule.isOfManifest = member.value.string == "manifest"
+        if !rule.isOfManifest { report("'of' is \"manifest\", not \(member.value.value.kind)", at: member.value.place) }
       case "through": rule.through = containers(member.value)
       case "except": rule.exceptions = member.value.elements.compactMap { ruleException($0) }
       case "severity":

@@ -12,6 +12,8 @@ struct DeclaredRule: Sendable {
   var severity: Severity? = .error
   /// The names of containers whose members are uses of what they give.
   var through: Set<String> = []
+  /// Whether the uses are the dependencies that manifests write.
+  var isOfManifest = false
   /// The people who keep it.
   var owner: String?
   let place: DeclaredPlace
@@ -43,6 +45,8 @@ enum DeclaredAssertion: Sendable {
   case declaredInManifest(isTransitive: Bool)
   case independent
   case acyclic
+  /// Some target compiles each file.
+  case compiled
   case must(DeclaredDemand)
   case mustNot(DeclaredDemand)
   case mustHave([NamePattern])

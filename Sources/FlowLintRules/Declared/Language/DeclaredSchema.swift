@@ -90,6 +90,7 @@ private var rule: JSON {
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
     ("through", texts("Containers whose members are uses of what they give")),
+    ("of", ["description": "The uses are the dependencies that manifests write", "enum": ["manifest"]]),
     ("severity", ["enum": ["error", "warning", "off"]]),
   ])
 }

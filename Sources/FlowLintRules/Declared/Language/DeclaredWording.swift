@@ -1,6 +1,10 @@
 /// Declared rules in words.
 extension DeclaredArchitecture {
   func title(of rule: DeclaredRule) -> String {
+    rule.isOfManifest ? "In manifests: \(demand(of: rule))" : demand(of: rule)
+  }
+
+  private func demand(of rule: DeclaredRule) -> String {
     let subject = joined(rule.subjects.map(name), "and")
     switch rule.assertion {
     case .order(let order):
@@ -24,6 +28,7 @@ extension DeclaredArchitecture {
       return "Every folder beside those of \(joined(numbers.map { layers[$0].name }, "and")) is one of them"
     case .independent: return "\(subject): no \(unit(rule)) uses another"
     case .acyclic: return "\(subject): no \(unit(rule))s use each other in a circle"
+    case .compiled: return "Some target compiles each file of \(subject)"
     case .must(let demand): return "\(memberWords(demand))\(subject) must \(words(demand))"
     case .mustNot(let demand): return "\(memberWords(demand))\(subject) must not \(words(demand))"
     case .mustHave(let names): return "\(subject) needs \(joined(names.map(\.text), "or"))"
