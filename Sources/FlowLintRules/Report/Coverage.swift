@@ -54,7 +54,7 @@ package struct Coverage: Sendable {
       switch self {
       case .sharedName: "for names that are declared twice"
       case .unclosedFile: "in files that could not be read to their end"
-      case .unclearUse: "for what declared rules ask of names that may mean several things"
+      case .unclearUse: "for what declared rules ask of names that are unclear"
       case .unknownValue: "where the source does not tell what becomes of a value"
       }
     }

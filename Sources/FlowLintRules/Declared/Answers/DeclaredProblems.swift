@@ -28,7 +28,20 @@ extension DeclaredFacts {
       let name = role.isInline ? "this selector" : "role '\(role.name)'"
       problems.append(DeclarationError("\(name) has no type\(reason(role))", at: role.place))
     }
+    for rule in architecture.rules where !rule.isOfPreset {
+      problems += rule.allReferences.compactMap { reference in
+        guard case .group(.role(let role), _, true) = reference.content, areProtocols(role) else { return nil }
+        return DeclarationError(
+          "'\(reference.text)' can never hold: all types of '\(architecture.roles[role].name)' are protocols, and nobody makes one",
+          at: reference.place)
+      }
+    }
     return problems
+  }
+
+  private func areProtocols(_ role: Int) -> Bool {
+    let own = types.all.filter { $0.isNominal && roles.own[$0.id, role] }
+    return !own.isEmpty && own.allSatisfy { $0.kind == .protocol }
   }
 
   private func idle(_ globs: [Glob], _ places: [DeclaredPlace], of owner: String) -> [DeclarationError] {

@@ -95,7 +95,7 @@ extension DemandJudge {
     if syntax.has(word, declaration) { return true }
     let owner = facts.types.declaration(subject.part)
     switch word {
-    case .attribute(let name):
+    case .attribute(let name, _):
       return has(attribute: name, subject.type) || mayHave(attribute: name, subject.type) && name == "MainActor"
     case .access: return owner.kind == .protocol
     case .word(let text):

@@ -52,7 +52,7 @@ extension DemandJudge {
     if syntax.has(word, declaration) { return true }
     switch word {
     case .word("final"): return declaration.kind != .class || mayHaveHeirs(subject)
-    case .attribute(let name): return mayHave(attribute: name, subject.type)
+    case .attribute(let name, _): return mayHave(attribute: name, subject.type)
     case .kind, .access, .word: return false
     }
   }

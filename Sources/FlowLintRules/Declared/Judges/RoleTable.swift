@@ -260,8 +260,14 @@ extension FileSyntax {
   func has(_ word: DeclaredPhrase.Word, _ declaration: Declaration) -> Bool {
     switch word {
     case .kind(let kind): return IndexedType.Kind(declaration.kind) == kind
-    case .attribute(let name):
-      if attributeNames(of: declaration).contains(name) { return true }
+    case .attribute(let name, let arguments):
+      let isWritten = declaration.attributes.contains { number in
+        let attribute = attributes[Int(number)]
+        guard spells(attribute.nameToken, name) else { return false }
+        let rest = attribute.nameToken + 1..<max(attribute.tokens.upperBound, attribute.nameToken + 1)
+        return arguments.map { $0 == rest.map { source.text(tokens.range(Int($0))) }.joined() } ?? true
+      }
+      if isWritten { return true }
       guard DeclarationReader.clauseAttributes.contains(name), name != "MainActor" else { return false }
       return inheritedTypes(of: declaration).contains { $0.attributes.contains(name) }
     case .access(let level): return access(of: declaration) == level

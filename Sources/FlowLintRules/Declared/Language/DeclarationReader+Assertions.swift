@@ -46,6 +46,7 @@ extension DeclarationReader {
     case "must_have":
       let names = value.elements.compactMap { element -> NamePattern? in
         guard let name = namePattern(element, capturing: false) else { return nil }
+        checkType(name.text, element)
         checkBound(name.captureNames, by: rule, at: element.place)
         return name
       }

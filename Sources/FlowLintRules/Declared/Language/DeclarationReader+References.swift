@@ -60,11 +60,19 @@ extension DeclarationReader {
       if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
         return failed("'type' takes the name of one type at the top level, not '\(rest)'", at: value.place)
       }
+      checkType(rest, value)
       return pattern(rest, value).map { .type($0) }
     case "call":
       return words.isEmpty ? failed("'call' needs a name", at: value.place) : call(rest, value).map { .call($0) }
     default: return member(keyword, rest, value)
     }
+  }
+
+  /// A name that begins with a small letter is no type's, but for a few that begin with `i`: `iCloudModel`.
+  mutating func checkType(_ name: String, _ value: DeclarationValue) {
+    guard let first = name.utf8.first, "a"..."z" ~= first, !name.utf8.contains(where: { "A"..."Z" ~= $0 || $0 == "*" || $0 == "{" || $0 == "_" })
+    else { return }
+    report("'\(name)' can never hold: the names of types begin with a capital letter", at: value.place)
   }
 
   /// A layer or role; of a layer a part by what it captures, of types those of a name with captures.

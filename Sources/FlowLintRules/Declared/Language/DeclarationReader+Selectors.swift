@@ -114,7 +114,8 @@ extension DeclarationReader {
       let word = String(part)
       let base = word.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(word[..<$0]) } ?? word
       if word.utf8.first == UInt8(ascii: "@") {
-        found.append(.attribute(String(base.dropFirst())))
+        let arguments = word.utf8.count > base.utf8.count ? String(word.utf8.dropFirst(base.utf8.count)) : nil
+        found.append(.attribute(String(base.dropFirst()), arguments: arguments))
       } else if let access = Access.allCases.first(where: { $0.word == base }) {
         found.append(word == base ? .access(access) : .word(word))
       } else if words.contains(base) {
@@ -125,7 +126,19 @@ extension DeclarationReader {
       }
     }
     if found.isEmpty { return failed("'declared' needs a word", at: value.place) }
+    if words == Self.typeWords, let mistake = contradiction(found) {
+      return failed("'\(text)' can never hold: \(mistake)", at: value.place)
+    }
     return DeclaredPhrase(text: text, words: found, place: value.place)
+  }
+
+  /// What no declaration of a type can be at once.
+  private func contradiction(_ words: [DeclaredPhrase.Word]) -> String? {
+    let kinds = words.compactMap { if case .kind(let kind) = $0 { kind } else { nil } }
+    let levels = words.filter { if case .access = $0 { true } else { false } }
+    if kinds.count > 1 { return "a type is of one kind" }
+    if levels.count > 1 { return "a type has one access level" }
+    return words.contains(.word("final")) && kinds.contains { $0 != .class } ? "only classes are final" : nil
   }
 
   private static func typeWord(_ word: String) -> DeclaredPhrase.Word {

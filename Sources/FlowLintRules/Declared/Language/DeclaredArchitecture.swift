@@ -137,8 +137,8 @@ struct DeclaredPhrase: Sendable {
 
   enum Word: Sendable, Equatable {
     case kind(IndexedType.Kind)
-    /// `@MainActor`, without the sign.
-    case attribute(String)
+    /// `@MainActor`, without the sign; with arguments those that it must have, blanks left out.
+    case attribute(String, arguments: String?)
     case access(Access)
     /// `final`, `weak`, `private(set)`, `let`, `async`.
     case word(String)
@@ -146,7 +146,7 @@ struct DeclaredPhrase: Sendable {
     var text: String {
       switch self {
       case .kind(let kind): kind.word
-      case .attribute(let name): "@" + name
+      case .attribute(let name, let arguments): "@" + name + (arguments ?? "")
       case .access(let access): access.word
       case .word(let word): word
       }
