@@ -94,7 +94,10 @@ import Testing
         "1 not judged for what declared rules ask of names that are unclear; 'flowlint audit coverage' lists them.\n"
       ), "\(run.errors)")
     let audit = try await Flowlint("audit", "coverage", in: project.folder).output
-    #expect(audit.contains("  LoginView, which may mean several things, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"), "\(audit)")
+    #expect(
+      audit.contains(
+        "  LoginView, which may mean several things, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"), "\(audit)"
+    )
   }
 
   /// What becomes of a value is asked only where somebody wants the list.

@@ -144,7 +144,7 @@ extension BodyTree {
   }
 
   /// Whether a call calls a member of the superclass: `super.push(x)`.
-  func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
+  package func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
 
   private func isBareOrOfSelf(_ node: Node) -> Bool {
     switch kind(node) {

@@ -80,7 +80,7 @@ package struct Attribute: Sendable {
   /// The tokens without the `@`, arguments included.
   package var tokens: Range<Int32>
   /// The token of the name's last component: `MainActor`, `available`.
-  var nameToken: Int32
+  package var nameToken: Int32
 }
 
 package struct Modifier: Sendable {

@@ -85,7 +85,7 @@ package final class TypeReference: Sendable {
   }
 
   /// A word of the type as it is written.
-  func mentions(_ name: String) -> Bool {
+  package func mentions(_ name: String) -> Bool {
     text.utf8.split { !$0.isWordByte }.contains { $0.elementsEqual(name.utf8) }
   }
 

@@ -42,7 +42,8 @@ extension LintRun {
         let places = unclear.candidates.map { part in
           model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
         }
-        return Coverage.Gap(reason: .unclearUse, name: "\(name), which \(unclear.doubt.rawValue), \(rule.id)", places: places)
+        return Coverage.Gap(
+          reason: .unclearUse, name: "\(name), which \(unclear.doubt.rawValue), \(rule.id)", places: places)
       }
     }
   }

@@ -202,7 +202,7 @@ package struct Captures: Sendable, Hashable {
   }
 
   /// No name has another text in the others.
-  func agrees(with others: Captures) -> Bool {
+  package func agrees(with others: Captures) -> Bool {
     zip(names, texts).allSatisfy { name, text in others[name].map { $0 == text } ?? true }
   }
 

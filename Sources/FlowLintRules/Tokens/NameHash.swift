@@ -17,7 +17,7 @@ package struct NameHash: Hashable, Sendable {
 
   init(_ link: UInt32) { value = link & ~TokenList.newlineFlag }
 
-  init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+  package init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
     let name = bytes.extracting(start..<max(start, end))
     var hash = Self.start(WordStart(low: name.word(at: 0), high: name.word(at: 8)))
     var offset = 16

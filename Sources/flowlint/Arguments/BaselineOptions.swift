@@ -163,7 +163,9 @@ extension BaselineOptions {
     let never = Set(places.flatMap(\.never))
     outcome.report = outcome.report.withoutFindings(but: never)
     let left = outcome.report.findings.count
-    if left > 0 { lines.append("\(counted(left, "finding")) of rules that no baseline accepts \(left == 1 ? "is" : "are") left.") }
+    if left > 0 {
+      lines.append("\(counted(left, "finding")) of rules that no baseline accepts \(left == 1 ? "is" : "are") left.")
+    }
     return lines
   }
 
@@ -197,7 +199,8 @@ extension Report {
     counts.staleEntries = 0
     counts.belowSeverity = 0
     return Report(
-      findings: findings.filter { rules.contains($0.rule) }, hidden: hidden.filter { $0.cause != .baseline }, files: files, rules: self.rules, counts: counts,
+      findings: findings.filter { rules.contains($0.rule) }, hidden: hidden.filter { $0.cause != .baseline },
+      files: files, rules: self.rules, counts: counts,
       notices: notices, folders: folders, failingSeverity: failingSeverity)
   }
 }

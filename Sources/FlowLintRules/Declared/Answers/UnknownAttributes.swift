@@ -42,7 +42,9 @@ extension DemandJudge {
 }
 
 extension DeclaredPhrase {
-  fileprivate var attributes: [String] { words.compactMap { if case .attribute(let name, _) = $0 { name } else { nil } } }
+  fileprivate var attributes: [String] {
+    words.compactMap { if case .attribute(let name, _) = $0 { name } else { nil } }
+  }
 }
 
 extension DeclaredArchitecture {

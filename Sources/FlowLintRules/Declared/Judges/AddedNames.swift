@@ -15,7 +15,6 @@ struct AddedNames: Sendable {
     self.types = types
     for file in types.files.files where types.isWhole && !file.isAssumed {
       let syntax = file.file.syntax
-      let bytes = syntax.source.bytes
       for (index, declaration) in syntax.declarations.enumerated() {
         switch declaration.kind {
         case .func, .var, .let: break
@@ -27,11 +26,8 @@ struct AddedNames: Sendable {
         else { continue }
         let owner = parent < 0 ? nil : types.type(file: file.file.number, declaration: parent)
         if parent >= 0, owner == nil { continue }
-        let isQuoted = bytes[declaration.nameRange.start] == "`"
-        let hash = NameHash(
-          bytes.span, from: declaration.nameRange.start + (isQuoted ? 1 : 0),
-          to: declaration.nameRange.end - (isQuoted ? 1 : 0))
-        byHash[hash.value, default: []].append(
+        guard let hash = syntax.nameHash(of: declaration) else { continue }
+        byHash[hash, default: []].append(
           Entry(declaration: DeclarationReference(file: file.file.number, index: index), owner: owner))
       }
     }

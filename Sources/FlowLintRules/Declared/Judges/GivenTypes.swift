@@ -70,8 +70,9 @@ extension FileSyntax {
   func nameHash(of declaration: Declaration) -> UInt32? {
     let range = declaration.nameRange
     if range.isEmpty { return nil }
-    let quote = source.bytes[range.start] == "`" ? 1 : 0
-    return NameHash(source.bytes.span, from: range.start + quote, to: range.end - quote).value
+    let bytes = source.bytes
+    let quote = bytes[range.start] == "`" ? 1 : 0
+    return NameHash(bytes.span, from: range.start + quote, to: range.end - quote).value
   }
 
   /// The words by which a member may be a container's: that of its type, and those of its attributes.

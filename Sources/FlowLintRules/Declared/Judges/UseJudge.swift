@@ -116,7 +116,8 @@ struct UseJudge {
       case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
       case .module, .dependency: rules = ~0
       }
-      if case .dependency = use.used {} else if !use.isImport {
+      if case .dependency = use.used {
+      } else if !use.isImport {
         let users = facts.masks.user(word, place, type: use.user)
         noteDoubts(about: use, word, users, clear: rules)
         rules &= users

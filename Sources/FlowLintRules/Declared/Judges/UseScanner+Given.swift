@@ -22,7 +22,9 @@ extension UseScanner {
       }
     default: return
     }
-    if entries.isEmpty || place.user.map({ user in entries.contains { types.isWithin(user, $0.owner) } }) == true { return }
+    if entries.isEmpty || place.user.map({ user in entries.contains { types.isWithin(user, $0.owner) } }) == true {
+      return
+    }
     let given = entries.map { facts.types(givenBy: $0) }
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     if code.tree.kind(node) != .keyPathComponent {

@@ -76,7 +76,8 @@ extension DeclaredFacts {
   ) -> Bool {
     switch portion {
     case .all: true
-    case .slices: part(of: files[use.file].place, among: [group]).map { portion.isOf(slice: $0.slice, self, captures) } ?? false
+    case .slices:
+      part(of: files[use.file].place, among: [group]).map { portion.isOf(slice: $0.slice, self, captures) } ?? false
     case .named: use.user.map { portion.isOf($0, group, self, captures) } ?? false
     }
   }

@@ -34,7 +34,8 @@ extension DeclarationReader {
     case "independent", "acyclic":
       guard isTrue(member) else { return nil }
       return member.key == "independent" ? .independent : .acyclic
-    case "must" where value.members?.count == 1 && value.members?[0].key == "in"
+    case "must"
+    where value.members?.count == 1 && value.members?[0].key == "in"
       && value.members?[0].value.string == "target" && memberKeys.isEmpty:
       if rule.subjects.contains(where: \.isRole) {
         report("targets compile files: 'for' takes layers here", at: member.keyPlace)
@@ -261,7 +262,9 @@ extension DeclarationReader {
       let layers = rule.subjects.compactMap {
         if case .layer(let layer) = $0 { architecture.layers[layer] } else { nil }
       }
-      if !hasRole, layers.count < 2, layers.allSatisfy({ architecture.captureNames(of: $0).isEmpty }), !rule.subjects.isEmpty {
+      if !hasRole, layers.count < 2, layers.allSatisfy({ architecture.captureNames(of: $0).isEmpty }),
+        !rule.subjects.isEmpty
+      {
         report("'\(member.key)' needs a role, a captured layer or two layers", at: member.keyPlace)
       }
     case .mustNotUse(let references), .mustNotReach(let references):

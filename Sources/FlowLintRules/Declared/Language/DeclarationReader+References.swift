@@ -70,7 +70,8 @@ extension DeclarationReader {
 
   /// A name that begins with a small letter is no type's, but for a few that begin with `i`: `iCloudModel`.
   mutating func checkType(_ name: String, _ value: DeclarationValue) {
-    guard let first = name.utf8.first, "a"..."z" ~= first, !name.utf8.contains(where: { "A"..."Z" ~= $0 || $0 == "*" || $0 == "{" || $0 == "_" })
+    guard let first = name.utf8.first, "a"..."z" ~= first,
+      !name.utf8.contains(where: { "A"..."Z" ~= $0 || $0 == "*" || $0 == "{" || $0 == "_" })
     else { return }
     report("'\(name)' can never hold: the names of types begin with a capital letter", at: value.place)
   }
@@ -92,7 +93,9 @@ extension DeclarationReader {
     }
     let captured = architecture.captureNames(of: architecture.layers[layer]).sorted()
     // Some of several captures may be named alone: `Feature {domain}`.
-    if words.count - 1 < captured.count, words.dropFirst().allSatisfy({ word in captured.contains { "{\($0)}" == word } }) {
+    if words.count - 1 < captured.count,
+      words.dropFirst().allSatisfy({ word in captured.contains { "{\($0)}" == word } })
+    {
       let patterns = captured.compactMap { name in pattern(words.contains("{\(name)}") ? "{\(name)}" : "*", value) }
       return patterns.count == captured.count ? (.layer(layer), .slices(patterns)) : nil
     }

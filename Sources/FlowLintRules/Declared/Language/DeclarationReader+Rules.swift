@@ -46,7 +46,8 @@ extension DeclarationReader {
   /// Dependencies are those of targets, whose files lie in layers.
   private mutating func checkManifest(_ rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
     if !["order", "may_use", "must_not_use", "independent", "acyclic"].contains(assertion.key) {
-      report("'of' goes with 'order', 'may_use', 'must_not_use', 'independent' and 'acyclic' alone", at: assertion.keyPlace)
+      report(
+        "'of' goes with 'order', 'may_use', 'must_not_use', 'independent' and 'acyclic' alone", at: assertion.keyPlace)
     }
     let isOfLayers = (rule.subjects + rule.assertion.references.compactMap(\.group)).allSatisfy { !$0.isRole }
     let names = rule.assertion.references.contains { reference in
@@ -133,7 +134,8 @@ extension DeclarationReader {
     Set(
       value.elements.compactMap { element -> String? in
         guard let text = string(element, "'through'") else { return nil }
-        return text.isIdentifier ? text : failed("'through' takes the names of containers, not '\(text)'", at: element.place)
+        return text.isIdentifier
+          ? text : failed("'through' takes the names of containers, not '\(text)'", at: element.place)
       })
   }
 

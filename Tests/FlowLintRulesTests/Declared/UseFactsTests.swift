@@ -1,0 +1,303 @@
+import Testing
+
+@testable import FlowLintRules
+
+/// Uses that no name of a type shows, and names that only look like one: a right and a wrong twin for each.
+@Suite struct UseFactsTests {
+  private let order = #"{ "layers": { "Upper": "Upper/", "Lower": "Lower/" }, "rules": { "x": { "order": ["Upper", "Lower"] } } }"#
+
+  /// Each line with `// found` has a finding, and no other.
+  private func expectFound(_ text: String, _ declaration: String) {
+    let project = DeclaredProject(declaration, text)
+    #expect(project.errors == [])
+    var (expected, path, line): (Set<String>, String, Int) = ([], "Example.swift", 0)
+    for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if row.hasPrefix("//- ") {
+        (path, line) = (String(row.dropFirst(4)), 0)
+      } else {
+        line += 1
+        if row.contains("// found") { expected.insert("\(path):\(line)") }
+      }
+    }
+    let found = Set(project.places.map { $0.split(separator: ":").prefix(2).joined(separator: ":") })
+    #expect(found == expected, "\(project.messages.joined(separator: "\n"))")
+  }
+
+  @Test func functionsAndConstantsBelongToTheirLayer() {
+    expectFound(
+      """
+      //- Upper/Tools.swift
+      func save(_ order: Order) {}
+      let table = "orders"
+      private func hidden() {}
+      struct Box { func open() {} }
+      extension Order { func archive() {}; static var empty: Order { Order() } }
+      extension Array { func halves() -> Int { 0 } }
+      //- Lower/Order.swift
+      struct Order {
+        func keep() {
+          save(self)  // found
+          print(table)  // found
+          hidden()
+          archive()  // found
+        }
+        func other(table: String) { print(table) }
+        func third() { let save = { (order: Order) in }; save(self) }
+        let fresh = Order.empty  // found
+      }
+      struct Store {
+        func save(_ order: Order) {}
+        func keep(_ order: Order) { save(order) }
+        func close(_ box: Int, _ order: Order) { order.archive(); box.archive() }  // found
+        func open() {}
+      }
+      class Base: Foreign { func keep(_ order: Order) { save(order) } }
+      let all = Order.empty  // found
+      """, order)
+  }
+
+  @Test func severalDeclarationsMeanNothing() {
+    let project = DeclaredProject(
+      order,
+      """
+      //- Upper/A.swift
+      func save(_ a: Int) {}
+      //- Lower/B.swift
+      func save(_ a: String) {}
+      struct B { func keep() { save("a") } }
+      """)
+    #expect(project.places == [])
+    #expect(project.model.tallies[0].names.map(\.name) == ["save"])
+    #expect(project.model.tallies[0].names.map(\.unclear.doubt) == [.severalMeanings])
+  }
+
+  @Test func headersOfExtensionsAreUsesOfTheirLayer() {
+    let declaration =
+      #"{ "layers": { "A": "A/", "B": "B/" }, "roles": { "DTO": "*DTO" }, "rules": { "x": { "for": "DTO", "only_used_in": "A" }, "y": { "for": "B", "must_not_use": "DTO" } } }"#
+    expectFound(
+      """
+      //- A/UserDTO.swift
+      struct UserDTO {}
+      extension UserDTO {}
+      //- B/OwnDTO.swift
+      struct OwnDTO {}
+      extension OwnDTO { func own() {} }
+      //- B/User.swift
+      extension UserDTO {}  // found
+      //- C/User.swift
+      extension UserDTO {}  // found
+      """, declaration)
+  }
+
+  @Test func membersOnSelfAreMembers() {
+    expectFound(
+      """
+      import UIKit
+      final class List: UIViewController {
+        func a(_ next: UIViewController) { present(next, animated: true) }  // found
+        func b() { if let navigationController { navigationController.pop() } }  // found
+        func c(present: (Int) -> Void) { present(1) }
+        static func d() { present(1) }
+        func e() { super.present(UIViewController(), animated: true) }
+        func f() { title = "x" }  // found
+        func g() { let title = "x"; print(title) }
+      }
+      final class Plain { func a() { present(1) } }
+      extension UIViewController { func b() { title = "" } }
+      """,
+      #"{ "roles": { "S": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "S", "must_not_use": ["call .present", "read .navigationController", "set .title"] } } }"#)
+  }
+
+  @Test func qualifiedNamesAndInitializersAreWhatTheySay() {
+    expectFound(
+      """
+      import Foundation
+      final class A { func print(_ text: String) {}; func a() { print("") } }
+      final class B {
+        func b() { Swift.print("") }  // found
+        let c = Foundation.Date()  // found
+        let session: URLSession = .shared  // found
+        let part: Part = .init()  // found
+        let parts = Part.init()  // found
+        func make() -> Part { .init() }  // found
+        let other: Other = .init()
+      }
+      struct Part { static let first = Part() }
+      struct Other { static let shared = Other() }
+      """,
+      #"{ "roles": { "Part": "Part" }, "rules": { "x": { "for": {}, "must_not_use": ["call print", "call Date()", "call URLSession.shared", "create Part"], "except": "Part" } } }"#
+    )
+  }
+
+  @Test func keyPathsAndContainersGiveTypes() {
+    let declaration = """
+      { "roles": { "VM": "*ViewModel", "Repo": { "named": "*Repository", "declared": "protocol" } },
+        "rules": { "x": { "for": "VM", "must_not_use": "Repo", "through": ["Factory"] } } }
+      """
+    expectFound(
+      """
+      //- Container.swift
+      protocol OrderRepository {}
+      protocol UserRepository {}
+      final class Container: SharedContainer {
+        var orders: Factory<any OrderRepository> { self { fatalError() } }
+        var users: Factory<UserRepository> { self { fatalError() } }
+        var title: Factory<String> { self { "" } }
+      }
+      extension DependencyValues { var api: OrderRepository { self[Key.self] } }
+      //- A.swift
+      final class AViewModel {
+        @Injected(\\.orders) private var orders  // found
+        @Injected(\\Container.users) private var users  // found
+        @Injected(\\.title) private var title
+        @Dependency(\\.api) var api  // found
+        @Environment(\\.api) var other
+        func load() { Container.shared.orders().load() }  // found
+        func plain() { names.sorted(by: \\.title) }
+      }
+      final class Helper { @Injected(\\.orders) private var orders }
+      """, declaration)
+  }
+
+  @Test func importsAreARolesWhereTheFileHoldsAType() {
+    expectFound(
+      """
+      //- A.swift
+      import UIKit  // found
+      protocol AOutput { func load(count: Int) }
+      final class AInteractor { var output: AOutput? }
+      //- B.swift
+      import UIKit
+      final class BScreen: UIViewController {}
+      final class BInteractor {}
+      //- C.swift
+      import UIKit
+      final class CScreen: BScreen {}
+      final class CInteractor {}
+      //- D.swift
+      import UIKit  // found
+      extension DInteractor { func color() -> UIColor { .red } }
+      final class DInteractor {}
+      //- E.swift
+      import UIKit
+      struct E {}
+      """, #"{ "roles": { "I": "*Interactor" }, "rules": { "x": { "for": "I", "must_not_use": "import UIKit" } } }"#)
+  }
+
+  @Test func demandsThatCannotBeMetAreNotMade() {
+    expectFound(
+      """
+      //- A.swift
+      class BaseModel {}
+      open class OpenModel {}
+      class HomeModel: BaseModel {}  // found
+      class TestedModel {}
+      //- Tests/AppTests/A.swift
+      class TestedMock: TestedModel {}
+      """, #"{ "rules": { "x": { "for": { "named": "*Model", "declared": "class" }, "must": { "declared": "final" } } } }"#)
+    expectFound(
+      """
+      final class CartViewModel { struct State {}; var state = State() }
+      final class HomeViewModel { struct Other {}; var other = Other() }  // found
+      """,
+      #"{ "roles": { "VM": "*ViewModel", "State": { "named": "State", "in": "VM" } }, "rules": { "x": { "for": "VM", "must_use": "State" } } }"#
+    )
+  }
+
+  @Test func supertypesThatNobodyDeclaresMayBeAnything() {
+    let project = DeclaredProject(
+      #"{ "roles": { "Part": "Wheel", "Maker": { "inherits": "PartMaker" } }, "rules": { "x": { "for": "create Part", "only_used_in": "Maker" } } }"#,
+      """
+      final class Wheel {}
+      final class Bench: PartMaker { func make() -> Wheel { Wheel() } }
+      final class Shop: RoundPartMaker { func make() -> Wheel { Wheel() } }
+      final class Home: UIViewController { func make() -> Wheel { Wheel() } }
+      """)
+    #expect(project.places == ["Example.swift:4:59"])
+    #expect(project.model.tallies[0].names.map(\.unclear.doubt) == [.unknownSupertype])
+  }
+
+  @Test func genericArgumentsCount() {
+    expectFound(
+      """
+      class Base<Model> {}
+      class Middle<M>: Base<M> {}
+      typealias CartBase = Base<CartViewModel>
+      final class CartScreen: CartBase {}
+      final class HomeScreen: Middle<HomeViewModel> {}
+      final class ListScreen: Base<CartViewModel> {}  // found
+      final class LostScreen: Base<Other.Model> {}  // found
+      final class CartViewModel {}
+      """,
+      #"{ "roles": { "S": "{name}Screen" }, "rules": { "x": { "for": "S", "must": { "inherits": "Base<{name}ViewModel>" } } } }"#)
+  }
+
+  @Test func whatCanNeverHoldIsAnError() {
+    func errors(_ declaration: String) -> [String] { DeclaredProject(declaration, "struct A {}\n").errors }
+    #expect(
+      errors(#"{ "rules": { "x": { "for": {}, "must_have": "start" } } }"#) == [
+        "1:44 'start' can never hold: the names of types begin with a capital letter"
+      ])
+    #expect(
+      errors(#"{ "roles": { "A": { "declared": "final struct" } } }"#) == [
+        "1:32 'final struct' can never hold: only classes are final"
+      ])
+    #expect(
+      errors(#"{ "roles": { "A": { "named": "Base<A>" } } }"#) == [
+        "1:29 'Base<A>' is no name: generic arguments stand behind 'inherits' and 'typed' alone"
+      ])
+    let project = DeclaredProject(
+      #"{ "roles": { "P": "*Port" }, "rules": { "x": { "for": {}, "must_not_use": "create P" } } }"#,
+      "protocol APort {}\n")
+    #expect(
+      project.problems == [
+        "1:76 'create P' can never hold: all types of 'P' are protocols, and nobody makes one"
+      ])
+  }
+
+  @Test func modulesOfSeveralLayersAndFilesOfNoTarget() {
+    let manifest = """
+      //- Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "Shop", targets: [.target(name: "Kit"), .target(name: "Domain", dependencies: ["Kit"])])
+
+      """
+    expectFound(
+      manifest + """
+        //- Sources/Domain/Price.swift
+        import Kit
+        struct Price { let value: Money; let disk: Disk }  // found
+        //- Sources/Kit/Money.swift
+        public struct Money {}
+        //- Sources/Kit/Storage/Disk.swift
+        public struct Disk {}
+        """,
+      #"{ "layers": { "KitStorage": "Sources/Kit/Storage/", "Kit": "Sources/Kit/", "Domain": "Sources/Domain/" }, "rules": { "x": { "for": "Domain", "may_use": ["import Foundation", "Kit"] } } }"#
+    )
+    expectFound(
+      manifest + """
+        //- Sources/Domain/Price.swift
+        struct Price {}
+        //- Sources/Kit/Money.swift
+        public struct Money {}
+        //- Sources/Old/Disk.swift
+        public struct Disk {}  // found
+        """,
+      #"{ "layers": { "All": "Sources/" }, "rules": { "x": { "for": "All", "must": { "in": "target" } } } }"#)
+  }
+
+  @Test func importsThatMustNotBeReached() {
+    expectFound(
+      """
+      //- Domain/User.swift
+      struct User { let dates: Dates }  // found
+      struct Plain {}
+      //- Shared/Dates.swift
+      import CoreData
+      struct Dates {}
+      """,
+      #"{ "layers": { "Domain": "Domain/", "Shared": "Shared/" }, "rules": { "x": { "for": "Domain", "must_not_reach": "import CoreData" } } }"#
+    )
+  }
+}
