@@ -29,19 +29,23 @@ extension DeclaredFacts {
   private func isImportOf(_ role: Int, file: Int) -> Bool {
     let own = topTypes[file].filter { roles.effective[$0, role] }
     if own.isEmpty { return false }
+    let indexed = files[file].file
+    let parts = own.flatMap { types[$0].parts }.filter { $0.file == indexed.number }.map { types.declaration($0).range }
+    if parts.isEmpty { return false }
+    let isAlone = indexed.syntax.declarations.allSatisfy { declaration in
+      declaration.parent >= 0 || declaration.kind == .import || parts.contains { $0.contains(declaration.range.start) }
+    }
+    if isAlone { return true }
     let others = topTypes[file].filter { !own.contains($0) }
     if others.contains(where: inheritsForeignCode) { return false }
-    let number = files[file].file.number
-    let parts = own.flatMap { types[$0].parts }.filter { $0.file == number }.map { types.declaration($0).range }
-    if parts.isEmpty { return false }
     let names = UseScanner(self, wanted, file: file).foreignNames(apart: parts)
     return names.others.isSubset(of: names.own)
   }
 
-  /// A type inherits, by way of the project's types, what another module declares and is no plain protocol.
+  /// A class inherits, by way of the project's classes, one of another module.
   private func inheritsForeignCode(_ type: TypeID) -> Bool {
-    types.above(type).contains { above in
-      types.supertypes(of: above).contains { types.isForeign($0) && !SystemTypes.isPlain($0.reference.base) }
+    types.table.classes.lineage(of: types[type]).dropFirst().contains { above in
+      types.supertypes(of: above.id).contains { types.isForeign($0) && !SystemTypes.isPlain($0.reference.base) }
     }
   }
 

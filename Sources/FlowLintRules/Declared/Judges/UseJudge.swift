@@ -182,6 +182,7 @@ struct UseJudge {
       return
     }
     if case .module(let index) = use.used {
+      guard facts.mayConcern(rule, use) else { return }
       settle(facts.files[use.file].imports[index].modules, use, number, rule)
       if facts.concerns(rule, use) { result.tallies[number].judged += 1 }
     } else {

@@ -81,6 +81,16 @@ extension DeclaredFacts {
     }
   }
 
+  /// Whether a rule may have something to say of an import, whoever has it.
+  func mayConcern(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
+    if case .mayUse = rule.assertion { return true }
+    if usedPlace(use) != nil, rule.groups.contains(where: { !$0.isRole }) || !rule.assertion.references.isEmpty {
+      return true
+    }
+    return rule.exceptions.contains(where: \.isOfImport) || rule.allReferences.contains { isMeant($0, by: use) }
+      || rule.assertion.references.contains { isMeant($0, by: use) }
+  }
+
   /// Whether a rule speaks of an import, which then is a use that it judges.
   func concerns(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if !rule.subjects.isEmpty, !rule.subjects.contains(where: { isUser(use, of: $0) }) { return false }
