@@ -22,7 +22,7 @@ import Testing
     try project.write(Baseline(recording: []).rendered(), to: "B/Old/.flowlint-baseline.json")
     #expect(try await FolderProject.found(project) == ["B/Old/SignCore.swift error"])
     let moved = try await Flowlint(["--write-baseline", "B/Old"] + only, in: project.folder)
-    #expect(moved.errors.contains("Recorded 1 finding in B/Old/.flowlint-baseline.json.\n"))
+    #expect(moved.errors.contains("Recorded 1 finding in B/Old/.flowlint-baseline.json."))
     #expect([".flowlint-baseline.json", "A/known.json", "B/Old/.flowlint-baseline.json"].map(counts) == [2, 2, 1])
     let strict = try await Flowlint(["--baseline-mode", "strict"] + only, in: project.folder)
     #expect(strict.exitCode == 1)

@@ -12,7 +12,7 @@ enum Doubt: String, Sendable, CaseIterable {
   /// The name may be that of another module: no description of a build tells which target compiles a file.
   case unknownModule = "may be another module's, as a file is of no known target"
   /// The declarations of one type lie in several layers or have several roles.
-  case severalPlaces = "is declared in several layers or with several roles"
+  case severalPlaces = "may be of several layers or roles"
   /// What neither the project nor the SDK's table declares may inherit or declare anything.
   case unknownSupertype = "hangs on a supertype that the project does not declare"
 }

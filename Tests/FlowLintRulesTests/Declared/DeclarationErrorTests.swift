@@ -98,8 +98,7 @@ import Testing
       [
         "1:118 'read' takes a member: 'read .isHidden'", "1:135 'set' takes a member: 'set .isHidden'",
         "1:147 one name stands behind the dot: '.pushViewController', not '.a.b'",
-        "1:160 one name stands behind the dot: '.pushViewController', not '.'",
-        "1:170 a slice of 'F' is written 'F {a} {b}'", "1:179 'L' has no slices: its files capture nothing",
+        "1:160 one name stands behind the dot: '.pushViewController', not '.'", "1:179 'L' has no slices: its files capture nothing",
         "1:188 'type' takes the name of one type at the top level, not 'A.B'",
         "1:200 'publik' cannot stand in front of 'import'; did you mean 'public'?",
       ]
@@ -122,7 +121,6 @@ import Testing
         "1:169 'R' is a role: 'covers' takes layers",
         "1:199 'covers' takes patterns of files or layers, not both",
         "1:221 'covers' names its files or layers itself: it takes no 'for'",
-        "1:294 'must_not_reach' takes layers and roles, not 'import B'",
         "1:289 'A' must not use itself: that is 'independent'",
       ]
     ),

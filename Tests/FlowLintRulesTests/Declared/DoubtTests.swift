@@ -119,11 +119,11 @@ import Testing
     let model = project.model
     #expect(
       model.blindRules.map(\.message) == [
-        "rule 'domain' judges nothing: 2 uses of 'UserRow' may mean several things; 'flowlint audit architecture' says what "
+        "rule 'domain' judges nothing: 2 uses of 'UserRow' may be of several layers or roles; 'flowlint audit architecture' says what "
           + "would settle it"
       ])
     #expect(
-      model.doubtLines == ["domain: 2 of 2 uses not judged, as 'UserRow' may mean several things"])
+      model.doubtLines == ["domain: 2 of 2 uses not judged, as 'UserRow' may be of several layers or roles"])
     let census = DeclaredCensus(model.facts, model.tallies)
     #expect(
       census.text.contains("domain  1 file  Domain must not use Data; 0 uses judged, 2 not judged\n"), "\(census.text)")

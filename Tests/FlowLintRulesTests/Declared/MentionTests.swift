@@ -180,7 +180,7 @@ import Testing
       final class LoginViewModel {}
       //- UI/LoginView.swift
       import SwiftUI
-      struct LoginView { let model: LoginViewModel }
+      struct LoginView: View { let model: LoginViewModel }
       extension LoginViewModel { var view: LoginView { LoginView(model: self) } }  // finding: 38
       //- UI/Only.swift
       import SwiftUI  // finding: 8

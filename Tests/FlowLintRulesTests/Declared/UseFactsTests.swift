@@ -4,7 +4,8 @@ import Testing
 
 /// Uses that no name of a type shows, and names that only look like one: a right and a wrong twin for each.
 @Suite struct UseFactsTests {
-  private let order = #"{ "layers": { "Upper": "Upper/", "Lower": "Lower/" }, "rules": { "x": { "order": ["Upper", "Lower"] } } }"#
+  private let order =
+    #"{ "layers": { "Upper": "Upper/", "Lower": "Lower/" }, "rules": { "x": { "order": ["Upper", "Lower"] } } }"#
 
   /// Each line with `// found` has a finding, and no other.
   private func expectFound(_ text: String, _ declaration: String) {
@@ -105,7 +106,8 @@ import Testing
       final class Plain { func a() { present(1) } }
       extension UIViewController { func b() { title = "" } }
       """,
-      #"{ "roles": { "S": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "S", "must_not_use": ["call .present", "read .navigationController", "set .title"] } } }"#)
+      #"{ "roles": { "S": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "S", "must_not_use": ["call .present", "read .navigationController", "set .title"] } } }"#
+    )
   }
 
   @Test func qualifiedNamesAndInitializersAreWhatTheySay() {
@@ -118,10 +120,10 @@ import Testing
         let c = Foundation.Date()  // found
         let session: URLSession = .shared  // found
         let part: Part = .init()  // found
-        let parts = Part.init()  // found
-        func make() -> Part { .init() }  // found
         let other: Other = .init()
       }
+      struct C { let parts = Part.init() }  // found
+      struct D { func make() -> Part { .init() } }  // found
       struct Part { static let first = Part() }
       struct Other { static let shared = Other() }
       """,
@@ -150,11 +152,11 @@ import Testing
         @Injected(\\.orders) private var orders  // found
         @Injected(\\Container.users) private var users  // found
         @Injected(\\.title) private var title
-        @Dependency(\\.api) var api  // found
-        @Environment(\\.api) var other
-        func load() { Container.shared.orders().load() }  // found
         func plain() { names.sorted(by: \\.title) }
       }
+      final class BViewModel { @Dependency(\\.api) var api }  // found
+      final class CViewModel { @Environment(\\.api) var other }
+      final class DViewModel { func load() { Container.shared.orders().load() } }  // found
       final class Helper { @Injected(\\.orders) private var orders }
       """, declaration)
   }
@@ -194,7 +196,8 @@ import Testing
       class TestedModel {}
       //- Tests/AppTests/A.swift
       class TestedMock: TestedModel {}
-      """, #"{ "rules": { "x": { "for": { "named": "*Model", "declared": "class" }, "must": { "declared": "final" } } } }"#)
+      """,
+      #"{ "rules": { "x": { "for": { "named": "*Model", "declared": "class" }, "must": { "declared": "final" } } } }"#)
     expectFound(
       """
       final class CartViewModel { struct State {}; var state = State() }
@@ -213,7 +216,7 @@ import Testing
       final class Shop: RoundPartMaker { func make() -> Wheel { Wheel() } }
       final class Home: UIViewController { func make() -> Wheel { Wheel() } }
       """)
-    #expect(project.places == ["Example.swift:4:59"])
+    #expect(project.places == ["Example.swift:4:61"])
     #expect(project.model.tallies[0].names.map(\.unclear.doubt) == [.unknownSupertype])
   }
 
@@ -229,29 +232,30 @@ import Testing
       final class LostScreen: Base<Other.Model> {}  // found
       final class CartViewModel {}
       """,
-      #"{ "roles": { "S": "{name}Screen" }, "rules": { "x": { "for": "S", "must": { "inherits": "Base<{name}ViewModel>" } } } }"#)
+      #"{ "roles": { "S": "{name}Screen" }, "rules": { "x": { "for": "S", "must": { "inherits": "Base<{name}ViewModel>" } } } }"#
+    )
   }
 
   @Test func whatCanNeverHoldIsAnError() {
     func errors(_ declaration: String) -> [String] { DeclaredProject(declaration, "struct A {}\n").errors }
     #expect(
       errors(#"{ "rules": { "x": { "for": {}, "must_have": "start" } } }"#) == [
-        "1:44 'start' can never hold: the names of types begin with a capital letter"
+        "1:45 'start' can never hold: the names of types begin with a capital letter"
       ])
     #expect(
       errors(#"{ "roles": { "A": { "declared": "final struct" } } }"#) == [
-        "1:32 'final struct' can never hold: only classes are final"
+        "1:33 'final struct' can never hold: only classes are final"
       ])
     #expect(
       errors(#"{ "roles": { "A": { "named": "Base<A>" } } }"#) == [
-        "1:29 'Base<A>' is no name: generic arguments stand behind 'inherits' and 'typed' alone"
+        "1:30 'Base<A>' is no name: generic arguments stand behind 'inherits' and 'typed' alone"
       ])
     let project = DeclaredProject(
       #"{ "roles": { "P": "*Port" }, "rules": { "x": { "for": {}, "must_not_use": "create P" } } }"#,
       "protocol APort {}\n")
     #expect(
       project.problems == [
-        "1:76 'create P' can never hold: all types of 'P' are protocols, and nobody makes one"
+        "1:75 'create P' can never hold: all types of 'P' are protocols, and nobody makes one"
       ])
   }
 
