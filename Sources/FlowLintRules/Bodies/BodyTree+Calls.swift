@@ -143,9 +143,6 @@ extension BodyTree {
     return isBareOrOfSelf(node) ? name(node) : nil
   }
 
-  /// Whether a call calls a member of the superclass: `super.push(x)`.
-  package func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
-
   private func isBareOrOfSelf(_ node: Node) -> Bool {
     switch kind(node) {
     case .name: true
