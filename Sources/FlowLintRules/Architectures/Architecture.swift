@@ -33,21 +33,7 @@ package struct Architecture: Sendable {
 }
 
 /// A program as one architecture sees it: the facts that its rules, the graph, the ledger and `flowlint why` share.
-package protocol PackModel: LawModel {
-  /// Every rule that reads the model, written by `Tests/Scripts/generate`.
-  static var ruleList: RuleList { get }
-
-  /// The page that explains the architecture, as plain text, written by `Tests/Scripts/generate` from the documentation;
-  /// empty where it has none.
-  static var page: String { get }
-
-  /// The same page in Korean; empty where it has none.
-  static var koreanPage: String { get }
-
-  /// What the rules of its packs say, in Korean, in the form that `RuleTranslations` reads; written by
-  /// `Tests/Scripts/generate` from `Sources/flowlint/Korean`.
-  static var koreanRules: String { get }
-
+package protocol PackModel: LawModel, RulePack {
   /// The files as the architecture divides them; nil where it is not in use.
   ///
   /// - Parameters:
@@ -77,8 +63,6 @@ package protocol PackModel: LawModel {
 }
 
 extension PackModel {
-  package static var rules: [Rule] { ruleList.all }
-
   static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> Self {
     Self(sides, table: table)
   }
@@ -92,10 +76,6 @@ extension PackModel {
   static func divided(_ files: [IndexedFile], _ modules: Modules, setting: PackSetting) -> ProjectSides? {
     setting == .off ? nil : divided(files, modules, isOn: setting == .on)
   }
-
-  package static var page: String { "" }
-  package static var koreanPage: String { "" }
-  package static var koreanRules: String { "" }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] { subject == .lifecycle ? lifecycleLedgers : [] }
 

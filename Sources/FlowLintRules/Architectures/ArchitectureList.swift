@@ -5,9 +5,6 @@ extension Architecture {
   /// The modules of all frameworks.
   static let modules = Set(all.flatMap(\.modules))
 
-  /// What all rules say in Korean, those of FlowLint itself included, in the form that `RuleTranslations` reads.
-  package static var koreanRules: String { all.map { $0.model.koreanRules }.joined() + ownKoreanRules }
-
   /// The architecture of a pack's id or a framework's name; upper and lower case are the same.
   package static func named(_ name: String) -> Architecture? {
     let name = name.lowercased()
@@ -26,8 +23,7 @@ extension Architecture {
 extension RuleCatalogue {
   /// The rules of all architectures, and FlowLint's own.
   package static let builtIn = RuleCatalogue(
-    Architecture.all.map { architecture in Part(packs: architecture.packs) { architecture.model.ruleList } }
-      + [Part(packs: []) { own }])
+    RulePacks.all.map { model in Part(packs: model.packs) { model.ruleList } } + [Part(packs: []) { own }])
 
   private static let own: RuleList = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
 }
@@ -38,15 +34,13 @@ extension PackSettings {
   /// - Parameter packs: the settings of packs by id, as far as they are set.
   package init(packs: [String: PackSetting]) {
     self.init()
-    for architecture in Architecture.all {
-      self[architecture.id] = Self.joined(architecture.packs.map { packs[$0.id] ?? .auto })
-    }
+    for model in RulePacks.all { self[model.packs[0].id] = Self.joined(model.packs.map { packs[$0.id] ?? .auto }) }
   }
 
   /// The settings of several projects in one index: on where one of them says so, off where all do.
   package init(joining settings: [PackSettings]) {
     self.init()
-    for architecture in Architecture.all { self[architecture.id] = Self.joined(settings.map { $0[architecture.id] }) }
+    for id in RulePacks.all.map({ $0.packs[0].id }) { self[id] = Self.joined(settings.map { $0[id] }) }
   }
 
   /// The same with those architectures off of which no rule runs: nothing is read for them.
@@ -55,9 +49,8 @@ extension PackSettings {
   package func narrowed(to rules: [Rule], keeping named: Set<String> = []) -> PackSettings {
     let running = Set(rules.compactMap(\.pack))
     var narrowed = self
-    for architecture in Architecture.all
-    where running.isDisjoint(with: architecture.packs) && !named.contains(architecture.id) {
-      narrowed[architecture.id] = .off
+    for packs in RulePacks.all.map({ $0.packs }) where running.isDisjoint(with: packs) && !named.contains(packs[0].id) {
+      narrowed[packs[0].id] = .off
     }
     return narrowed
   }

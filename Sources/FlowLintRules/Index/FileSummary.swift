@@ -6,6 +6,8 @@ package struct FileSummary: Sendable, Equatable {
   let byteCount: Int?
   /// The architectures whose signature stands in the file.
   package private(set) var shown: ArchitectureNumbers = []
+  /// The imports of the file; nil where nobody asks for them.
+  package private(set) var imports: FileImports?
 
   package var namesArchitecture: Bool { !shown.isEmpty }
 
@@ -14,8 +16,11 @@ package struct FileSummary: Sendable, Equatable {
 
   /// Surveys the bytes in one pass, 128 at a time, for pairs of letters of the names which rarely stand so far apart.
   /// 61 MB in the cache take 10 ms on one core.
-  package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet) {
+  ///
+  /// - Parameter readsImports: whether descriptions of builds say which imports the file should have.
+  package init(surveying bytes: Span<UInt8>, for signatures: SignatureSet, readsImports: Bool = false) {
     byteCount = bytes.count
+    if readsImports { imports = FileImports(bytes) }
     var absent: [String] = []
     var offset = 0
     // The block has a fixed length, so that the optimizer knows all loads to be inside.
@@ -74,7 +79,7 @@ package struct FileSummary: Sendable, Equatable {
 
 extension SIMDMask<SIMD16<Int8>> {
   /// What `any` tells, which takes six times as many instructions: a sum of bytes is one.
-  @inline(__always) fileprivate var holdsAny: Bool {
+  @inline(__always) var holdsAny: Bool {
     SIMD16<UInt8>(repeating: 0).replacing(with: 1, where: self).wrappedSum() != 0
   }
 }
@@ -106,7 +111,7 @@ extension Span<UInt8> {
   }
 
   /// The sixteen bytes at an offset, with zeros near the end. The optimizer makes one load of it.
-  @inline(__always) private func vector(at offset: Int) -> SIMD16<UInt8> {
+  @inline(__always) func vector(at offset: Int) -> SIMD16<UInt8> {
     var vector = SIMD16<UInt8>()
     guard offset >= 0, offset < count - 15 else { return vector }
     for index in 0..<16 { vector[index] = self[offset + index] }

@@ -8,6 +8,10 @@ package struct BuildDescription: Sendable {
   package internal(set) var targets: [Target] = []
   /// The names of the targets that each product of a package offers; nil for one whose targets are computed.
   package internal(set) var products: [String: [String]?] = [:]
+  /// The name of a package.
+  var name: String?
+  /// The paths of the packages that it takes from the disk, relative to its folder; nil where some are computed.
+  var packages: [String]? = []
   /// What of it is not known.
   package private(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.
@@ -31,6 +35,12 @@ package struct BuildDescription: Sendable {
     package internal(set) var knowsDependencies = true
     /// Whether code outside of the project may use it.
     package internal(set) var isOffered = false
+    /// The place of its name, or of its description.
+    var range = SourceRange(0, 0)
+    /// Why its dependencies say less than usual of what its code imports.
+    var traits: ModuleGraph.Traits = []
+    /// The place at which one more dependency can be written, and the text around its name.
+    var insertion: ModuleGraph.Insertion?
   }
 
   /// Another target, or a product of another build.
@@ -38,6 +48,18 @@ package struct BuildDescription: Sendable {
     package let name: String
     /// The line of the description, from 1.
     package let line: Int
+    /// The package that offers it, where the dependency says so.
+    var package: String?
+    /// The folder of the description that has it, relative to that of this one, where the dependency says so.
+    var folder: String?
+    /// It holds on some platforms alone.
+    var isConditional = false
+    /// A target of the same description is meant.
+    var isTarget = false
+    /// Where it is written.
+    var range = SourceRange(0, 0)
+    /// What has to go where it is not needed.
+    var removal: SourceRange?
   }
 
   /// Some sources of a target.
@@ -99,18 +121,3 @@ package struct BuildDescription: Sendable {
 }
 
 extension BuildDescription.Selection { init(_ place: String) { places = [place] } }
-
-extension String {
-  /// The name of a module that is called so: what no name in C may hold is `_`.
-  var asModuleName: String {
-    var bytes = Array(utf8)
-    for (place, byte) in bytes.enumerated() {
-      switch byte {
-      case "a"..."z", "A"..."Z", "_", 0x80...0xFF: continue
-      case "0"..."9" where place > 0: continue
-      default: bytes[place] = UInt8(ascii: "_")
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

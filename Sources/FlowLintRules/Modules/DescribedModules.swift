@@ -95,6 +95,25 @@ extension BuildDescription {
     name.count == 13 && (name.equals("Package.swift") || name.equals("Project.swift")) || name.holdsDescriptionAlone
   }
 
+  /// Whether the file of that path describes a build.
+  package static func isDescribed(byPath path: String) -> Bool {
+    guard let last = path.utf8.last, last == "t" || last == "j" || last == "l" else { return false }
+    if last == "t" { return path.hasSuffix("Package.swift") || path.hasSuffix("Project.swift") }
+    return path.isDescriptionAlone
+  }
+
+  /// Whether the bytes of a package's manifest may tell of several modules, here or in another package on the disk.
+  package static func mayTellOfSeveral(_ bytes: Span<UInt8>) -> Bool {
+    var (targets, offset) = (0, 0)
+    while offset < bytes.count {
+      offset = bytes.offset(from: offset) { $0.mask(equalTo: UInt8(ascii: "(")) }
+      let isTarget = offset > 6 && bytes.starts(with: "arget", at: offset - 5)
+      if isTarget, offset < 10 || !bytes.starts(with: "testT", at: offset - 10) { targets += 1 }
+      offset += 1
+    }
+    return targets > 1 || bytes.holds("path:") && bytes.holds(".package(")
+  }
+
   /// Reads a description of a build by the name of its file.
   package init(reading source: SourceText) {
     if source.path.isInterface {
@@ -166,7 +185,7 @@ extension Span<UInt8> {
 
 extension [BuildDescription] {
   /// The descriptions but for those from which a project was made that lies beside them: that tells more.
-  fileprivate var withoutMakers: [BuildDescription] {
+  var withoutMakers: [BuildDescription] {
     let made = Set(lazy.filter { $0.isXcodeProject && !$0.targets.isEmpty }.map(\.path.folderOfFile.folderOfFile))
     return filter { $0.isXcodeProject || $0.isPackage || !made.contains($0.path.folderOfFile) }
   }

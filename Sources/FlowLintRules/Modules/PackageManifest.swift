@@ -13,12 +13,14 @@ extension BuildDescription {
       }
       let name = manifest.text(token)
       let arguments = manifest.arguments(bracket)
-      if let kind = Self.kinds[name] {
-        addTarget(kind, arguments, line: manifest.line(token), isPlugin: name == "plugin", manifest)
-      } else if name == "library" || name == "executable", let targets = arguments["targets"] {
+      if name == "library" || name == "executable" || name == "plugin", let targets = arguments["targets"] {
         let names = manifest.literals(targets)
         if let names { offered.formUnion(names) } else { offersAll = true }
         if let product = arguments["name"].flatMap({ manifest.literal($0) }) { products[product] = .some(names) }
+      } else if let kind = Self.kinds[name] {
+        addTarget(kind, arguments, line: manifest.line(token), name, manifest)
+      } else if name == "package", let path = arguments["path"] {
+        if let path = manifest.literal(path) { packages?.append(path) } else { packages = nil }
       } else {
         token += 1
         continue
@@ -26,6 +28,10 @@ extension BuildDescription {
       // The names in between may be those of targets that this one depends on.
       token = tokens.partner(bracket)
     }
+    if let package = tokens.kinds.indices.first(where: { manifest.spells($0, "Package") && manifest.bracket(ofCallAt: $0) != nil }) {
+      name = manifest.arguments(package + 1)["name"].flatMap { manifest.literal($0) }
+    }
+    forgetChangedDependencies(manifest)
     let isAlone = targets.count { $0.kind == .library || $0.kind == .app } == 1
     for place in targets.indices {
       targets[place].isOffered = offersAll || offered.contains(targets[place].name)
@@ -40,19 +46,34 @@ extension BuildDescription {
     }
   }
 
+  /// Dependencies that are written to later, or twice, are not known.
+  private mutating func forgetChangedDependencies(_ manifest: SwiftManifest) {
+    let numbers = Dictionary(grouping: targets.indices) { targets[$0].name }
+    let changed = manifest.changedTargets(among: Set(numbers.keys))
+    for (name, places) in numbers where places.count > 1 || changed?.contains(name) ?? true {
+      for place in places { targets[place].knowsDependencies = false }
+    }
+  }
+
   private static let kinds: [String: Modules.Kind] = [
     "target": .library, "executableTarget": .app, "testTarget": .test, "macro": .tool, "plugin": .tool,
   ]
 
   private mutating func addTarget(
-    _ kind: Modules.Kind, _ arguments: [SwiftManifest.Argument], line: Int, isPlugin: Bool, _ manifest: SwiftManifest
+    _ kind: Modules.Kind, _ arguments: [SwiftManifest.Argument], line: Int, _ call: String, _ manifest: SwiftManifest
   ) {
     // A product of that kind has no target's arguments: `.plugin(name: "A", targets: ["A"])`, `.target(name: "A")`.
     guard let nameTokens = arguments["name"], arguments["targets"] == nil, arguments["package"] == nil else { return }
     guard let name = manifest.literal(nameTokens) else { return note("the name of a target is computed", line: line) }
     var target = Target(name: name, module: name.asModuleName, kind: kind, line: line)
+    target.range = manifest.range(nameTokens)
     manifest.readDependencies(arguments["dependencies"], ["name"], &target)
-    var folders = Self.folders(of: kind, isPlugin: isPlugin).map { "\($0)/\(name)" }
+    target.insertion = manifest.insertion(arguments["dependencies"], behind: nameTokens)
+    if call == "plugin" { target.traits.insert(.isPlugin) }
+    if call == "macro" { target.traits.insert(.isMacro) }
+    if arguments["plugins"] != nil { target.traits.insert(.usesPlugins) }
+    if manifest.mentions(arguments["swiftSettings"], "module-alias") { target.traits.insert(.hasAliases) }
+    var folders = Self.folders(of: kind, isPlugin: call == "plugin").map { "\($0)/\(name)" }
     if let path = arguments["path"] {
       guard let path = manifest.literal(path) else {
         note("the path of '\(name)' is computed", line: line)

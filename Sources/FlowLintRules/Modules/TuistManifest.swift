@@ -45,6 +45,7 @@ extension BuildDescription {
         note("the name of the product of '\(name)' is computed", line: line)
       }
     }
+    target.range = arguments["name"].map { manifest.range($0) } ?? target.range
     manifest.readDependencies(arguments["dependencies"], ["name", "target", "product"], &target)
     if let sources = arguments["sources"], !readSources(sources, &target, manifest) {
       note("the files of '\(name)' are computed", line: line)

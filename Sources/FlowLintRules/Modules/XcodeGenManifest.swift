@@ -12,8 +12,17 @@ extension BuildDescription {
     for name in ["include", "targetTemplates"] where document[name] != nil {
       note(name == "include" ? "the files that it includes are not read" : "its templates are not read")
     }
+    if case .map(let members)? = document["packages"] { packages = members.compactMap { $0.value["path"]?.text } }
     guard case .map(let members)? = document["targets"] else { return }
     for (name, value, line) in members { addTarget(name, value, line) }
+    let lines = LineTable(bytes.span)
+    for place in targets.indices {
+      targets[place].range = lines.range(ofLine: targets[place].line, in: bytes.span)
+      for other in targets[place].dependencies.indices {
+        let line = targets[place].dependencies[other].line
+        targets[place].dependencies[other].range = lines.range(ofLine: line, in: bytes.span)
+      }
+    }
   }
 
   private mutating func addTarget(_ name: String, _ value: YAML.Value, _ line: Int) {
@@ -37,7 +46,9 @@ extension BuildDescription {
       let named = ["target", "product", "package", "framework"].lazy.compactMap { dependency[$0]?.text }.first
       guard let named else { continue }
       let file = named.parts(between: UInt8(ascii: "/")).last ?? named
-      target.dependencies.append(Dependency(name: file.dropping(suffix: ".framework") ?? file, line: line))
+      var place = line
+      if case .map(let members) = dependency, let first = members.first { place = first.line }
+      target.dependencies.append(Dependency(name: file.dropping(suffix: ".framework") ?? file, line: place))
     }
     targets.append(target)
   }

@@ -70,6 +70,10 @@ struct XcodeProjectReader {
 
   private func isa(_ object: Int32, _ name: String) -> Bool { list.spells(list.value("isa", of: object), name) }
 
+  private func range(_ node: Int32) -> SourceRange {
+    node < 0 ? SourceRange(0, 0) : SourceRange(Int(list.nodes[Int(node)].start), Int(list.nodes[Int(node)].end))
+  }
+
   func line(_ node: Int32) -> Int { node < 0 ? 0 : lines.line(at: Int(list.nodes[Int(node)].start)) }
 
   // MARK: Files and folders
@@ -141,6 +145,7 @@ struct XcodeProjectReader {
     }
     var target = BuildDescription.Target(
       name: name, module: name.asModuleName, kind: kind(of: object), line: line(object))
+    target.range = range(list.value("name", of: object))
     readModuleName(of: &target, object)
     for phase in list.elements(of: list.value("buildPhases", of: object)) { readPhase(self.object(phase), &target) }
     readFolders(of: &target, object)
@@ -180,7 +185,11 @@ struct XcodeProjectReader {
       }
       return
     }
-    guard list.text(list.value("path", of: file))?.hasSuffix(".swift") == true else { return }
+    guard let name = list.text(list.value("path", of: file)), name.hasSuffix(".swift") else {
+      let name = list.text(list.value("path", of: file)) ?? ""
+      if [".m", ".mm", ".c", ".cc", ".cpp"].contains(where: name.hasSuffix) { target.traits.insert(.isMixed) }
+      return
+    }
     if let path = paths[file] {
       target.sources.append(BuildDescription.Selection(path))
     } else {
@@ -243,7 +252,9 @@ struct XcodeProjectReader {
   private func add(_ name: String, _ node: Int32, _ target: inout BuildDescription.Target) {
     let line = line(node)
     if target.dependencies.last.map({ $0.name == name && $0.line == line }) == true { return }
-    target.dependencies.append(BuildDescription.Dependency(name: name, line: line))
+    var dependency = BuildDescription.Dependency(name: name, line: line)
+    dependency.range = range(node)
+    target.dependencies.append(dependency)
   }
 }
 

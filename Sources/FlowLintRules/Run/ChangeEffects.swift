@@ -67,7 +67,7 @@ package struct EarlierProject: Sendable {
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
     let changed = run
     let index = await ProjectIndex(
-      loaded.files, changed.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs,
+      loaded.files, changed.builds(loaded.descriptions), loaded.modules, packs: run.packs, jobs: run.jobs,
       asksPacks: changed.asksPackRoles
     ) { changed.declaredModels($0, $1, $2) }
     return IndexedPast(run: run, directives: loaded.directives, index: index)

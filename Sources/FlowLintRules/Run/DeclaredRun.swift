@@ -114,12 +114,19 @@ extension LintRun {
     switch declaredGraph {
     case .never: return nil
     case .whereNoPackApplies:
-      guard index.models.isEmpty, let declared = index.declared else { return nil }
+      guard index.models.isEmpty else { return nil }
+      guard let declared = index.declared else { return moduleGraph(of: index) }
       kind = declared.usualGraph
     case .shown(let shown): kind = shown
+    case .modules: return moduleGraph(of: index) ?? NavigationGraph(nodes: [], edges: [])
     }
     guard let declared = index.declared else { return NavigationGraph(nodes: [], edges: []) }
     return declared.graph(kind, rules: Set(rules.map(\.id))) { files[$0].isAsked }
+  }
+
+  /// The graph of the modules of all builds; nil where none has several.
+  private func moduleGraph(of index: ProjectIndex) -> NavigationGraph? {
+    index.moduleModel?.navigationGraph(rules: Set(rules.map(\.id))) { files[$0].path }
   }
 
   /// Findings about exceptions that excuse nothing, and the texts of the declarations.

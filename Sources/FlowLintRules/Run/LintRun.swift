@@ -3,6 +3,8 @@ package struct LintRun: Sendable {
   package var files: [File]
   /// The Markdown documents whose blocks are checked; they are no part of the index.
   package var documents: [Document] = []
+  /// The folders that hold sources which are not among the files: in other languages, or left out.
+  package var unreadFolders: [String] = []
   package var projects: [Project]
   /// The architectures that folders declare themselves, that of an inner folder behind an outer one's.
   package var declarations: [Declaration] = []
@@ -32,9 +34,11 @@ package struct LintRun: Sendable {
 
   package enum DeclaredGraph: Sendable, Equatable {
     case never
-    /// The layers of the architecture, else its roles.
+    /// The layers of the architecture, else its roles; without an architecture the modules.
     case whereNoPackApplies
     case shown(DeclaredGraphKind)
+    /// The modules of the builds.
+    case modules
   }
 
   package enum Scope: Sendable {
@@ -49,7 +53,14 @@ package struct LintRun: Sendable {
     /// The path as it is shown: relative to the working folder where possible, with `/`.
     package let path: String
     /// Whether the report covers the file. The index covers every file.
-    package var isAsked: Bool { didSet { isAsked = isAsked && !isDescription } }
+    package var isAsked: Bool {
+      didSet {
+        coversDescription = isAsked && isDescription
+        isAsked = isAsked && !isDescription
+      }
+    }
+    /// Whether the report covers what the file says of a build, where it is no source.
+    package private(set) var coversDescription: Bool
     /// Whether the file is read for what it says of a build alone, and is no source.
     package let isDescription: Bool
     /// The number of the repository that it lies in; files of one repository have the same.
@@ -66,6 +77,7 @@ package struct LintRun: Sendable {
       self.path = path
       self.isDescription = isDescription ?? path.isDescriptionAlone
       self.isAsked = isAsked && !self.isDescription
+      coversDescription = isAsked && self.isDescription
       self.repository = repository
       self.project = project
     }
@@ -129,6 +141,11 @@ package struct LintRun: Sendable {
   package init(files: [File], projects: [Project]) {
     self.files = files
     self.projects = projects
+  }
+
+  /// Whether rules about modules run, and some file may describe some.
+  var mayHaveModules: Bool {
+    packs[Pack.modules.id] != .off && files.contains { BuildDescription.isDescribed(byPath: $0.path) }
   }
 
   /// - Parameter descriptions: what files that are no sources say, by their numbers.

@@ -32,7 +32,8 @@ private func judge(
   let files = loaded.files
   onStage(.index)
   let index = await ProjectIndex(
-    files, run.builds(loaded.descriptions), packs: run.packs, jobs: run.jobs, asksPacks: run.asksPackRoles
+    files, run.builds(loaded.descriptions), loaded.modules, packs: run.packs, jobs: run.jobs,
+    asksPacks: run.asksPackRoles
   ) { run.declaredModels($0, $1, $2) }
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
@@ -47,6 +48,7 @@ private func judge(
   var sources = run.files.map { SourceText(path: $0.path, bytes: []) } + documents.sources + unused.sources
   result = result.named { sources[$0].path }
   let known = run.applyBaselines(to: result.kept + result.unused, rules, documents.rules) { sources[$0].path }
+  for (number, source) in loaded.texts { sources[number] = source }
   for file in files { sources[file.number] = file.syntax.source }
   let ran = documents.rules.union(rules.map(\.id))
   let packs = run.catalogue.packs.filter { index.applies($0) || documents.packs.contains($0) }
@@ -215,7 +217,9 @@ extension LintRun {
 
   /// Whether the file is asked about. The blocks of documents have higher numbers than the files, and are read only
   /// where they are asked about.
-  private func isAsked(_ file: FileID) -> Bool { !files.holds(file) || files[file].isAsked }
+  private func isAsked(_ file: FileID) -> Bool {
+    !files.holds(file) || files[file].isAsked || files[file].coversDescription
+  }
 }
 
 extension SuppressionResult {

@@ -10,6 +10,8 @@ package struct ProjectIndex: Sendable {
   private let limits: [(@Sendable (String) -> Bool)?]
   /// The models of the architectures that the projects declare themselves.
   package let declared: DeclaredModels?
+  /// The modules of all builds; nil where none has several, or the pack is off.
+  package let moduleModel: ModulesModel?
   /// What descriptions tell of the builds of the files.
   let builds: Builds
   /// The modules that compile the files.
@@ -21,6 +23,7 @@ package struct ProjectIndex: Sendable {
     let (files, builds, modules) = Self.compiled(files, builds)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
+    moduleModel = packs[Pack.modules.id] == .off ? nil : ModulesModel(ModuleGraph(files, builds))
     let programs = Programs.of(files, modules, known: Architecture.modules)
       .map { (files: $0, modules: modules.of($0, $1)) }
     unclosed = UnclosedFiles(files, programs.map(\.files))
@@ -40,7 +43,8 @@ package struct ProjectIndex: Sendable {
   ///   - asksPacks: whether these need the models of the packs.
   ///   - declared: makes the models of the architectures that the projects declare.
   init(
-    _ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings, jobs: Int,
+    _ files: [IndexedFile], _ builds: Builds = Builds(), _ modulesOfAll: ModulesModel? = nil, packs: PackSettings,
+    jobs: Int,
     asksPacks: Bool = false,
     declared: @Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels? = { _, _, _ in nil }
   ) async {
@@ -67,6 +71,7 @@ package struct ProjectIndex: Sendable {
     unclosed = UnclosedFiles(files, programs.map(\.files))
     self.models = models.reversed().compactMap(\.value)
     limits = sides.compactMap(\.self).map(\.limit)
+    moduleModel = modulesOfAll
     self.declared = asksPacks ? declared(files, modules, self.models) : models[parts.count].declared
   }
 
@@ -101,6 +106,7 @@ package struct ProjectIndex: Sendable {
   /// Whether the pack's architecture is in use.
   package func applies(_ pack: Pack) -> Bool {
     models.contains { type(of: $0).packs.contains(pack) } || pack == .architecture && declared?.holdsSomething == true
+      || pack == .modules && moduleModel != nil
   }
 
   /// The types of production code, for each architecture in use.
@@ -149,20 +155,26 @@ package func check(_ rules: [Rule], in index: ProjectIndex) -> [Finding] { rules
 
 /// - Parameter options: the options that the configuration sets.
 package func check(_ rule: Rule, in index: ProjectIndex, options: [String: RuleOption.Value] = [:]) -> [Finding] {
-  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
-  let options = options.merging(defaults) { set, _ in set }
-  func findings(_ model: any RuleModel) -> [Finding] {
-    let table = (model as? any PackModel)?.table
-    var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options) { location in
-      table?.file(location.file).syntax.surroundings(of: location.range.start) ?? ("", .type)
-    }
-    rule.check.inspect(model, &sink)
-    return sink.findings
-  }
+  func findings(_ model: any RuleModel) -> [Finding] { FlowLintRules.findings(of: rule, in: model, options: options) }
+  if rule.pack == .modules { return index.moduleModel.map(findings) ?? [] }
   let (own, declared) = (index.findings(findings), index.declared.map(findings) ?? [])
   guard !index.unclosed.isEmpty, rule.provesAbsence else { return own + declared }
   let projects = declared.isEmpty ? [] : index.declared?.models.map { Set($0.model.facts.files.map(\.file.number)) }
   return index.unclosed.provable(own) + index.unclosed.provable(declared, in: projects ?? [])
+}
+
+/// The findings of a rule in one model.
+///
+/// - Parameter options: the options that the configuration sets.
+func findings(of rule: Rule, in model: any RuleModel, options: [String: RuleOption.Value] = [:]) -> [Finding] {
+  let defaults = rule.options.map { ($0.name, $0.defaultValue) }
+  let options = options.merging(defaults) { set, _ in set }
+  let table = (model as? any PackModel)?.table
+  var sink = FindingSink(rule: rule.id, severity: rule.severity, options: options) { location in
+    table?.file(location.file).syntax.surroundings(of: location.range.start) ?? ("", .type)
+  }
+  rule.check.inspect(model, &sink)
+  return sink.findings
 }
 
 extension FileSyntax {

@@ -17,9 +17,22 @@ private func read(
   _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
 ) async -> (Survey, LoadedFiles) {
   onStage(.survey)
-  let survey = await survey(run, reader, anew: anew)
+  let descriptions = run.mayHaveModules ? await descriptions(run, reader) : [:]
+  let haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
+  let survey = await survey(run, reader, readsImports: haveModules, anew: anew)
   onStage(.load)
-  return (survey, await load(survey, run, reader, anew: anew))
+  var loaded = await load(survey, descriptions, run, reader, anew: anew)
+  if haveModules { loaded.addModules(descriptions, survey, run, reader) }
+  return (survey, loaded)
+}
+
+/// Reads all files that describe builds.
+private func descriptions(_ run: LintRun, _ reader: some SourceReader) async -> [FileID: BuildDescription] {
+  let files = run.files.fileIDs.filter { BuildDescription.isDescribed(byPath: run.files[$0].path) && reader.holds($0) }
+  let read = await inParallel(files.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
+    description(files[piece], run, reader, &buffer)
+  }
+  return Dictionary(uniqueKeysWithValues: zip(files, read))
 }
 
 struct Survey {
@@ -29,18 +42,22 @@ struct Survey {
 
 /// Reads the files of which nothing is known yet.
 ///
-/// - Parameter anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
-///   reported.
-private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> Survey {
+/// - Parameters:
+///   - readsImports: whether somebody asks what the files import.
+///   - anew: whether the known summaries are out of date. Files that could not be read stay so: they have been
+///     reported.
+private func survey(
+  _ run: LintRun, _ reader: some SourceReader, readsImports: Bool, anew: Bool
+) async -> Survey {
   let known = run.files.fileIDs.map { reader.summary(of: $0) }
   var result = Survey(summaries: known.map { $0 ?? FileSummary() })
   let unknown = zip(run.files.fileIDs, known).compactMap { file, summary in
-    let isKnown = summary.map { !anew || $0.byteCount == nil } ?? false
+    let isKnown = summary.map { (!anew && (!readsImports || $0.imports != nil)) || $0.byteCount == nil } ?? false
     return isKnown || !reader.holds(file) || run.files[file].isDescription ? nil : file
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
-    unknown[pieces[piece]].map { survey($0, reader, &buffer) }
+    unknown[pieces[piece]].map { survey($0, reader, readsImports, &buffer) }
   }
   for (file, part) in zip(unknown, parts.joined()) {
     switch part {
@@ -53,11 +70,12 @@ private func survey(_ run: LintRun, _ reader: some SourceReader, anew: Bool) asy
 }
 
 private func survey(
-  _ file: FileID, _ reader: some SourceReader, _ buffer: inout ContiguousArray<UInt8>
+  _ file: FileID, _ reader: some SourceReader, _ readsImports: Bool, _ buffer: inout ContiguousArray<UInt8>
 ) -> Result<FileSummary, UnreadableFile> {
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
-    return .success(FileSummary(surveying: buffer.span.extracting(0..<count), for: .ofArchitectures))
+    let bytes = buffer.span.extracting(0..<count)
+    return .success(FileSummary(surveying: bytes, for: .ofArchitectures, readsImports: readsImports))
   } catch { return .failure(error) }
 }
 
@@ -72,6 +90,37 @@ struct LoadedFiles {
   var descriptions: [FileID: BuildDescription] = [:]
   /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
+  var modules: ModulesModel?
+  /// The texts of files that are not in play, and that findings about modules show.
+  var texts: [FileID: SourceText] = [:]
+
+  /// Adds the modules of all builds, and reads the files of which their rules speak.
+  fileprivate mutating func addModules(
+    _ descriptions: [FileID: BuildDescription], _ survey: Survey, _ run: LintRun, _ reader: some SourceReader
+  ) {
+    let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
+    modules = ModulesModel(
+      ModuleGraph(
+        descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+        files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
+        unread: run.unreadFolders, from: run.folders.working))
+    guard let modules else { return }
+    let inPlay = Set(files.map(\.number))
+    let shown = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
+      .flatMap { findings(of: $0, in: modules) }
+      .flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
+    var buffer: ContiguousArray<UInt8> = []
+    for number in Set(shown).subtracting(inPlay).sorted() {
+      var text = reader.text(of: number)
+      if text == nil, let count = try? reader.read(number, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
+      let source = SourceText(path: run.files[number].path, bytes: text ?? [])
+      texts[number] = source
+      if !run.files[number].isDescription {
+        let found = suppressionDirectives(in: source, tokenize(source))
+        if !found.isEmpty { directives[number] = found }
+      }
+    }
+  }
 
   /// The files by their numbers in the run.
   var parsed: [FileID: ParsedFile] {
@@ -86,8 +135,12 @@ private struct LoadingMemory {
   var parsing = ParsingMemory()
 }
 
-/// - Parameter anew: whether the known texts are out of date.
-private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader, anew: Bool) async -> LoadedFiles {
+/// - Parameters:
+///   - descriptions: what is known of builds already, by the numbers of the files.
+///   - anew: whether the known texts are out of date.
+private func load(
+  _ survey: Survey, _ descriptions: [FileID: BuildDescription], _ run: LintRun, _ reader: some SourceReader, anew: Bool
+) async -> LoadedFiles {
   let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
     .filter(reader.holds)
   // Some files only a declared architecture needs.
@@ -98,7 +151,7 @@ private func load(_ survey: Survey, _ run: LintRun, _ reader: some SourceReader,
     var part = LoadedFiles()
     for number in inPlay[pieces[piece]] {
       if run.files[number].isDescription {
-        part.descriptions[number] = description(number, run, reader, &memory.text)
+        part.descriptions[number] = descriptions[number] ?? description(number, run, reader, &memory.text)
         continue
       }
       let isForPacks = known.count == inPlay.count || forPacks.contains(number)

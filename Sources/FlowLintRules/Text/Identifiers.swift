@@ -10,3 +10,18 @@ extension UInt8 {
       || ((self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z"))
   }
 }
+
+extension String {
+  /// The name of a module that is called so: what no name in C may hold is `_`.
+  var asModuleName: String {
+    var bytes = Array(utf8)
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case "a"..."z", "A"..."Z", "_", 0x80...0xFF: continue
+      case "0"..."9" where place > 0: continue
+      default: bytes[place] = UInt8(ascii: "_")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

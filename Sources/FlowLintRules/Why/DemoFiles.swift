@@ -43,6 +43,43 @@ private func declaredTypes(_ text: String) -> Set<String> {
   Set(parseFile(SourceText(path: "", text: text), number: FileID(0)).topLevelTypes)
 }
 
+/// A small package of four modules, with mistakes of four kinds.
+package let moduleDemo = [
+  DemoFile(
+    path: "Package.swift",
+    text: """
+      // swift-tools-version:5.9
+      import PackageDescription
+
+      let package = Package(
+          name: "Bakery",
+          products: [.library(name: "Counter", targets: ["Counter"])],
+          targets: [
+              .target(name: "Flour"),
+              .target(name: "Oven", dependencies: ["Flour"]),
+              .target(
+                  name: "Counter",
+                  dependencies: [
+                      "Oven",
+                      "Paper",
+                  ]),
+              .target(name: "Paper"),
+              .target(name: "Cellar"),
+          ]
+      )
+
+      """),
+  DemoFile(path: "Sources/Flour/Flour.swift", text: "public struct Flour {\n    public init() {}\n}\n"),
+  DemoFile(
+    path: "Sources/Oven/Oven.swift",
+    text: "import Flour\n\npublic struct Oven {\n    public init(_ flour: Flour) {}\n}\n"),
+  DemoFile(
+    path: "Sources/Counter/Counter.swift",
+    text: "import Flour\nimport Oven\n\npublic func serve() -> Oven { Oven(Flour()) }\n"),
+  DemoFile(path: "Sources/Paper/Paper.swift", text: "public struct Paper {}\n"),
+  DemoFile(path: "Sources/Cellar/Cellar.swift", text: "import Flour\n\npublic let store = [Flour()]\n"),
+]
+
 /// A small app of a declared architecture: its settings and five files, two of which break a rule.
 package let declaredDemo = [
   DemoFile(

@@ -3,6 +3,8 @@ import FlowLintRules
 struct AuditOptions: CommandOptions {
   /// The subject of the ledgers; nil for the architecture that the project declares.
   var subject: LedgerSubject? = .lifecycle
+  /// Whether to list the modules, in place of ledgers.
+  var listsModules = false
   /// Whether to list what was not judged, in place of ledgers.
   var listsCoverage = false
   var lint = LintOptions()
@@ -25,6 +27,8 @@ extension Subcommand {
       or where knowledge of that ends.
       What happens nowhere is MISSING; what is not known is '?'.
       'coverage' lists what no rule could judge, where, why, and what would settle it.
+      'modules' lists what each module of the builds imports and depends on, what comes through others or is
+      not used, and what is not known.
       'architecture' lists the files of each layer, the types of each role, what each rule is asked of, and
       what no layer and no role covers, of an architecture that the project declares itself.
       """,
@@ -34,13 +38,14 @@ extension Subcommand {
       let subject = words.operands[0]
       guard auditSubjects.contains(subject) else { throw unknown(subject, "audit", auditSubjects) }
       options.listsCoverage = subject == "coverage"
+      options.listsModules = subject == "modules"
       options.subject = LedgerSubject.all.first { $0.id == subject }
       try options.lint.takePaths(words.operands.dropFirst())
     }, run: runAudit)
 }
 
 /// The words for the subjects that can be audited.
-private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "coverage"]
+private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "modules", "coverage"]
 
 private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async throws -> ExitCode {
   var prepared = try await PreparedRun(options.lint)
@@ -55,6 +60,25 @@ private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async thro
     let coverage = outcome.report.coverage ?? Coverage()
     tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
     (text, json) = (coverage.text(places), coverage.json(places))
+  } else if options.listsModules {
+    let rows = outcome.index.moduleModel?.rows ?? []
+    tell(
+      rows.isEmpty
+        ? "flowlint: no description of a build with several modules was found below \(options.lint.shownPaths)"
+        : "\(counted(rows.count, "module")).")
+    text = rows.map { row in
+      "\(row.title.visible), \(places.text(row.location))\n"
+        + row.facts.map { "  \($0.name): \($0.values.joined(separator: ", ").visible)\n" }.joined()
+    }.joined()
+    json = [
+      "version": 1,
+      "modules": .array(
+        rows.map { row in
+          .object(
+            [("name", .string(row.title)), ("place", .string(places.text(row.location)))]
+              + row.facts.map { ($0.name, .array($0.values.map { .string($0) })) })
+        }),
+    ]
   } else if let subject = options.subject {
     let ledgers = outcome.index.ledgers(subject).map { $0.asked(in: prepared.run.files) }.filter { !$0.rows.isEmpty }
     tell(summary(of: ledgers, subject) ?? "flowlint: \(subject.nothing) was found below \(options.lint.shownPaths)")

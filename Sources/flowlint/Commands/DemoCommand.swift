@@ -31,17 +31,20 @@ private func written(_ files: [DemoFile]) throws(SystemError) -> String {
 /// - Returns: the exit code: 0, as the mistakes are meant.
 private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
   let architecture = Architecture.named(options.name)
-  if architecture == nil, options.name != "declared" {
-    throw unknown(options.name, "demo", Architecture.all.flatMap(\.packs).map(\.id) + ["declared"])
+  let modules = architecture == nil ? RulePacks.named(options.name)?.packs[0] : nil
+  if architecture == nil, modules == nil, options.name != "declared" {
+    throw unknown(options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + ["declared"])
   }
-  let files = architecture.map(demoFiles) ?? declaredDemo
+  let files = architecture.map(demoFiles) ?? (modules == nil ? declaredDemo : moduleDemo)
   let folder = try told("the demo cannot be written", try written(files))
-  let title = architecture?.packs[0].title ?? "an architecture that a team declares in .flowlint.json"
+  let title =
+    architecture?.packs[0].title ?? modules.map { _ in "a package of modules" }
+    ?? "an architecture that a team declares in .flowlint.json"
   _ = printOut("A small app of \(title), in \(folder):\n\n\(files.map { "    \($0.path)\n" }.joined())")
   var commands: [[String]] = [[]]
-  if architecture != nil { commands.append(["--fix"]) }
+  if architecture != nil || modules != nil { commands.append(["--fix"]) }
   commands.append(["graph"])
-  if architecture == nil { commands.append(["may", "Domain", "use", "UI"]) }
+  if architecture == nil, modules == nil { commands.append(["may", "Domain", "use", "UI"]) }
   var rule: String?
   var surroundings = Surroundings.current
   surroundings.workingFolder = try? resolvedPath(folder)

@@ -50,7 +50,7 @@ func explanation(of names: [String], _ language: TextLanguage = .english) async 
 /// The rules among which are those of these names, if there are such.
 private func catalogue(explaining names: [String]) async throws -> RuleCatalogue {
   let builtIn = RuleCatalogue.builtIn
-  if names.allSatisfy({ builtIn[$0] != nil || Architecture.named($0) != nil }) { return builtIn }
+  if names.allSatisfy({ builtIn[$0] != nil || RulePacks.named($0) != nil }) { return builtIn }
   // A folder of the project may declare the rule. Declared rules tell what they hold for.
   var prepared = try await PreparedRun(.withoutBaseline)
   prepared.run.onlyRules = []
@@ -65,8 +65,7 @@ private func catalogue(explaining names: [String]) async throws -> RuleCatalogue
 private func explanation(
   of name: String, in catalogue: RuleCatalogue, _ language: TextLanguage
 ) throws(UsageError) -> String {
-  if catalogue[name] == nil, let architecture = Architecture.named(name) {
-    let model = architecture.model
+  if catalogue[name] == nil, let model = RulePacks.named(name) {
     let page = language == .korean && !model.koreanPage.isEmpty ? model.koreanPage : model.page
     return page.isEmpty ? ruleListText(translated(model.rules, language)) : page
   }
@@ -75,14 +74,14 @@ private func explanation(
   }
   let rule = try rule(named: name, in: catalogue)
   let text = translated([rule], language)[0].plainText(in: language)
-  guard let pack = rule.pack, Architecture.named(pack.id)?.model.page.isEmpty == false else { return text }
+  guard let pack = rule.pack, RulePacks.named(pack.id)?.page.isEmpty == false else { return text }
   let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"
   return "\(text)\n\n\(whole): flowlint explain \(pack.id)"
 }
 
 private func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
   guard language == .korean else { return rules }
-  let translations = RuleTranslations(Architecture.koreanRules)
+  let translations = RuleTranslations(RulePacks.koreanRules)
   return rules.map(translations.translated)
 }
 

@@ -21,12 +21,18 @@ struct GraphOptions: CommandOptions {
   var revision: String?
 }
 
-enum GraphFormat: String, CaseIterable, Sendable { case tree, mermaid, dot, json, html, names, kinds }
+enum GraphFormat: String, CaseIterable, Sendable { case tree, matrix, mermaid, dot, json, html, names, kinds }
 
 enum GraphContent: String, CaseIterable, Sendable {
-  case navigation, layers, slices, roles
+  case navigation, modules, layers, slices, roles
 
-  fileprivate var declared: LintRun.DeclaredGraph { DeclaredGraphKind(rawValue: rawValue).map { .shown($0) } ?? .never }
+  fileprivate var declared: LintRun.DeclaredGraph {
+    if self == .modules { return .modules }
+    return DeclaredGraphKind(rawValue: rawValue).map { .shown($0) } ?? .never
+  }
+
+  /// Whether only an architecture that a project declares has something to show.
+  fileprivate var isDeclared: Bool { DeclaredGraphKind(rawValue: rawValue) != nil }
 }
 
 extension Option<GraphOptions> {
@@ -70,15 +76,18 @@ extension Subcommand {
       lies there. The same source gives the same text, in the same order.
 
       Of an architecture that the project declares itself: which layers, slices or roles use which, how often, and
-      which of these uses the rules forbid. That is what is shown where no pack applies.
+      which of these uses the rules forbid. That is what is shown where no pack applies; where none is declared, which
+      modules import which.
 
       Exit code: 0; with --check 1 if something was found; 2 if some input could not be read.
       """,
     options: [
-      .choice("show", \.shown, "the navigation of the app, or layers, slices or roles of a declared architecture"),
+      .choice(
+        "show", \.shown,
+        "the navigation of the app, its modules, or layers, slices or roles of a declared architecture"),
       .text(
         "format", \.formatName, .choice(GraphFormat.allCases.map(\.rawValue)),
-        "tree for the terminal, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
+        "tree for the terminal, matrix for who uses whom as a table, mermaid for GitHub, dot for Graphviz, json for programs, html for the browser, names "
           + "of nodes alone, kinds of nodes and edges alone; tree by default. With --check any format of lint, text by default"
       ),
       .text("focus", \.focus, .node, "only what is near this flow, screen or step"),
@@ -103,13 +112,13 @@ private func runGraph(_ options: GraphOptions, _ kept: inout LintOutcome?) async
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
   prepared.run.declaredGraph = options.shown?.declared ?? .whereNoPackApplies
-  if let shown = options.shown, shown != .navigation, prepared.run.declarations.isEmpty {
+  if let shown = options.shown, shown.isDeclared, prepared.run.declarations.isEmpty {
     throw CommandError("--show \(shown.rawValue) needs an architecture: no configuration here declares one")
   }
   if options.checks, let shown = options.shown {
     // Rules about a content that is not shown do not run.
     prepared.run.onlyRules = Set(
-      prepared.run.catalogue.rules.filter { $0.isInGraph && $0.isDeclared == (shown != .navigation) }.map(\.id))
+      prepared.run.catalogue.rules.filter { $0.isInGraph && $0.isDeclared == shown.isDeclared }.map(\.id))
   }
   // Only the page shows findings.
   if !options.checks, options.format != .html { prepared.run.onlyRules = [] }
@@ -145,6 +154,7 @@ private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphO
       return graph.usesText(places, ascii: !speaksUnicode(), isColored: isColored)
     }
     return graph.tree(places, ascii: !speaksUnicode(), width: terminalWidth(standardOutput))
+  case .matrix: return graph.matrixText(ascii: !speaksUnicode())
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
   case .json: return whole.json(places)

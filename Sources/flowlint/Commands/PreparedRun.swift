@@ -41,6 +41,7 @@ struct PreparedRun {
     run = LintRun(asked, settings, options)
     run.files = sources.files
     run.documents = sources.documents
+    run.unreadFolders = sources.unreadFolders
     run.jobs = jobs
     if options.baseline.isWritten || baselines.contains(where: { $0 != nil }) {
       run.baselines = zip(options.baseline.places, baselines).map { place, known in

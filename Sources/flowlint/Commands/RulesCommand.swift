@@ -64,6 +64,6 @@ private func projectRules() async throws -> (catalogue: RuleCatalogue, selection
 func namedRules(_ name: String, in catalogue: RuleCatalogue) throws(UsageError) -> [Rule] {
   if let rule = catalogue[name] { return [rule] }
   if let pack = catalogue.pack(name) { return catalogue.rules(of: pack) }
-  if let architecture = Architecture.named(name) { return architecture.packs.flatMap(catalogue.rules) }
+  if let pack = RulePacks.named(name) { return pack.packs.flatMap(catalogue.rules) }
   return [try rule(named: name, in: catalogue)]
 }

@@ -47,11 +47,24 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   } else {
     question = .type(name: options.subject)
   }
+  if let place, let asked, let answer = try importAnswer(place, asked, outcome, prepared) { return answer }
   let explanations = explain(question, outcome, of: prepared.run)
   if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
   let places = Places(outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
   return explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n")
+}
+
+/// What is said of a line that imports a module; nil for another line.
+private func importAnswer(
+  _ place: Place, _ file: FileID, _ outcome: LintOutcome, _ prepared: PreparedRun
+) throws -> String? {
+  guard let model = outcome.index.moduleModel else { return nil }
+  var files = outcome.report.files
+  let source = SourceText(path: files[file].path, bytes: try told(place.file, try Disk().read(place.file)))
+  files[file] = source
+  let lines = LineTable(source.bytes.span)
+  return model.answer(onLine: lines.range(ofLine: place.line, in: source.bytes.span), of: file, Places(files))
 }
 
 /// A place such as `LoginFlow.swift:14`, also with the column that an editor adds.

@@ -50,6 +50,12 @@ extension Span<UInt8> {
     }
   }
 
+  /// Whether the name is that of a source in another language, which may use modules, too.
+  var isForeignSource: Bool {
+    ends(with: ".m") || ends(with: ".mm") || ends(with: ".c") || ends(with: ".cpp") || ends(with: ".xib")
+      || ends(with: ".storyboard")
+  }
+
   /// Whether the name is that of a folder of vendored or generated code.
   var isSkippedFolder: Bool {
     equals("DerivedData") || equals("Derived") || equals("Pods") || equals("Carthage") || equals("SourcePackages")

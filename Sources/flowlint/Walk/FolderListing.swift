@@ -10,7 +10,7 @@ struct Folder: Sendable {
   var isAsked: Bool
   /// Whether the working folder lies somewhere below.
   var isAroundWorkingFolder = false
-  let scope: Scope
+  var scope: Scope
 
   /// What holds in a folder and in those inside that say no more.
   ///
@@ -23,15 +23,22 @@ struct Folder: Sendable {
     let filter: WalkFilter
     /// The path of the repository around, or of the folder that counts as one; nil in a folder that is no project itself.
     let repository: String?
+    /// Whether a description around may tell of several modules, so that imports are of interest.
+    let readsImports: Bool
 
-    init(project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil) {
+    init(
+      project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil, readsImports: Bool = false
+    ) {
       (self.project, self.ignored, self.filter, self.repository) = (project, ignored, filter, repository)
+      self.readsImports = readsImports
     }
   }
 }
 
 /// The entries of one folder that count, in the order of their full paths' bytes.
 struct FolderListing: Sendable {
+  /// The path by which the folder is shown.
+  var path = ""
   var entries: [Entry] = []
   var errors: [Report.Notice] = []
   /// The folder holds a folder `.git`, and is a repository of its own. (A file `.git` makes a submodule or work tree.)
@@ -39,6 +46,10 @@ struct FolderListing: Sendable {
   /// The folder holds an entry that makes it a project by itself: a package, an Xcode project, a configuration
   /// of ours.
   var isProject = false
+  /// It holds sources that are not read: in other languages, or left out.
+  var holdsUnread = false
+  /// A description among the entries may tell of several modules.
+  var describesModules = false
   /// It holds `.git`, a folder or a file.
   var isOwnRepository = false
   /// The name of a file of settings in it.

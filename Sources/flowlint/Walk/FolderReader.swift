@@ -39,6 +39,7 @@ struct FolderReader: Sendable {
     _ folder: Folder, _ open: borrowing OpenFolder, _ memory: inout Memory
   ) throws(SystemError) -> (answer: FolderListing, found: [Folder]) {
     var listing = FolderListing()
+    listing.path = folder.path
     let hasGitignore = try findNames(open, in: folder, &memory.names, &listing)
     let ownFilter = readSettings(of: folder, &listing)
     let names = memory.names
@@ -50,7 +51,7 @@ struct FolderReader: Sendable {
     if ownFilter != nil || ownRules != nil || isRepository {
       scope = Folder.Scope(
         project: scope.project, ownRules ?? scope.ignored, ownFilter ?? scope.filter,
-        repository: isRepository ? folder.absolutePath : scope.repository)
+        repository: isRepository ? folder.absolutePath : scope.repository, readsImports: scope.readsImports)
     }
     let (rules, filter) = (scope.ignored, scope.filter)
     let absoluteStart = memory.absolute.begin(folder.absolutePath)
@@ -59,8 +60,12 @@ struct FolderReader: Sendable {
     var folders: [Folder] = []
     for entry in names.entries {
       memory.absolute.replaceEnd(from: absoluteStart, with: names.bytes[entry.name])
-      if rules.exclude(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
-      if !filter.admits(memory.absolute.span, isFolder: entry.kind == .folder) { continue }
+      if rules.exclude(memory.absolute.span, isFolder: entry.kind == .folder)
+        || !filter.admits(memory.absolute.span, isFolder: entry.kind == .folder)
+      {
+        listing.holdsUnread = true
+        continue
+      }
       let isMarkdown = entry.kind != .folder && memory.absolute.span.ends(with: ".md")
       if isMarkdown, !filter.wantsMarkdown { continue }
       let isInterface = entry.kind != .folder && memory.absolute.span.isInterface
@@ -87,9 +92,14 @@ struct FolderReader: Sendable {
       if entry.kind == .link {
         listing.entries.append(.link(file, to: open.linkText(name)))
       } else {
-        if !isMarkdown { survey(&file, name, open, scope.repository, &memory, &listing) }
+        if !isMarkdown { survey(&file, name, open, scope, &memory, &listing) }
         listing.entries.append(.file(file))
       }
+    }
+    if listing.describesModules, !scope.readsImports {
+      let scope = Folder.Scope(
+        project: scope.project, scope.ignored, scope.filter, repository: scope.repository, readsImports: true)
+      for place in folders.indices { folders[place].scope = scope }
     }
     return (listing, folders)
   }
@@ -155,9 +165,16 @@ struct FolderReader: Sendable {
         if listing.isOwnRepository || listing.settingsName != nil { listing.isProject = true }
         return
       }
-      if name.isProjectMarker(kind) { listing.isProject = true }
+      if name.isProjectMarker(kind) {
+        listing.isProject = true
+        // What a package tells is known once it is read.
+        if kind == .folder || name.equals("Project.swift") { listing.describesModules = true }
+      }
+      if name.equals("project.yml") || name.equals("project.yaml") { listing.describesModules = true }
       if kind == .folder ? !name.isSkippedFolder : kind != .other && WalkFilter.mayWant(name) {
         names.append(name, kind)
+      } else if kind != .folder, name.isForeignSource {
+        listing.holdsUnread = true
       }
     }
     names.sort()
@@ -183,16 +200,23 @@ struct FolderReader: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name with a NUL at its end.
-  ///   - repository: the repository around it.
+  ///   - scope: what holds in the folder.
   private func survey(
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
-    _ repository: String?, _ memory: inout Memory, _ listing: inout FolderListing
+    _ scope: Folder.Scope, _ memory: inout Memory, _ listing: inout FolderListing
   ) {
+    let repository = scope.repository
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
-      let summary = FileSummary(surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures)
+      let summary = FileSummary(
+        surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures, readsImports: scope.readsImports)
       file.summary = summary
+      if name.equals("Package.swift\0"),
+        BuildDescription.mayTellOfSeveral(memory.text.span.extracting(0..<length))
+      {
+        listing.describesModules = true
+      }
       if summary.namesArchitecture { memory.repositoryInPlay = repository }
       if let repository, repository == memory.repositoryInPlay { file.text = ContiguousArray(memory.text[..<length]) }
     } catch {

@@ -15,6 +15,8 @@ struct FolderWalk {
   private let asked: AskedPaths
   private let progress: ProgressLine?
   private(set) var files: [LintRun.File] = []
+  /// The folders with sources that are not read, by the paths by which they are shown.
+  private(set) var unreadFolders: [String] = []
   private(set) var errors: [Report.Notice] = []
   /// Sources that are symbolic links, and their texts.
   private var links: [(file: LintRun.File, text: String)] = []
@@ -166,6 +168,7 @@ struct FolderWalk {
     // `.git`.
     let isCollection = !folders[root].answer.isProject
     note(folders[root].answer, project)
+    for folder in folders where folder.answer.holdsUnread { unreadFolders.append(folder.answer.path) }
     var open = [(folder: root, entry: 0, repository: project)]
     while let (number, first, repository) = open.popLast() {
       let folder = folders[number]

@@ -8,12 +8,15 @@ struct SourceFiles: Sendable {
   private(set) var documents: [LintRun.Document] = []
   /// Notices about paths that do not exist, and folders that cannot be read.
   private(set) var notices: [Report.Notice] = []
+  /// The folders with sources that are not read.
+  let unreadFolders: [String]
 
   /// - Parameter walk: a walk that has been run, and not finished.
   init(_ asked: AskedPaths, _ walk: FolderWalk) {
     var walk = walk
     walk.finish(asked)
     notices = asked.notices + walk.errors
+    unreadFolders = walk.unreadFolders
     var documents = asked.documents.map { (path: asked.shownPath($0), project: asked.project(around: $0)) }
     files = walk.files
     if files.indices.contains(where: { files[$0].path.utf8.last == UInt8(ascii: "d") }) {

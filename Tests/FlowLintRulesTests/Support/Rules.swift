@@ -8,7 +8,7 @@ extension Rule {
 extension Check {
   /// The check of a made rule, which finds nothing; the rule's id decides its pack.
   static func sample(_ id: String) -> Check {
-    let packs = Architecture.all.map(\.packs).first { packs in
+    let packs = RulePacks.all.map({ $0.packs }).first { packs in
       packs.contains { $0.prefixes.contains(where: id.hasPrefix) }
     }
     return Check(packs: packs ?? []) { _, _ in }
@@ -18,7 +18,7 @@ extension Check {
 extension RuleCatalogue {
   /// A catalogue of made rules.
   static func sample(_ rules: [Rule]) -> RuleCatalogue {
-    RuleCatalogue(packs: Architecture.all.flatMap(\.packs), rules: rules)
+    RuleCatalogue(packs: RulePacks.all.flatMap { $0.packs }, rules: rules)
   }
 }
 

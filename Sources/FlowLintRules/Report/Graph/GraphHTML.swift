@@ -57,7 +57,7 @@ private struct GraphHTML {
   func text() -> String {
     let whole = picture(graph, "Everything", isShown: !isLarge)
     let overview = isLarge ? picture(graph.folded(groups, open: nil), "Folders", isShown: true) : ""
-    return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)</div>\n"
+    return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)\(matrix)</div>\n"
       + "<section id=\"nodes\" aria-label=\"Nodes\">\n<ol id=\"results\" hidden></ol>\n"
       + groups.groups.indices.map(section).joined() + "</section>\n"
   }
@@ -99,6 +99,41 @@ private struct GraphHTML {
       + "<svg \(size) role=\"img\" aria-label=\"\(about)\"><g class=\"view\">\n"
       + edgePaths(graph, layout) + nodeBoxes(graph, layout) + "</g></svg></figure>\n"
   }
+
+  /// Who uses whom as a table, where the edges are counted.
+  private var matrix: String {
+    guard graph.edges.contains(where: { $0.uses != nil }), graph.nodes.count <= Self.mostRows else { return "" }
+    let matrix = GraphMatrix(graph)
+    let (cell, most) = (24, matrix.nodes.map { $0.name.unicodeScalars.count }.max() ?? 0)
+    let left = 40 + min(most, 40) * 8
+    let size = matrix.nodes.count * cell
+    func text(_ x: Int, _ y: Int, _ text: String, _ place: String = "middle") -> String {
+      "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(place)\">\(text)</text>"
+    }
+    var rows = ""
+    for (row, node) in matrix.nodes.enumerated() {
+      let y = 24 + row * cell
+      rows += "<a href=\"#\(addresses[node.id] ?? "")\" tabindex=\"-1\">"
+      rows += text(left - 8, y + 16, "\(node.name.visible.htmlText) \(row + 1)", "end") + "</a>"
+      rows += text(left + row * cell + cell / 2, 17, "\(row + 1)")
+      for (column, uses) in matrix.cells[row].enumerated() {
+        let kind = row == column ? "same" : uses == nil ? "" : uses!.forbidden > 0 ? "bad" : column < row ? "up" : "use"
+        if kind.isEmpty { continue }
+        let x = left + column * cell
+        rows += "<g class=\"\(kind)\"><title>\(row == column ? "" : "\(node.name) -> \(matrix.nodes[column].name) ".visible.htmlText)\(uses?.text ?? "")</title>"
+        rows += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(cell)\" height=\"\(cell)\"/>"
+        rows += (uses.map { text(x + cell / 2, y + 16, "\($0.count)") } ?? "") + "</g>"
+      }
+      rows += "\n"
+    }
+    return "<figure class=\"picture\" data-name=\"Matrix\"><figcaption>Rows use columns; what stands below the diagonal "
+      + "runs upwards</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
+      + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
+      + rows + "</g></svg></figure>\n"
+  }
+
+  /// A table of more is no picture that anybody reads.
+  private static let mostRows = 200
 
   private func nodeBoxes(_ graph: NavigationGraph, _ layout: GraphLayout) -> String {
     var text = ""

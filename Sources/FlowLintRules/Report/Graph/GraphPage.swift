@@ -63,6 +63,9 @@ enum GraphPage {
     .edge.forbidden { stroke: var(--error); stroke-dasharray: 5 4; opacity: 1; }
     .edge.added { stroke: #2da44e; opacity: 1; } .edge.removed { stroke: #d1242f; opacity: 1; }
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
+    .matrix text { font-size: 11px; fill: var(--text); } .matrix rect { stroke: var(--line); }
+    .matrix .use rect { fill: var(--flow); } .matrix .up rect { fill: var(--step); } .matrix .same rect { fill: var(--line); }
+    .matrix .bad rect { fill: none; stroke: var(--error); stroke-width: 2; } .matrix .bad text { fill: var(--error); }
     .node.faded { opacity: .2; } .edge.edge.faded { opacity: .08; }
     #arrow path { fill: var(--dim); } #arrow-near path { fill: var(--accent); }
     @media (max-width: 800px) {

@@ -52,7 +52,12 @@ extension GraphPage {
       function home() {
         fit();
         const seen = now.nodes.filter(isSeen), [width] = now.size, readable = .65;
-        if (scale >= readable || !seen.length) return;
+        if (scale >= readable) return;
+        if (!seen.length) {
+          [x, y, scale] = [0, 0, .7];
+          draw();
+          return;
+        }
         if (area().width / width >= readable) {
           scale = Math.min(1, area().width / width);
           x = Math.max(0, (area().width - width * scale) / 2);

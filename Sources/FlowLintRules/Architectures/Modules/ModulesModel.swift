@@ -1,0 +1,125 @@
+/// The modules of a run as their rules ask for them: what descriptions of builds say, beside what is imported.
+package struct ModulesModel: RuleModel {
+  package static var packs: [Pack] { [.modules] }
+
+  package let graph: ModuleGraph
+  /// The imports of own modules on which their target does not depend, one for each target and module.
+  let strayImports: [StrayImport]
+
+  /// - Returns: nil where no build has several modules of its own.
+  init?(_ graph: ModuleGraph) {
+    guard graph.isOfSeveral else { return nil }
+    self.graph = graph
+    strayImports = graph.strayImports
+  }
+
+  func target(_ place: Int) -> ModuleGraph.Target { graph.targets[place] }
+
+  /// The dependency as the description of a target writes it.
+  func dependency(on module: Int, of target: Int) -> String {
+    let name = graph.targets[module].name
+    guard graph.isOfPackage(target) else { return name }
+    if graph.targets[module].build == graph.targets[target].build { return "\"\(name)\"" }
+    let package = graph.path(of: graph.targets[module].build).folderOfFile.lastComponent
+    return "a product of package '\(package)' with \(name)"
+  }
+
+  /// Whether the own modules of a dependency are what code imports, and the target imports none of them.
+  func isUnused(_ need: ModuleGraph.Need, by target: Int) -> Bool {
+    guard !need.isConditional, isCodeKnown(of: target), !need.targets.isEmpty else { return false }
+    let isCode = need.targets.allSatisfy { place in
+      let other = self.target(place)
+      return other.kind == .library && other.hasCode && other.traits.isDisjoint(with: [.isPlugin, .isMacro])
+    }
+    if !isCode { return false }
+    let imported = Set(self.target(target).imports.map(\.line.module))
+    return graph.offered(by: need).allSatisfy { !imported.contains(self.target($0).module) }
+      && graph.exportedNames(by: need).isDisjoint(with: imported)
+  }
+
+  /// Whether the files of a target are all that it needs its dependencies for.
+  func isCodeKnown(of target: Int) -> Bool {
+    let own = self.target(target)
+    // An app carries the frameworks that others of its parts need.
+    return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed])
+      && (own.kind == .library || graph.isOfPackage(target))
+  }
+
+  /// Adds a dependency behind the others, where the description is a package's and none leads back.
+  func adding(_ module: Int, to target: Int) -> FixIt? {
+    let (own, other) = (self.target(target), self.target(module))
+    guard graph.isOfPackage(target), own.build == other.build, let place = own.insertion,
+      graph.reached(from: module)[target] == nil
+    else { return nil }
+    let location = Location(file: own.location.file, range: SourceRange(place.offset, place.offset))
+    return FixIt(
+      title: "Add '\(other.name)' to the dependencies of \(own.name)",
+      edits: [FixIt.Edit(location: location, replacement: "\(place.prefix)\"\(other.name)\"\(place.suffix)")])
+  }
+}
+
+/// A target imports a module of the project on which it does not depend.
+struct StrayImport: Sendable {
+  let target: Int
+  /// The target whose module it is.
+  let module: Int
+  /// The imports in the order of the files.
+  let imports: [ModuleGraph.Import]
+  /// The target of the dependency through which it comes; nil where none leads there.
+  let through: Int?
+
+  func notes(_ message: String) -> [Finding.Note] {
+    let files = imports.dropFirst().filter { $0.file != imports[0].file }
+    return files.prefix(5).map { Finding.Note($0.location, message) }
+  }
+}
+
+extension ModuleGraph {
+  fileprivate var strayImports: [StrayImport] {
+    var names: [Set<String>] = targets.indices.map { place in
+      let own = targets[place]
+      guard own.knowsNeeds, own.traits.isDisjoint(with: [.isPlugin, .hasAliases]) else { return [] }
+      let imported = Set(own.imports.lazy.filter(\.isCertain).map(\.line.module))
+      return imported.filter { !offers($0, to: place) && !meanings(of: $0, in: place).isEmpty }
+    }
+    // A file of several targets is judged where the line is wrong for all of them.
+    let strays = names
+    for (place, target) in targets.enumerated() {
+      names[place] = names[place].filter { name in
+        target.imports.contains { entry in
+          entry.isCertain && entry.line.module == name
+            && otherCompilers(of: entry.file, than: place).allSatisfy { strays[$0].contains(name) }
+        }
+      }
+    }
+    return targets.indices.flatMap { place in names[place].sorted { $0.precedes($1) }.compactMap { stray(place, $0) } }
+  }
+
+  private func stray(_ place: Int, _ name: String) -> StrayImport? {
+    let own = targets[place]
+    let meant = meanings(of: name, in: place)
+    let before = reached(from: place)
+    let imports = own.imports.filter { entry in
+      entry.isCertain && entry.line.module == name && otherCompilers(of: entry.file, than: place).isEmpty
+    }
+    let all = imports.isEmpty ? own.imports.filter { $0.isCertain && $0.line.module == name } : imports
+    let isForeign = targets[meant[0]].build != own.build && !isOfPackage(place)
+    guard let found = meant.first(where: { before[$0] != nil }) else {
+      // What a target further on depends on is not known, or a project may link it in a way that is not read.
+      let isKnown = before.keys.allSatisfy { targets[$0].knowsNeeds } && !isForeign
+      return isKnown ? StrayImport(target: place, module: meant[0], imports: all, through: nil) : nil
+    }
+    // A hosted bundle must not link again what its host links; nor an app what one of its frameworks does.
+    if own.isTest { return nil }
+    if isForeign {
+      let isLinked = targets.indices.contains { other in
+        other != place && targets[other].build == own.build && targets[other].kind == .library
+          && reached(from: other)[found] != nil
+      }
+      if isLinked { return nil }
+    }
+    var through = found
+    while let next = before[through], next != place { through = next }
+    return StrayImport(target: place, module: found, imports: all, through: through)
+  }
+}

@@ -1,0 +1,86 @@
+enum ModulesUnusedDependency {
+  static let rule = Rule(
+    title: "A module must import what it depends on", severity: .warning, looksAt: [.anything],
+    provesAbsence: false,
+    source: "Tuist, inspect: `tuist inspect dependencies --only redundant`",
+    documentation: """
+      No file of the target imports the module, or what it exports. The dependency is built and linked for nothing, keeps
+      modules from being built at the same time, and tells readers of a use that does not exist.
+
+      A module of another package whose sources are not here is judged where all imports of the target are accounted
+      for by its other dependencies. Conditional dependencies, tools, macros, targets in C, and targets whose plugins
+      make sources are not judged; nor are targets that hold no code, as they are there to build others.
+      """,
+    remedy: "Remove the dependency",
+    paired: """
+      //- Package.swift
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+          name: "Garden",
+          targets: [
+              .target(name: "Seeds"),
+              .target(name: "Tools"),
+      -       .target(name: "Beds", dependencies: ["Seeds", "Tools"]),  // fix: 55
+      +       .target(name: "Beds", dependencies: ["Seeds"]),
+          ])
+      //- Sources/Seeds/Seeds.swift
+      public struct Seed {}
+      //- Sources/Tools/Tools.swift
+      public struct Spade {}
+      //- Sources/Beds/Beds.swift
+      import struct Seeds.Seed
+      public let bed = Seed()
+      """,
+    check: .reading(ModulesModel.self) { model, findings in
+      for place in model.graph.targets.indices {
+        let target = model.target(place)
+        for (number, need) in target.needs.enumerated() {
+          guard model.isUnused(need, by: place) || isUnusedOutside(need, place, model) else { continue }
+          let fix = need.removal.map { range in
+            FixIt(
+              title: "Remove '\(need.name)' from the dependencies of \(target.name)",
+              edits: [FixIt.Edit(location: Location(file: need.location.file, range: range), replacement: "")])
+          }
+          findings.report(
+            Violation(
+              need.location, "\(target.name) depends on \(need.name), which none of its files imports",
+              declaration: target.name, kind: .module, subject: "\(target.name) depends on \(need.name)",
+              fix: isNeeded(number, place, model) ? nil : fix))
+        }
+      }
+    })
+
+  /// A product of a package whose sources are not here, where each import is accounted for by others.
+  private static func isUnusedOutside(_ need: ModuleGraph.Need, _ place: Int, _ model: ModulesModel) -> Bool {
+    let target = model.target(place)
+    guard need.targets.isEmpty, let package = need.package, !need.isConditional, target.knowsNeeds,
+      model.graph.isOfPackage(place), model.isCodeKnown(of: place), !runsByItself(package)
+    else { return false }
+    let name = need.name.asModuleName
+    return target.imports.allSatisfy { entry in
+      let module = entry.line.module
+      return module != name
+        && (SystemModules.contains(module) || module == target.module
+          || !model.graph.meanings(of: module, in: place).isEmpty
+          || target.needs.contains { $0.targets.isEmpty && $0.name.asModuleName == module })
+    }
+  }
+
+  /// What a package does by being linked needs no import.
+  private static func runsByItself(_ package: String) -> Bool { package.lowercased().hasPrefix("firebase") }
+
+  /// Whether the target, or one that depends on it, imports what it has through that dependency alone.
+  private static func isNeeded(_ need: Int, _ place: Int, _ model: ModulesModel) -> Bool {
+    let rest = model.graph.reached(from: place, without: need)
+    return model.graph.targets.indices.contains { user in
+      guard user == place || model.graph.reached(from: user)[place] != nil else { return false }
+      return model.target(user).imports.contains { entry in
+        let meant = model.graph.meanings(of: entry.line.module, in: user)
+        guard !meant.isEmpty, !model.target(user).needs.contains(where: { !$0.targets.filter(meant.contains).isEmpty })
+        else { return false }
+        return user == place ? meant.allSatisfy { rest[$0] == nil } : true
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// The targets of a run's builds: what their descriptions say that they depend on, and what their files import.
+///
+/// A name means what the build around it says: a target beside it, or what a package offers that the build takes from the
+/// disk. What other builds of the run call so is another module. The description of a target may be known in part only;
+/// what it then lacks is never said to be missing.
+package struct ModuleGraph: Sendable {
+  package let targets: [Target]
+  private let builds: [Build]
+  /// The targets that compile each file.
+  private let compilers: [FileID: [Int]]
+  /// The targets whose modules each target may import: its dependencies, and what these export.
+  private let offered: [Set<Int>]
+  /// The names of modules that no description tells of, and that each target exports.
+  private let exportedNames: [Set<String>]
+
+  package struct Target: Sendable {
+    package let name: String
+    /// The name under which code imports it.
+    package let module: String
+    package let kind: Modules.Kind
+    /// The number of the description.
+    package let build: Int
+    /// The place of its name in the description.
+    package let location: Location
+    let traits: Traits
+    let insertion: Insertion?
+    var needs: [Need] = []
+    /// Whether `needs` are all that it has.
+    var knowsNeeds = true
+    /// Whether it is in a product of its package.
+    var isOffered = false
+    package internal(set) var files: [FileID] = []
+    /// The imports of its files in the order of their paths, but for those that no build compiles.
+    var imports: [Import] = []
+    var hasCode = false
+
+    var isTest: Bool { kind == .test }
+  }
+
+  struct Import: Sendable {
+    let file: FileID
+    let line: FileImports.Line
+
+    var location: Location { Location(file: file, range: line.range) }
+    /// Whether each build compiles it, at least each for debugging.
+    var isCertain: Bool { line.condition <= .debug }
+  }
+
+  /// What a description says that a target depends on.
+  struct Need: Sendable {
+    let name: String
+    /// The targets that it means; empty where none of the descriptions tells of it.
+    let targets: [Int]
+    /// The package that offers it, where the dependency says so.
+    let package: String?
+    let location: Location
+    let isConditional: Bool
+    /// What has to go where it is not needed.
+    let removal: SourceRange?
+  }
+
+  /// Why dependencies say less than usual of what the code imports.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A plugin of a build: its dependencies are run.
+    static let isPlugin = Traits(rawValue: 1)
+    /// A macro, which runs while its users are compiled.
+    static let isMacro = Traits(rawValue: 2)
+    /// Plugins make some of its sources.
+    static let usesPlugins = Traits(rawValue: 4)
+    /// Some module has another name in its code.
+    static let hasAliases = Traits(rawValue: 8)
+    /// It holds sources that are not read: in another language, or left out.
+    static let isMixed = Traits(rawValue: 16)
+  }
+
+  /// Where one more dependency of a target can be written, and the text around its name.
+  struct Insertion: Sendable {
+    let offset: Int
+    var prefix = ""
+    var suffix = ""
+  }
+
+  /// What one description tells.
+  struct Build: Sendable {
+    let path: String
+    let isPackage: Bool
+    /// The targets by the names of their modules.
+    var own: [String: [Int]] = [:]
+    /// The packages that it takes from the disk.
+    var packages: [Int] = []
+    /// Whether these are all.
+    var knowsPackages = true
+    /// Whether it offers something: a package that does not is one of tools.
+    var hasProducts = false
+  }
+
+  init(_ targets: [Target], _ builds: [Build]) {
+    (self.targets, self.builds) = (targets, builds)
+    var compilers: [FileID: [Int]] = [:]
+    for (place, target) in targets.enumerated() { for file in target.files { compilers[file, default: []].append(place) } }
+    self.compilers = compilers
+    let exported = targets.map { target in target.imports.filter(\.line.isExported).map(\.line.module) }
+    let exports = targets.indices.map { place in
+      exported[place].flatMap { Self.meanings(of: $0, in: place, targets, builds) }
+    }
+    offered = targets.map { target in
+      var open = target.needs.flatMap(\.targets)
+      var found = Set(open)
+      while let next = open.popLast() { for other in exports[next] where found.insert(other).inserted { open.append(other) } }
+      return found
+    }
+    exportedNames = exported.map(Set.init)
+  }
+
+  /// Some builds have several modules of the project's own.
+  var isOfSeveral: Bool { targets.count { !$0.isTest && !$0.files.isEmpty } > 1 }
+
+  func path(of build: Int) -> String { builds[build].path }
+
+  func hasProducts(_ build: Int) -> Bool { builds[build].hasProducts }
+
+  func isOfPackage(_ target: Int) -> Bool { builds[targets[target].build].isPackage }
+
+  /// The targets that an import of a name may mean in another target; none where it is the system's, or nobody knows.
+  func meanings(of name: String, in target: Int) -> [Int] { Self.meanings(of: name, in: target, targets, builds) }
+
+  private static func meanings(of name: String, in target: Int, _ targets: [Target], _ builds: [Build]) -> [Int] {
+    let own = targets[target].build
+    if let found = builds[own].own[name] { return found.filter { !targets[$0].traits.contains(.isPlugin) } }
+    // What a package offers is seen wherever the package is, but for what the toolchain calls so.
+    var open = builds[own].packages
+    var seen = Set(open)
+    var next = 0
+    while next < open.count {
+      if let found = builds[open[next]].own[name]?.filter({ targets[$0].isOffered }), !found.isEmpty { return found }
+      if !SystemModules.isOfToolchain(name) {
+        for other in builds[open[next]].packages where seen.insert(other).inserted { open.append(other) }
+      }
+      next += 1
+    }
+    return []
+  }
+
+  /// Whether a target may import what an own module is called.
+  func offers(_ name: String, to target: Int) -> Bool {
+    name == targets[target].module || offered[target].contains { targets[$0].module == name }
+      || targets[target].needs.contains { $0.name.asModuleName == name }
+      || offered[target].contains { exportedNames[$0].contains(name) }
+  }
+
+  /// The targets that a dependency offers: its own, and what these export.
+  func offered(by need: Need) -> Set<Int> {
+    need.targets.reduce(into: Set(need.targets)) { found, target in
+      var open = [target]
+      while let next = open.popLast() {
+        for entry in targets[next].imports where entry.line.isExported {
+          for other in meanings(of: entry.line.module, in: next) where found.insert(other).inserted { open.append(other) }
+        }
+      }
+    }
+  }
+
+  /// The names that a dependency exports and that no description tells of.
+  func exportedNames(by need: Need) -> Set<String> {
+    offered(by: need).reduce(into: []) { $0.formUnion(exportedNames[$1]) }
+  }
+
+  /// The shortest ways from a target along its dependencies: the target before each one that it reaches.
+  func reached(from target: Int, without left: Int? = nil) -> [Int: Int] {
+    var before: [Int: Int] = [:]
+    var open = [target]
+    var next = 0
+    while next < open.count {
+      let needs = targets[open[next]].needs
+      for (place, need) in needs.enumerated() where open[next] != target || place != left {
+        for other in need.targets where other != target && before[other] == nil {
+          before[other] = open[next]
+          open.append(other)
+        }
+      }
+      next += 1
+    }
+    return before
+  }
+
+  /// Whether another target compiles the file, too, for which something else may hold.
+  func otherCompilers(of file: FileID, than target: Int) -> [Int] { (compilers[file] ?? []).filter { $0 != target } }
+
+  /// The targets that import a module of another one's name, or depend on it.
+  func users(of target: Int) -> [Int] {
+    targets.indices.filter { place in
+      place != target
+        && (targets[place].needs.contains { $0.targets.contains(target) }
+          || targets[place].imports.contains {
+            $0.line.module == targets[target].module && meanings(of: $0.line.module, in: place).contains(target)
+          })
+    }
+  }
+}
