@@ -85,6 +85,7 @@ package struct ModuleGraph: Sendable {
   /// What one description tells.
   struct Build: Sendable {
     let path: String
+    let name: String
     let isPackage: Bool
     /// The targets by the names of their modules.
     var own: [String: [Int]] = [:]
@@ -118,6 +119,8 @@ package struct ModuleGraph: Sendable {
   var isOfSeveral: Bool { targets.count { !$0.isTest && !$0.files.isEmpty } > 1 }
 
   func path(of build: Int) -> String { builds[build].path }
+
+  func name(of build: Int) -> String { builds[build].name }
 
   func hasProducts(_ build: Int) -> Bool { builds[build].hasProducts }
 

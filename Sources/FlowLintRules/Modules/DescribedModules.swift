@@ -104,12 +104,9 @@ extension BuildDescription {
 
   /// Whether the bytes of a package's manifest may tell of several modules, here or in another package on the disk.
   package static func mayTellOfSeveral(_ bytes: Span<UInt8>) -> Bool {
-    var (targets, offset) = (0, 0)
-    while offset < bytes.count {
-      offset = bytes.offset(from: offset) { $0.mask(equalTo: UInt8(ascii: "(")) }
-      let isTarget = offset > 6 && bytes.starts(with: "arget", at: offset - 5)
-      if isTarget, offset < 10 || !bytes.starts(with: "testT", at: offset - 10) { targets += 1 }
-      offset += 1
+    let targets = bytes.indices.count { offset in
+      bytes[offset] == "(" && offset > 9 && bytes.starts(with: "arget", at: offset - 5)
+        && !bytes.starts(with: "testT", at: offset - 10)
     }
     return targets > 1 || bytes.holds("path:") && bytes.holds(".package(")
   }

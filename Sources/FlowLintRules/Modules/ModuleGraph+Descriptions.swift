@@ -15,7 +15,10 @@ extension ModuleGraph {
     _ descriptions: [(file: FileID, BuildDescription)], files: [File], unread: [String], from workingFolder: String
   ) {
     let kept = Set(descriptions.map(\.1).withoutMakers.map(\.path))
-    let descriptions = descriptions.filter { kept.contains($0.1.path) }
+    // What lies in folders of fixtures is there to be read by tests.
+    let descriptions = descriptions.filter { kept.contains($0.1.path) && !$0.1.folder.isOfFixtures }
+    // No build compiles the listings of documentation, or a playground.
+    let files = files.filter { !$0.path.isDocumentation }
     let described = Modules.Described(descriptions.map(\.1), files: files.map(\.path), from: workingFolder)
     var names = NamesOfBuilds(descriptions.map(\.1), from: workingFolder)
     var targets: [Target] = []
@@ -78,6 +81,17 @@ extension ModuleGraph {
   }
 }
 
+extension String {
+  fileprivate var isOfFixtures: Bool {
+    parts(between: UInt8(ascii: "/")).contains { ["Fixtures", "Fixture", "Tests", "TestData"].contains($0) }
+  }
+
+  fileprivate var isDocumentation: Bool {
+    let bytes = ContiguousArray(utf8)
+    return bytes.span.holds(".docc/") || bytes.span.holds(".playground/")
+  }
+}
+
 /// What names of dependencies mean in each build.
 private struct NamesOfBuilds {
   private(set) var builds: [ModuleGraph.Build] = []
@@ -95,7 +109,9 @@ private struct NamesOfBuilds {
     let packages = Dictionary(
       zip(folders, descriptions.indices).filter { descriptions[$0.1].isPackage }, uniquingKeysWith: { first, _ in first })
     builds = descriptions.enumerated().map { number, description in
-      var build = ModuleGraph.Build(path: description.path, isPackage: description.isPackage)
+      var build = ModuleGraph.Build(
+        path: description.path, name: description.name ?? description.path.folderOfFile.lastComponent,
+        isPackage: description.isPackage)
       build.hasProducts = !description.products.isEmpty
       build.knowsPackages = description.packages != nil
       if description.isPackage {

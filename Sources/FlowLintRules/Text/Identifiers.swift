@@ -13,7 +13,7 @@ extension UInt8 {
 
 extension String {
   /// The name of a module that is called so: what no name in C may hold is `_`.
-  var asModuleName: String {
+  package var asModuleName: String {
     var bytes = Array(utf8)
     for (place, byte) in bytes.enumerated() {
       switch byte {

@@ -32,8 +32,8 @@ extension Subcommand {
     "init", "write a commented .flowlint.json",
     details: """
       Writes .flowlint.json to the current folder, with every setting and what it is for, and with an architecture that
-      the project could declare: layers, roles, and rules that hold nearly always, with what each finds today.
-      Overwrites nothing. With '--from' the architecture is what a document draws or lists: Mermaid flowcharts and
+      the project could declare: the preset that fits, with what it finds today in a baseline, or layers, roles, and rules
+      that hold nearly always, with what each finds today. Overwrites nothing. With '--from' the architecture is what a document draws or lists: Mermaid flowcharts and
       PlantUML diagrams of layers, and items such as "- App may use Domain". Comments say which arrows the code keeps,
       which it breaks and how often, and which uses the document lacks.
       """,
@@ -107,5 +107,20 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
-  return printOut("Wrote \(name). 'flowlint config show' says what is in effect.\n")
+  let accepted = architecture.contains { $0.contains("\"extends\": ") && !$0.hasPrefix("//") } ? try await accept() : ""
+  return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
+}
+
+/// Writes what the preset finds today to a baseline.
+///
+/// - Returns: a sentence that says so; empty where it finds nothing.
+private func accept() async throws -> String {
+  var options = LintOptions(baseline: BaselineOptions(isWritten: true))
+  options.ruleRequest.only = [Pack.architecture.id]
+  let prepared = try await PreparedRun(options)
+  var outcome = await prepared.outcome()
+  let count = outcome.found.count
+  if count == 0 || outcome.report.isIncomplete { return "" }
+  _ = try prepared.options.baseline.write(&outcome, prepared)
+  return "Accepted \(counted(count, "finding")) of today in \(BaselineOptions.usualPath); new ones fail.\n"
 }

@@ -104,8 +104,9 @@ private func deliver(_ outcome: LintOutcome, _ options: LintOptions) -> ExitCode
   for notice in report.notices where notice.severity > .note || options.isVerbose { tell(notice) }
   if options.isVerbose { tellScope(outcome) }
   if !options.isQuiet {
-    let lines =
+    var lines =
       outcome.packs.isEmpty ? [emptyRun(outcome, options), report.nothingLine].compactMap { $0 } : report.summary
+    if let line = modulesAlone(outcome) { lines.append(line) }
     // The number of recorded findings stands in place of the summary.
     if !options.baseline.isWritten || outcome.packs.isEmpty { for line in lines { tell(line) } }
   }
@@ -169,10 +170,29 @@ private func tellScope(_ outcome: LintOutcome) {
   )
 }
 
-/// The line for a project in which no architecture is in use, with a way on.
+/// The line for a project in which no architecture is in use, with a way on: once there are settings, 'init' has nothing
+/// more to propose.
 func nothingKnown(below places: String) -> String {
-  "no \(Architecture.names) code found below \(places); 'flowlint init' proposes an architecture of your own"
+  let next =
+    isConfigured
+    ? "the settings declare no architecture of your own; 'flowlint demo declared' shows one"
+    : "'flowlint init' proposes an architecture of your own"
+  return "no \(Architecture.names) code found below \(places); \(next)"
 }
+
+/// The line for a run in which modules alone were compared: what the code was taken for, and the next step.
+private func modulesAlone(_ outcome: LintOutcome) -> String? {
+  guard let model = outcome.index.moduleModel, outcome.index.models.isEmpty, outcome.index.declared == nil else {
+    return nil
+  }
+  let next =
+    isConfigured
+    ? "'flowlint graph --format matrix' shows who imports whom" : "'flowlint init' proposes laws for what is in them"
+  return "The code was taken for \(model.sentence), of no architecture that is known; \(next)."
+}
+
+/// Whether the working folder has settings.
+private var isConfigured: Bool { ProjectConfiguration.fileNames.contains { exists("\(workingFolder())/\($0)") } }
 
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.

@@ -43,7 +43,7 @@ struct UseQuestion: Sendable, Equatable {
   func answer() async throws -> Answer {
     let prepared = try await PreparedRun(LintOptions())
     let outcome = await prepared.outcome()
-    if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
+    if outcome.packs.allSatisfy({ $0 == .modules }) { throw CommandError(nothingKnown(below: ".")) }
     let users = try parts(user, outcome, prepared.run)
     let module = used.hasPrefix("import ") ? String(used.dropFirst("import ".count)) : nil
     let others = try module == nil ? parts(used, outcome, prepared.run) : []

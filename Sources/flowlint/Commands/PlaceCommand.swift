@@ -20,7 +20,7 @@ func placeAnswer(_ name: String) async throws -> String {
   if !isName { throw CommandError("'\(name)' is no name of a type") }
   let prepared = try await PreparedRun(LintOptions())
   let outcome = await prepared.outcome()
-  if outcome.packs.isEmpty { throw CommandError(nothingKnown(below: ".")) }
+  if outcome.packs.allSatisfy({ $0 == .modules }) { throw CommandError(nothingKnown(below: ".")) }
   if let known = namedParts(name, outcome, of: prepared.run).first(where: { $0.type != nil }) {
     return "\(name) is there already: \(prepared.run.files[known.file].path.visible)\n"
   }

@@ -7,7 +7,7 @@ import Testing
 /// the names in backticks and the numbers are in both. A new rule may wait for its Korean until the changelog names the
 /// version with which it comes.
 @Suite struct KoreanTests {
-  private static let translations = RuleTranslations(Architecture.koreanRules)
+  private static let translations = RuleTranslations(RulePacks.koreanRules)
 
   @Test(arguments: RuleCatalogue.builtIn.rules)
   func aRuleHasBothLanguages(rule: Rule) throws {
@@ -37,14 +37,14 @@ import Testing
 
   @Test func noTextNamesAnUnknownRule() {
     let known = Set(RuleCatalogue.builtIn.rules.map(\.id))
-    let prefixes = Architecture.all.flatMap(\.packs).flatMap(\.prefixes)
-    let texts = [Architecture.koreanRules] + Architecture.all.map { $0.model.koreanPage }
+    let prefixes = RulePacks.all.flatMap { $0.packs }.flatMap(\.prefixes)
+    let texts = [RulePacks.koreanRules] + RulePacks.all.map { $0.koreanPage }
     for span in texts.flatMap(codeSpans) where span.wholeMatch(of: /[a-z_]+/) != nil {
       if prefixes.contains(where: span.hasPrefix) { #expect(known.contains(span), "\(span)") }
     }
   }
 
-  @Test(arguments: Architecture.all.map(\.folder))
+  @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
   func aPageSaysTheSame(folder: String) throws {
     let english = try text("Sources/flowlint/Documentation.docc/\(folder).md")
     let korean = try text("\(Self.folder)/\(folder).md")
@@ -57,7 +57,7 @@ import Testing
     for link in prose.1.matches(of: /\]\(([^)]+)\)/).map(\.output.1) where !link.hasPrefix("https:") {
       #expect(FileManager.default.fileExists(atPath: file("\(Self.folder)/\(link)").path), "\(link)")
     }
-    let optIn = try #require(Architecture.all.first { $0.folder == folder }).model.rules.filter { $0.isOptIn }
+    let optIn = try #require(RulePacks.named(folder)).rules.filter { $0.isOptIn }
     for rule in optIn where prose.1.contains("`\(rule.id)`") {
       #expect(prose.1.contains("`\(rule.id)` (기본으로 꺼짐)"), "\(rule.id)")
     }

@@ -17,7 +17,9 @@ import Testing
   @Test(arguments: grouped(RuleCatalogue.builtIn.rules).map(\.title))
   func thePageOfAPackIsUpToDate(title: String) throws {
     let group = try #require(grouped(RuleCatalogue.builtIn.rules).first { $0.title == title })
-    let architecture = group.rules.first?.pack.flatMap { Architecture.named($0.id) }.map { "\($0.folder).md" }
+    let architecture = group.rules.first?.pack.flatMap { pack in
+      pack == .modules ? "Modules.md" : Architecture.named(pack.id).map { "\($0.folder).md" }
+    }
     let hasPage = architecture.map {
       FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent("\(Self.pages)/\($0)").path)
     }
@@ -35,7 +37,7 @@ import Testing
   }
 
   /// `flowlint explain PACK` prints the page that stands in the documentation.
-  @Test(arguments: Architecture.all.map(\.folder))
+  @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
   func thePageOfAnArchitectureIsUpToDate(folder: String) throws {
     let page = Repository.root.appendingPathComponent("\(Self.pages)/\(folder).md")
     guard let markdown = try? String(contentsOf: page, encoding: .utf8) else { return }
@@ -51,10 +53,9 @@ import Testing
   }
 
   /// What `flowlint explain --language ko` prints of an architecture and of its rules.
-  @Test(arguments: Architecture.all.map(\.folder))
+  @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
   func theKoreanOfAnArchitectureIsUpToDate(folder: String) throws {
-    let architecture = try #require(Architecture.all.first { $0.folder == folder })
-    let rules = architecture.packs.map { Self.page($0.title) }
+    let rules = try #require(RulePacks.named(folder)).packs.map { Self.page($0.title) }
     guard let page = Self.korean("\(folder).md") else { return }
     let text = """
       // Written by Tests/Scripts/generate from \(Self.koreanPages). Do not edit.

@@ -13,6 +13,12 @@ package struct ModulesModel: RuleModel {
     strayImports = graph.strayImports
   }
 
+  /// `12 modules of 3 builds`
+  package var sentence: String {
+    let own = graph.targets.filter { !$0.isTest && $0.hasCode }
+    return "\(counted(own.count, "module")) of \(counted(Set(own.map(\.build)).count, "build"))"
+  }
+
   func target(_ place: Int) -> ModuleGraph.Target { graph.targets[place] }
 
   /// The dependency as the description of a target writes it.
@@ -20,8 +26,7 @@ package struct ModulesModel: RuleModel {
     let name = graph.targets[module].name
     guard graph.isOfPackage(target) else { return name }
     if graph.targets[module].build == graph.targets[target].build { return "\"\(name)\"" }
-    let package = graph.path(of: graph.targets[module].build).folderOfFile.lastComponent
-    return "a product of package '\(package)' with \(name)"
+    return "a product of package '\(graph.name(of: graph.targets[module].build))' with \(name)"
   }
 
   /// Whether the own modules of a dependency are what code imports, and the target imports none of them.

@@ -15,6 +15,7 @@ extension Proposal {
       places += folders.children(of: most).map { most.child($0.name) }
     }
     places = places.filter { folders[$0].files >= Self.fewestFiles && $0.isPlainFolder }
+    if learnModules(besides: places, all) { return }
     if places.count < 2 {
       layers = targetLayers()
       return
@@ -44,6 +45,22 @@ extension Proposal {
     }
   }
 
+  /// Takes the modules of packages that lie in folders for groups of them, and what lies beside these.
+  ///
+  /// - Returns: whether these are most of the code.
+  private mutating func learnModules(besides places: [String], _ all: Int) -> Bool {
+    let isGrouped = places.contains { folders[$0].modules.count > 2 }
+    let modules = isGrouped ? targetLayers(most: Self.mostModules + 1) : []
+    guard 3...Self.mostModules ~= modules.count, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else { return false }
+    layers = modules
+    for place in places where folders[place].modules.count < 2 && !modules.contains(where: { $0.path.isInside(place) }) {
+      addLayers(place)
+    }
+    return true
+  }
+
+  private static var mostModules: Int { 24 }
+
   /// Folders that share the last word of their names: `LoginFeature`, `HomeFeature` are `{feature}Feature`.
   private func families(_ places: [String]) -> [(places: Set<String>, layers: [Layer])] {
     var byWord: [String: [String]] = [:]
@@ -61,7 +78,7 @@ extension Proposal {
         Set(members),
         [
           Layer(
-            name: word + "s", path: key, globs: [Self.glob(key.folderOfFile.child("{feature}\(word)"))],
+            name: word, path: key, globs: [Self.glob(key.folderOfFile.child("{feature}\(word)"))],
             module: !known && modules * 10 >= members.count * 6 ? "{feature}\(word)" : nil,
             files: members.reduce(0) { $0 + folders[$1].files }, slices: members.count,
             isModular: known || modules * 10 >= members.count * 6)
@@ -89,7 +106,7 @@ extension Proposal {
   }
 
   /// The targets of a description of the build that have folders of their own, those with most files.
-  private func targetLayers() -> [Layer] {
+  private func targetLayers(most: Int = Proposal.mostLayers) -> [Layer] {
     var paths: [ModuleID: [String]] = [:]
     for file in facts.files {
       let targets = facts.types.files.builds.described(file.file.number)
@@ -99,7 +116,7 @@ extension Proposal {
       let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
       return (parts[0].prefix(parts.sharedStart).joined(separator: "/"), files.count)
     }.filter { !$0.path.isEmpty && $0.path.isPlainFolder && folders[$0.path].modules.count == 1 }
-      .sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(Self.mostLayers)
+      .sorted { ($1.files, $0.path) < ($0.files, $1.path) }.prefix(most)
     if found.count < 2 { return [] }
     var names: Set<String> = []
     return found.sorted { $0.path < $1.path }.compactMap { path, files in

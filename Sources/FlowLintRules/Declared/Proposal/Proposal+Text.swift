@@ -1,6 +1,6 @@
 /// The choice of what is shown of a proposal, and its text.
 extension Proposal {
-  private static var mostRules: Int { 12 }
+  private static var mostRules: Int { 8 }
   /// The most lines of a proposal: of more a team deletes all.
   private static var mostLines: Int { 30 }
 
@@ -58,8 +58,7 @@ extension Proposal {
   var lines: [String] {
     if layers.isEmpty, roles.isEmpty {
       if preset.isEmpty { return Self.example }
-      // What would be declared stands in comments as a whole: an empty declaration holds nothing.
-      return preset.dropLast() + preset.suffix(1).map { "// \"architecture\": { \($0.dropFirst(3).dropLast()) }," }
+      return preset.dropLast() + preset.suffix(1).map { "\"architecture\": { \($0.dropLast()) }," }
     }
     let rest = unshown > 0 ? ["// \(unshown) more hold: flowlint init --print --all"] : []
     return Self.frame + preset.map { "  " + $0 } + sections(rules: rules.map { ($0.line, $0.note) }, rest) + ["},"]

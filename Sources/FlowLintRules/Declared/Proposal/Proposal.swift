@@ -25,7 +25,7 @@ struct Proposal {
   /// The files and types alone, without a declaration.
   let facts: DeclaredFacts
   let folders: CodeFolders
-  /// Comments that name a preset, and what it would find.
+  /// The preset that fits, with a comment that says what it finds.
   var preset: [String] = []
   var layers: [Layer] = []
   var roles: [Role] = []
@@ -50,6 +50,8 @@ struct Proposal {
     learnLayers()
     learnIslands()
     learnOrder()
+    // A preset has roles and rules of its own, which say more than names do.
+    if !preset.isEmpty { return }
     learnRoles()
     learnRoleRules()
   }
@@ -98,9 +100,11 @@ struct Proposal {
 
   // MARK: Presets
 
-  /// The preset of which most types have one of three roles, where all its roles have at least 12.
+  /// The preset of which most types have one of three roles, where all its roles have at least 12; in a small app two
+  /// roles are enough.
   private mutating func learnPreset() {
     var best: (name: String, third: Int, count: Int)?
+    let isSmall = facts.types.all.count { $0.isNominal } < Self.fewestTypes
     for (name, defining) in presetDefiningRoles {
       let architecture = architecture("{ \"extends\": \"\(name)\" }")
       let table = RoleTable(architecture, facts.types, [:])
@@ -108,11 +112,16 @@ struct Proposal {
       let counts = members.sorted(by: >)
       let count = counts.reduce(0, +)
       // VIPER is not where no presenter is, and a style of which half is missing is another one.
-      let isDefined = zip(architecture.roles, members).contains { $0.name == defining && $1 >= Self.fewestDefining }
-      guard isDefined, count >= 12, counts.count > 2, counts[2] > 0, counts.count(where: { $0 > 0 }) * 2 > counts.count
-      else { continue }
+      let isDefined = zip(architecture.roles, members).contains { $0.name == defining && $1 >= (isSmall ? 1 : Self.fewestDefining)
+      }
+      let fits =
+        isSmall
+        ? counts.count { $0 > 0 } > 1
+        : count >= 12 && counts.count > 2 && counts[2] > 0 && counts.count { $0 > 0 } * 2 > counts.count
+      guard isDefined, fits else { continue }
       // Everybody has views: the third role tells one style from another.
-      if (best?.third ?? 0, best?.count ?? 0) < (counts[2], count) { best = (name, counts[2], count) }
+      let third = counts.count > 2 ? counts[2] : 0
+      if best.map({ ($0.third, $0.count) < (third, count) }) ?? true { best = (name, third, count) }
     }
     guard let best else { return }
     let model = tried("{ \"extends\": \"\(best.name)\" }")
@@ -120,12 +129,14 @@ struct Proposal {
       "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
     preset = [
-      "// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). It would find: \(listed(found)).",
-      "// \"extends\": \"\(best.name)\",",
+      "// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). It finds today: \(listed(found)).",
+      "\"extends\": \"\(best.name)\",",
     ]
   }
 
   private static var fewestDefining: Int { 3 }
+  /// An app with fewer types has few of each role.
+  private static var fewestTypes: Int { 30 }
 
   private func counted(_ count: Int, _ noun: String) -> String { FlowLintRules.counted(count, noun) }
 }

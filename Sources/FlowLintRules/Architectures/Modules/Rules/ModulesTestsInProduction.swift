@@ -35,14 +35,18 @@ enum ModulesTestsInProduction {
       let graph = model.graph
       let testing = graph.targets.indices.map { !frameworks(of: $0, model).isEmpty }
       let support = testing.indices.map { testing[$0] && isSupport($0, testing, model) }
-      for place in shipped(graph) where !model.target(place).isTest && !support[place] {
-        // A library that only tests use is theirs, whatever its product is.
+      let shipped = shipped(graph)
+      let tests = Set(graph.targets.lazy.filter(\.isTest).map(\.name))
+      for place in graph.targets.indices where !model.target(place).isTest && !support[place] {
         let target = model.target(place)
-        if target.kind == .library, graph.users(of: place).allSatisfy({ graph.targets[$0].isTest }) { continue }
+        // A library that only tests use is theirs, whatever its product is; but not one that has tests itself.
+        let isTheirs = target.kind == .library && graph.users(of: place).allSatisfy { graph.targets[$0].isTest }
+        let isTested = tests.contains("\(target.name)Tests") && !isCalledSo(target.name)
+        if isTheirs ? !isTested : !shipped.contains(place) { continue }
         var told: Set<String> = []
         for entry in target.imports where entry.line.condition == .always {
           let meant = graph.meanings(of: entry.line.module, in: place)
-          let isFramework = meant.isEmpty && names.contains(entry.line.module)
+          let isFramework = !isTheirs && meant.isEmpty && names.contains(entry.line.module)
           guard isFramework || meant.contains(where: { support[$0] }), told.insert(entry.line.module).inserted else {
             continue
           }
@@ -77,11 +81,11 @@ enum ModulesTestsInProduction {
   }
 
   /// The targets in products and apps, and all that they depend on.
-  private static func shipped(_ graph: ModuleGraph) -> [Int] {
+  private static func shipped(_ graph: ModuleGraph) -> Set<Int> {
     let roots = graph.targets.indices.filter { place in
       let target = graph.targets[place]
       return graph.isOfPackage(place) ? target.isOffered && !target.isTest : [.app, .extension].contains(target.kind)
     }
-    return Set(roots + roots.flatMap { graph.reached(from: $0).keys }).sorted()
+    return Set(roots + roots.flatMap { graph.reached(from: $0).keys })
   }
 }
