@@ -142,7 +142,7 @@ private struct Branches {
     case "true": return .always
     case "false": return .never
     // Compilers of today are as new as that.
-    case let text where text.hasPrefix("swift(>=5") || text.hasPrefix("compiler(>=5"):
+    case let text where ["swift(>=5", "compiler(>=5", "swift(>=6)", "compiler(>=6)"].contains(where: text.hasPrefix):
       return text.hasSuffix(")") && text.utf8.count { $0 == ")" } == 1 ? .always : .some
     default: return .some
     }
@@ -150,12 +150,11 @@ private struct Branches {
 }
 
 extension FileImports.Condition {
-  /// When what stands behind `#else` is compiled.
+  /// When what stands behind `#else` is compiled: older compilers may compile what those of today do not.
   fileprivate var opposite: Self {
     switch self {
-    case .always: .never
+    case .always, .some: .some
     case .debug, .never: .always
-    case .some: .some
     }
   }
 }

@@ -87,6 +87,8 @@ package struct ModuleGraph: Sendable {
     let path: String
     let name: String
     let isPackage: Bool
+    /// The products of a package, and the names of their targets.
+    var products: [(name: String, targets: [String])] = []
     /// The targets by the names of their modules.
     var own: [String: [Int]] = [:]
     /// The packages that it takes from the disk.
@@ -121,6 +123,12 @@ package struct ModuleGraph: Sendable {
   func path(of build: Int) -> String { builds[build].path }
 
   func name(of build: Int) -> String { builds[build].name }
+
+  /// The product of its package that offers a target, one of its name before others.
+  func product(of target: Int) -> String? {
+    let found = builds[targets[target].build].products.filter { $0.targets.contains(targets[target].name) }
+    return found.first { $0.name == targets[target].name }?.name ?? found.first?.name
+  }
 
   func hasProducts(_ build: Int) -> Bool { builds[build].hasProducts }
 

@@ -113,6 +113,9 @@ private struct NamesOfBuilds {
         path: description.path, name: description.name ?? description.path.folderOfFile.lastComponent,
         isPackage: description.isPackage)
       build.hasProducts = !description.products.isEmpty
+      build.products = description.products.sorted { $0.key.precedes($1.key) }.compactMap { name, targets in
+        targets.map { (name, $0) }
+      }
       build.knowsPackages = description.packages != nil
       if description.isPackage {
         build.packages = (description.packages ?? []).compactMap { packages[joined(folders[number], $0)] }

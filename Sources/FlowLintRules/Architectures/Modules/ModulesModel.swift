@@ -26,7 +26,9 @@ package struct ModulesModel: RuleModel {
     let name = graph.targets[module].name
     guard graph.isOfPackage(target) else { return name }
     if graph.targets[module].build == graph.targets[target].build { return "\"\(name)\"" }
-    return "a product of package '\(graph.name(of: graph.targets[module].build))' with \(name)"
+    let package = graph.name(of: graph.targets[module].build)
+    return graph.product(of: module).map { ".product(name: \"\($0)\", package: \"\(package)\")" }
+      ?? "a product of package '\(package)' with \(name)"
   }
 
   /// Whether the own modules of a dependency are what code imports, and the target imports none of them.
