@@ -73,6 +73,8 @@ package struct ModuleGraph: Sendable {
     static let hasAliases = Traits(rawValue: 8)
     /// It holds sources that are not read: in another language, or left out.
     static let isMixed = Traits(rawValue: 16)
+    /// Other compilers read another manifest beside this one.
+    static let isVersioned = Traits(rawValue: 32)
   }
 
   /// Where one more dependency of a target can be written, and the text around its name.

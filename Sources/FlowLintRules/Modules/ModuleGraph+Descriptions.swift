@@ -19,6 +19,7 @@ extension ModuleGraph {
     let descriptions = descriptions.filter { kept.contains($0.1.path) && !$0.1.folder.isOfFixtures }
     // No build compiles the listings of documentation, or a playground.
     let files = files.filter { !$0.path.isDocumentation }
+    let versioned = Set(files.lazy.filter { $0.path.lastComponent.hasPrefix("Package@swift-") }.map(\.path.folderOfFile))
     let described = Modules.Described(descriptions.map(\.1), files: files.map(\.path), from: workingFolder)
     var names = NamesOfBuilds(descriptions.map(\.1), from: workingFolder)
     var targets: [Target] = []
@@ -27,6 +28,7 @@ extension ModuleGraph {
         names.add(targets.count, target, of: number)
         let folder = described.modules[targets.count].folder
         var traits = target.traits
+        if description.isPackage, versioned.contains(description.path.folderOfFile) { traits.insert(.isVersioned) }
         if !folder.isEmpty, unread.contains(where: { $0.isInside(folder) }) { traits.insert(.isMixed) }
         targets.append(
           Target(
@@ -117,6 +119,10 @@ private struct NamesOfBuilds {
         targets.map { (name, $0) }
       }
       build.knowsPackages = description.packages != nil
+      let projects = description.isPackage ? [] : description.targets.flatMap(\.dependencies).compactMap(\.folder)
+      let found = projects.map { joined(folders[number], $0) }.withoutRepeats.compactMap { place in
+        folders.indices.first { folders[$0] == place && $0 != number }
+      }
       if description.isPackage {
         build.packages = (description.packages ?? []).compactMap { packages[joined(folders[number], $0)] }
       } else {
@@ -126,6 +132,7 @@ private struct NamesOfBuilds {
           let around = folders[number].folderOfFile
           build.packages = packages.values.filter { !around.isEmpty && folders[$0].isInside(around) }.sorted()
         }
+        build.packages = found + build.packages
       }
       return build
     }

@@ -7,6 +7,10 @@ extension BuildDescription {
     var offersAll = false
     var token = 0
     while token < tokens.count {
+      if let end = manifest.dependencyEnds[token] {
+        token = end
+        continue
+      }
       guard token > 0, tokens.kinds[token - 1] == .period, let bracket = manifest.bracket(ofCallAt: token) else {
         token += 1
         continue
@@ -48,6 +52,14 @@ extension BuildDescription {
 
   /// Dependencies that are written to later, or twice, are not known.
   private mutating func forgetChangedDependencies(_ manifest: SwiftManifest) {
+    // A function that gives dependencies may call them as a target is made.
+    let named = Dictionary(grouping: targets, by: \.name)
+    targets = targets.filter { target in
+      guard target.kind == .library, target.dependencies.isEmpty, target.knowsDependencies,
+        let others = named[target.name], others.count > 1
+      else { return true }
+      return others.max { ($0.dependencies.count, $0.line) < ($1.dependencies.count, $1.line) }?.line == target.line
+    }
     let numbers = Dictionary(grouping: targets.indices) { targets[$0].name }
     let changed = manifest.changedTargets(among: Set(numbers.keys))
     for (name, places) in numbers where places.count > 1 || changed?.contains(name) ?? true {

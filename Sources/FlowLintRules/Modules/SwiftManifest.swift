@@ -6,6 +6,8 @@ struct SwiftManifest {
   private let lines: LineTable
   /// The values of constants by their names; several where a name is declared several times.
   private var constants: [String: [Constant]] = [:]
+  /// The ends of the values of constants that are dependencies, by their first tokens: `.target(name:)` makes none there.
+  private(set) var dependencyEnds: [Int: Int] = [:]
 
   private struct Constant {
     let value: Range<Int>
@@ -178,6 +180,8 @@ struct SwiftManifest {
         else { continue }
         let owner = owners.last { $0.end > token }?.name ?? ""
         constants[text(token + 1), default: []].append(Constant(value: value, owner: owner))
+        let isDependency = owner == "Dependency" || (token..<min(value.lowerBound + 3, value.upperBound)).contains { spells($0, "Dependency") }
+        if isDependency { dependencyEnds[value.lowerBound] = value.upperBound }
       case .equal, .operatorRun:
         // What is written to later is no constant.
         let isAssignment = spells(token, "=") || spells(token, "+=")

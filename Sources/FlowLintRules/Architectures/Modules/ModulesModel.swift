@@ -48,7 +48,7 @@ package struct ModulesModel: RuleModel {
   func isCodeKnown(of target: Int) -> Bool {
     let own = self.target(target)
     // An app carries the frameworks that others of its parts need.
-    return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed])
+    return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed, .isVersioned])
       && (own.kind == .library || graph.isOfPackage(target))
   }
 
@@ -85,7 +85,7 @@ extension ModuleGraph {
   fileprivate var strayImports: [StrayImport] {
     var names: [Set<String>] = targets.indices.map { place in
       let own = targets[place]
-      guard own.knowsNeeds, own.traits.isDisjoint(with: [.isPlugin, .hasAliases]) else { return [] }
+      guard own.knowsNeeds, own.traits.isDisjoint(with: [.isPlugin, .hasAliases, .isVersioned]) else { return [] }
       let imported = Set(own.imports.lazy.filter(\.isCertain).map(\.line.module))
       return imported.filter { !offers($0, to: place) && !meanings(of: $0, in: place).isEmpty }
     }
