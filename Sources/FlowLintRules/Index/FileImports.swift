@@ -76,7 +76,8 @@ package struct FileImports: Sendable, Equatable {
     if !path.isEmpty {
       lines.append(
         Line(
-          module: String(decoding: bytes.extracting(path).array, as: UTF8.self), range: SourceRange(path.lowerBound, path.upperBound),
+          module: String(decoding: bytes.extracting(path).array, as: UTF8.self),
+          range: SourceRange(path.lowerBound, path.upperBound),
           isExported: isExported, condition: condition))
     }
     // The rest of the path may end in an operator.
@@ -228,8 +229,10 @@ extension Span<UInt8> {
   /// Whether a line from an offset on may be an import: the word stands there, with nothing but attributes, an access
   /// level or the end of something else in front.
   fileprivate func mayImport(from start: Int) -> Bool {
-    let (i, m, p) = (SIMD16(repeating: UInt8(ascii: "i")), SIMD16(repeating: UInt8(ascii: "m")),
-      SIMD16(repeating: UInt8(ascii: "p")))
+    let (i, m, p) = (
+      SIMD16(repeating: UInt8(ascii: "i")), SIMD16(repeating: UInt8(ascii: "m")),
+      SIMD16(repeating: UInt8(ascii: "p"))
+    )
     var offset = start
     while offset < count {
       let next = offset + 64

@@ -104,7 +104,9 @@ package struct ModuleGraph: Sendable {
   init(_ targets: [Target], _ builds: [Build]) {
     (self.targets, self.builds) = (targets, builds)
     var compilers: [FileID: [Int]] = [:]
-    for (place, target) in targets.enumerated() { for file in target.files { compilers[file, default: []].append(place) } }
+    for (place, target) in targets.enumerated() {
+      for file in target.files { compilers[file, default: []].append(place) }
+    }
     self.compilers = compilers
     let exported = targets.map { target in target.imports.filter(\.line.isExported).map(\.line.module) }
     let exports = targets.indices.map { place in
@@ -113,7 +115,9 @@ package struct ModuleGraph: Sendable {
     offered = targets.map { target in
       var open = target.needs.flatMap(\.targets)
       var found = Set(open)
-      while let next = open.popLast() { for other in exports[next] where found.insert(other).inserted { open.append(other) } }
+      while let next = open.popLast() {
+        for other in exports[next] where found.insert(other).inserted { open.append(other) }
+      }
       return found
     }
     exportedNames = exported.map(Set.init)
@@ -169,7 +173,9 @@ package struct ModuleGraph: Sendable {
       var open = [target]
       while let next = open.popLast() {
         for entry in targets[next].imports where entry.line.isExported {
-          for other in meanings(of: entry.line.module, in: next) where found.insert(other).inserted { open.append(other) }
+          for other in meanings(of: entry.line.module, in: next) where found.insert(other).inserted {
+            open.append(other)
+          }
         }
       }
     }

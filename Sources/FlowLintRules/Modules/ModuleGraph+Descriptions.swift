@@ -19,7 +19,8 @@ extension ModuleGraph {
     let descriptions = descriptions.filter { kept.contains($0.1.path) && !$0.1.folder.isOfFixtures }
     // No build compiles the listings of documentation, or a playground.
     let files = files.filter { !$0.path.isDocumentation }
-    let versioned = Set(files.lazy.filter { $0.path.lastComponent.hasPrefix("Package@swift-") }.map(\.path.folderOfFile))
+    let versioned = Set(
+      files.lazy.filter { $0.path.lastComponent.hasPrefix("Package@swift-") }.map(\.path.folderOfFile))
     let described = Modules.Described(descriptions.map(\.1), files: files.map(\.path), from: workingFolder)
     var names = NamesOfBuilds(descriptions.map(\.1), from: workingFolder)
     var targets: [Target] = []
@@ -109,7 +110,8 @@ private struct NamesOfBuilds {
     let folders = descriptions.map { joined(workingFolder, $0.folder) }
     self.folders = folders
     let packages = Dictionary(
-      zip(folders, descriptions.indices).filter { descriptions[$0.1].isPackage }, uniquingKeysWith: { first, _ in first })
+      zip(folders, descriptions.indices).filter { descriptions[$0.1].isPackage },
+      uniquingKeysWith: { first, _ in first })
     builds = descriptions.enumerated().map { number, description in
       var build = ModuleGraph.Build(
         path: description.path, name: description.name ?? description.path.folderOfFile.lastComponent,
@@ -151,7 +153,9 @@ private struct NamesOfBuilds {
       let place = joined(folders[build], folder.dropping(prefix: ".relativeToRoot") ?? folder)
       return folders.firstIndex(of: place).flatMap { targets[$0][dependency.name] } ?? []
     }
-    if dependency.package == nil, let own = targets[build][dependency.name] ?? byModule(dependency, build) { return own }
+    if dependency.package == nil, let own = targets[build][dependency.name] ?? byModule(dependency, build) {
+      return own
+    }
     if dependency.isTarget { return [] }
     var found: [[Int]] = []
     for package in builds[build].packages {

@@ -32,7 +32,9 @@ extension BuildDescription {
       // The names in between may be those of targets that this one depends on.
       token = tokens.partner(bracket)
     }
-    if let package = tokens.kinds.indices.first(where: { manifest.spells($0, "Package") && manifest.bracket(ofCallAt: $0) != nil }) {
+    if let package = tokens.kinds.indices.first(where: {
+      manifest.spells($0, "Package") && manifest.bracket(ofCallAt: $0) != nil
+    }) {
       name = manifest.arguments(package + 1)["name"].flatMap { manifest.literal($0) }
     }
     forgetChangedDependencies(manifest)

@@ -180,7 +180,9 @@ struct SwiftManifest {
         else { continue }
         let owner = owners.last { $0.end > token }?.name ?? ""
         constants[text(token + 1), default: []].append(Constant(value: value, owner: owner))
-        let isDependency = owner == "Dependency" || (token..<min(value.lowerBound + 3, value.upperBound)).contains { spells($0, "Dependency") }
+        let isDependency =
+          owner == "Dependency"
+          || (token..<min(value.lowerBound + 3, value.upperBound)).contains { spells($0, "Dependency") }
         if isDependency { dependencyEnds[value.lowerBound] = value.upperBound }
       case .equal, .operatorRun:
         // What is written to later is no constant.
@@ -242,9 +244,10 @@ struct SwiftManifest {
         continue
       }
       let ends =
-        token >= tokens.count || tokens.hasNewlineBefore(token) && tokens.kinds[token] != .question
+        token >= tokens.count
+        || tokens.hasNewlineBefore(token) && tokens.kinds[token] != .question
           && tokens.kinds[token] != .period && tokens.kinds[token] != .operatorRun
-          || [.rightBrace, .semicolon, .endOfFile].contains(tokens.kinds[token])
+        || [.rightBrace, .semicolon, .endOfFile].contains(tokens.kinds[token])
       return ends ? token : nil
     }
     return token
@@ -265,7 +268,8 @@ struct SwiftManifest {
       target.knowsDependencies = false
       return
     }
-    let own = tokens.kinds[range.lowerBound] == .leftBracket && terms(range).count == 1 ? self.elements(range.lowerBound) : []
+    let own =
+      tokens.kinds[range.lowerBound] == .leftBracket && terms(range).count == 1 ? self.elements(range.lowerBound) : []
     for element in elements {
       let call = call(element)
       let named = call?.arguments.first { labels.contains($0.label) }
@@ -331,7 +335,9 @@ struct SwiftManifest {
   func changedTargets(among names: Set<String>) -> Set<String>? {
     var changed: Set<String> = []
     for token in tokens.kinds.indices where token > 1 && spells(token, "dependencies") {
-      guard tokens.kinds[token - 1] == .period, !spells(token - 2, "package"), token + 1 < tokens.count else { continue }
+      guard tokens.kinds[token - 1] == .period, !spells(token - 2, "package"), token + 1 < tokens.count else {
+        continue
+      }
       let isChanged =
         tokens.kinds[token + 1] == .equal || spells(token + 1, "+=")
         || tokens.kinds[token + 1] == .period && !spells(token + 2, "map") && !spells(token + 2, "contains")

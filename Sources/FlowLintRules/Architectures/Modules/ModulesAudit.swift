@@ -29,7 +29,8 @@ extension ModulesModel {
       }
       let unused = own.needs.filter { isUnused($0, by: place) }.map(\.name)
       return Row(
-        title: "\(own.name) (\(own.isTest ? "tests" : own.kind == .library ? "library" : "program"), \(counted(own.files.count, "file")))",
+        title:
+          "\(own.name) (\(own.isTest ? "tests" : own.kind == .library ? "library" : "program"), \(counted(own.files.count, "file")))",
         location: own.location,
         facts: [
           ("imports", Self.texts(known)), ("has no dependency on", missing), ("imports nothing of", unused),

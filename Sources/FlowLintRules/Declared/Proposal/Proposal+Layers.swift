@@ -51,9 +51,12 @@ extension Proposal {
   private mutating func learnModules(besides places: [String], _ all: Int) -> Bool {
     let isGrouped = places.contains { folders[$0].modules.count > 2 }
     let modules = isGrouped ? targetLayers(most: Self.mostModules + 1) : []
-    guard 3...Self.mostModules ~= modules.count, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else { return false }
+    guard 3...Self.mostModules ~= modules.count, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else {
+      return false
+    }
     layers = modules
-    for place in places where folders[place].modules.count < 2 && !modules.contains(where: { $0.path.isInside(place) }) {
+    for place in places where folders[place].modules.count < 2 && !modules.contains(where: { $0.path.isInside(place) })
+    {
       addLayers(place)
     }
     return true

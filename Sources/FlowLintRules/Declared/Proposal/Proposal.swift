@@ -112,7 +112,8 @@ struct Proposal {
       let counts = members.sorted(by: >)
       let count = counts.reduce(0, +)
       // VIPER is not where no presenter is, and a style of which half is missing is another one.
-      let isDefined = zip(architecture.roles, members).contains { $0.name == defining && $1 >= (isSmall ? 1 : Self.fewestDefining)
+      let isDefined = zip(architecture.roles, members).contains {
+        $0.name == defining && $1 >= (isSmall ? 1 : Self.fewestDefining)
       }
       let fits =
         isSmall

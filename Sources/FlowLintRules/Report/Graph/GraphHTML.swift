@@ -120,13 +120,15 @@ private struct GraphHTML {
         let kind = row == column ? "same" : uses == nil ? "" : uses!.forbidden > 0 ? "bad" : column < row ? "up" : "use"
         if kind.isEmpty { continue }
         let x = left + column * cell
-        rows += "<g class=\"\(kind)\"><title>\(row == column ? "" : "\(node.name) -> \(matrix.nodes[column].name) ".visible.htmlText)\(uses?.text ?? "")</title>"
+        rows +=
+          "<g class=\"\(kind)\"><title>\(row == column ? "" : "\(node.name) -> \(matrix.nodes[column].name) ".visible.htmlText)\(uses?.text ?? "")</title>"
         rows += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(cell)\" height=\"\(cell)\"/>"
         rows += (uses.map { text(x + cell / 2, y + 16, "\($0.count)") } ?? "") + "</g>"
       }
       rows += "\n"
     }
-    return "<figure class=\"picture\" data-name=\"Matrix\"><figcaption>Rows use columns; what stands below the diagonal "
+    return
+      "<figure class=\"picture\" data-name=\"Matrix\"><figcaption>Rows use columns; what stands below the diagonal "
       + "runs upwards</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
       + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
       + rows + "</g></svg></figure>\n"

@@ -32,7 +32,9 @@ enum ModulesSiblingFeature {
     check: .reading(ModulesModel.self) { model, findings in
       for target in model.graph.targets where target.kind == .library && target.name.hasSuffix("Feature") {
         for need in target.needs {
-          guard let other = need.targets.map(model.target).first(where: { $0.name.hasSuffix("Feature") }) else { continue }
+          guard let other = need.targets.map(model.target).first(where: { $0.name.hasSuffix("Feature") }) else {
+            continue
+          }
           findings.report(
             Violation(
               need.location, "\(target.name) depends on \(other.name), a feature beside it",

@@ -34,7 +34,9 @@ enum ModulesUnreachable {
       let roots = graph.targets.indices.filter { graph.targets[$0].kind != .library || graph.targets[$0].isOffered }
       let needed = Set(roots + roots.flatMap { graph.reached(from: $0).keys })
       for (place, target) in graph.targets.enumerated() where !needed.contains(place) && target.hasCode {
-        guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build) else { continue }
+        guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build) else {
+          continue
+        }
         findings.report(
           Violation(
             target.location,
