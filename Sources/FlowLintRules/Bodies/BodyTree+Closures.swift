@@ -1,7 +1,7 @@
 /// Closures and their captures.
 extension BodyTree {
   /// The entries of the capture list.
-  func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
+  package func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
 
   /// The parameters of a function, subscript, closure, accessor or enum case.
   package func parameters(_ node: Node) -> [Node] { children(node).filter { kind($0) == .parameter } }

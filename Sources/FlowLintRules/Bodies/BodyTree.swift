@@ -121,7 +121,7 @@ extension BodyTree {
   }
 
   /// The child of a node in which a node inside it lies, or which is that node.
-  func child(of outer: Node, around inner: Node) -> Node? {
+  package func child(of outer: Node, around inner: Node) -> Node? {
     var child = inner
     while let parent = parent(child) {
       if parent == outer { return child }

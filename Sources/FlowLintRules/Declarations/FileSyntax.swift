@@ -129,7 +129,7 @@ extension FileSyntax {
   }
 
   /// Whether the token is a word that ends in the suffix; backticks make no difference.
-  func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
+  package func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
     let kind = tokens.kinds[Int(token)]
     let range = tokens.range(Int(token))
     let start = range.end - suffix.utf8.count - (kind == .quotedIdentifier ? 1 : 0)

@@ -32,7 +32,7 @@ extension TCAModel {
   // MARK: Actions
 
   private var actions: LifecycleLedger {
-    let missing = Set((neverSent(delegates: false) + neverSent(delegates: true)).map(\.location))
+    let missing = Set((neverSent(delegates: false) + neverSent(delegates: true)).map(\.action.location))
     let rows = features.all.filter { !$0.isEnumReducer }.flatMap { feature in
       feature.actions.filter(\.isPlain).map { action in
         let named = mentions(of: action, of: feature)
@@ -98,6 +98,7 @@ extension TCAModel {
     if feature.isEnumReducer { return .notNeeded("by the macro") }
     let name = child.partner?.name ?? child.name
     let runs = compositions.inside[feature.id]?[name] ?? []
+    if runs.isEmpty, child.feature.map(isIdle) ?? false { return .notNeeded("it does nothing") }
     return .at(runs.map { .init($0.name, at: $0.location) }, else: .unknown("in another way"))
   }
 

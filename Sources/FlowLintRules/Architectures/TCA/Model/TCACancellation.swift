@@ -10,6 +10,9 @@ struct TCACancellation: Sendable {
     /// The type that is written before the name.
     let type: TypeID?
 
+    /// The identifier as the call writes it.
+    var text: String { place.tree.argument(call, labelled: "id").map(place.tree.text) ?? "" }
+
     var callee: String { place.tree.name(place.node) }
 
     func isSame(as other: Identifier) -> Bool {
@@ -67,6 +70,13 @@ struct TCACancellation: Sendable {
       guard let base = tree.receiver(node), tree.mayStartWithCapital(base) else { return false }
       return one.type == nil || model.stores.type(namedBy: base, in: place.file)?.id == one.type
     case .implicitMember:
+      // What is handed to the modifiers of a view, or is known to be a case of something else, is no identifier.
+      var known: TCAStores.Subjects = [:]
+      let owner = place.scope.isInView ? nil : model.stores.owner(of: node, in: place.file, &known)
+      if place.scope.isInView || place.scope.type != nil && place.scope.type?.id == place.scope.view?.type.id {
+        return false
+      }
+      if let owner, owner != one.type.map({ .declared($0) }) { return false }
       guard place.file === one.place.file || place.scope.feature?.id == one.place.scope.feature?.id,
         case .argument(let call, _) = tree.context(node), let callee = tree.namedCallee(call)
       else { return false }

@@ -51,6 +51,8 @@ struct TCACompositions: Sendable {
   /// The calls of `BindingReducer`.
   private(set) var bindings: [TCAPlace] = []
   private(set) var creations: [TCACreation] = []
+  /// The calls that make stores.
+  private(set) var roots: [TCAPlace] = []
   private(set) var edges: [TCAEdge] = []
   /// Those in the code of each feature, and of features inside of it, by the cases that they name; none where a call of
   /// the project's own names a case as its argument `action:`. A path that cannot be read has the empty name.
@@ -86,8 +88,8 @@ struct TCACompositions: Sendable {
         else { return }
         let value = tree.value(ofArgument: argument)
         if label == "initialState" {
-          let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "" : name
-          if type == "Store" || type == "StoreOf" { roots.insert(call) }
+          guard stores.isMadeStore(call, name, in: file), roots.insert(call).inserted else { return }
+          self.roots.append(scopes.place(call, in: file))
         } else if TCANames.compositions.contains(name) {
           if places[call] == nil { compose(call, name, value) }
         } else if !Self.viewCalls.contains(name) {

@@ -96,7 +96,7 @@ struct TCAAction: Sendable {
       element.map { TCAContent(kind: .many, target: $0.target) }
       ?? features.content(only, "Action", in: holder.type, file)
     isPlain =
-      carried == nil && only?.base != "BindingAction"
+      carried == nil && content == nil
       && !types.contains { type in [".Action", "Action>", "ActionOf<"].contains { type?.text.holds($0) ?? false } }
   }
 

@@ -5,6 +5,8 @@ struct TCAFeatures: Sendable {
   let gated: FrameworkFiles
   private(set) var all: [TCAFeature] = []
   private var ids: [TypeID: Int] = [:]
+  /// The types of the features.
+  private var reducers: [IndexedType] = []
   /// The enums that stand in the code of each feature.
   private var enums: [Int: [IndexedType]] = [:]
   /// The names of the features, and of the typealiases that stand for some.
@@ -21,7 +23,7 @@ struct TCAFeatures: Sendable {
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
       let isMeant =
         entry.reference.qualifiers == [TCANames.module]
-        || entry.reference.qualifiers.isEmpty && entry.type == nil && gated.holds(entry.declaration.file)
+        || entry.reference.qualifiers.isEmpty && table.isForeign(entry) && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }
     var reducers: [(type: IndexedType, sign: String)] = []
@@ -33,6 +35,7 @@ struct TCAFeatures: Sendable {
       reducers.append((type, sign))
     }
     let aliases = table.types.filter { $0.kind == .typealias && table.nominal($0).flatMap { ids[$0.id] } != nil }
+    self.reducers = reducers.map(\.type)
     names = NameFinder(reducers.map(\.type.name) + aliases.map(\.name))
     enums = Dictionary(grouping: table.types.filter { $0.kind == .enum }) { around($0).first ?? -1 }
     all = reducers.enumerated().map { TCAFeature($0, $1.type, $1.sign, in: self) }
@@ -82,9 +85,22 @@ struct TCAFeatures: Sendable {
     case "StoreOf", "ViewStoreOf": found = feature(first?.path, in: context, file)
     case "Store", "ViewStore":
       found = feature(last, part: "Action", in: context, file) ?? feature(first, part: "State", in: context, file)
-    default: return nil
+    default:
+      guard let (meant, context, file) = unaliased(written, in: context, file) else { return nil }
+      return feature(ofStore: meant, in: context, file)
     }
     return found.map { all[$0] }
+  }
+
+  /// The type that a typealias of the project stands for, as far as one step leads, and the place where it is written.
+  private func unaliased(
+    _ written: TypeReference, in context: IndexedType?, _ file: FileID
+  ) -> (TypeReference, IndexedType?, FileID)? {
+    guard written.isNominal, written.arguments.isEmpty,
+      let alias = table.lookUp(written.path, inside: context, in: file), alias.isAlias, !table.isAmbiguous(alias),
+      let meant = alias.aliased, meant.path != written.path
+    else { return nil }
+    return (meant, alias.parent.map { table.types[$0] }, alias.declarations[0].file)
   }
 
   /// What a written type holds of a feature (its State or its Action) or of an alert, and how many.
@@ -103,7 +119,12 @@ struct TCAFeatures: Sendable {
     default: found = kind == nil ? nil : feature(last, part: part, in: context, file)
     }
     if let found { return TCAContent(kind: kind ?? (written.isOptional ? .optional : .one), target: .feature(found)) }
-    guard TCANames.alerts.contains(written.base) else { return nil }
+    guard TCANames.alerts.contains(written.base) else {
+      guard kind == nil, let (meant, context, file) = unaliased(written, in: context, file),
+        let content = content(meant, part, in: context, file)
+      else { return nil }
+      return written.isOptional ? TCAContent(kind: .optional, target: content.target) : content
+    }
     return first.map { TCAContent(kind: .optional, target: .alert($0.base)) }
   }
 
@@ -119,12 +140,9 @@ struct TCAFeatures: Sendable {
     var content = content(property.type, "State", in: state, number)
     let value = property.initializer.map(file.bodies.bare)
     if property.type == nil, let value {
-      if let made = file.bodies.creation(value), made.name == "State" {
-        let made = feature(made.qualifiedName.withoutLastPathComponent, in: state, number)
-        content = made.map { TCAContent(kind: .one, target: .feature($0)) }
-      } else {
-        content = self.content(file.bodies.genericType(madeBy: value), "State", in: state, number)
-      }
+      content =
+        feature(whoseStateIs: value, in: state, file).map { TCAContent(kind: .one, target: .feature($0)) }
+        ?? self.content(file.bodies.genericType(madeBy: value), "State", in: state, number)
     }
     let presents = property.attributes.contains(where: TCANames.presents.contains)
     guard content != nil || presents else { return nil }
@@ -132,6 +150,38 @@ struct TCAFeatures: Sendable {
       name: property.name, location: table.location(property),
       content: content ?? TCAContent(kind: .optional, target: nil), isProperty: true, presents: presents,
       isSetAtFirst: value.map { file.bodies.kind($0) != .nil } ?? false)
+  }
+
+  /// The feature whose State a value is: `Home.State()`, `Stage.State.curtain`, `Home.State.sample`, or the result of a
+  /// function with a written type.
+  private func feature(whoseStateIs value: BodyTree.Node, in context: IndexedType, _ file: IndexedFile) -> Int? {
+    let tree = file.bodies
+    if let made = tree.creation(value), made.name == "State" {
+      return feature(made.qualifiedName.withoutLastPathComponent, in: context, file.number)
+    }
+    let member = tree.kind(value) == .call ? tree.namedCallee(value) ?? value : value
+    if tree.kind(member) == .member, let base = tree.receiver(member), tree.mayStartWithCapital(tree.chainBase(base)) {
+      guard tree.isNamed(base, "State"), tree.kind(base) == .member,
+        let id = feature(tree.receiverChain(base).joined(separator: "."), in: context, file.number)
+      else { return nil }
+      return isState(tree.name(member), of: id) ? id : nil
+    }
+    let found = ExpressionTypes(table).declared(value, in: file)
+    return found?.name == "State" ? found?.parent.flatMap { ids[$0] } : nil
+  }
+
+  /// A name behind the State of a feature is a value of it: a case, or a constant or function of its own type.
+  private func isState(_ name: String, of id: Int) -> Bool {
+    let feature = reducers[id]
+    if feature.kind == .enum, feature.enumCase(named: name) != nil { return true }
+    // The macro makes the State of an enum, which the project may extend.
+    guard let state = nested("State", in: feature, [.struct, .enum, .extensionOnly]) else { return false }
+    let types =
+      state.properties(named: name).filter(\.isStatic).map { property in
+        property.type?.base
+          ?? property.initializer.flatMap { table.file(property.declaration.file).bodies.creation($0)?.name }
+      } + state.functions(named: name).filter(\.isStatic).map { $0.returnType?.base }
+    return state.enumCase(named: name) != nil || !types.isEmpty && types.allSatisfy { $0 == "State" || $0 == "Self" }
   }
 
   /// The child that a case of an enum State, or of an enum reducer, holds.
@@ -179,7 +229,8 @@ struct TCAFeatures: Sendable {
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
         // `@ViewAction` makes a view's actions from the case `view`.
         let isView = enumCase.name == "view" && table.inherits(["ViewAction"], holder.type)
-        guard isInside || isView || !isPresented && carried.name.hasSuffix("Action") else { continue }
+        let isDelegate = carried.name == "Delegate"
+        guard isInside || isView || !isPresented && (isDelegate || carried.name.hasSuffix("Action")) else { continue }
         places[carried.id] = found.count
         found.append(TCAActionEnum(type: carried, wrapper: enumCase.name, isPresented: isPresented))
       }

@@ -31,7 +31,21 @@ enum TCANames {
     "StackState": .stack, "StackAction": .stack, "StackActionOf": .stack, "PresentationAction": .optional,
     "PresentationActionOf": .optional,
   ]
+  /// The protocols of actions of which it is known that they make none.
+  static let silentProtocols: Set<String> = [
+    "BindableAction", "CasePathable", "CasePathIterable", "Comparable", "CustomDebugStringConvertible",
+    "CustomDumpReflectable", "CustomDumpRepresentable", "CustomDumpStringConvertible", "CustomReflectable",
+    "CustomStringConvertible", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError",
+    "Sendable", "ViewAction",
+  ]
   static let presents: Set<String> = ["Presents", "PresentationState"]
+  /// The views and modifiers that hold content and nothing that runs by itself.
+  static let containers: Set<String> = [
+    "Group", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
+    "Section", "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
+    "ForEach", "GeometryReader", "ScrollViewReader", "overlay", "background", "toolbar", "ToolbarItem",
+    "safeAreaInset", "sheet", "fullScreenCover", "popover", "navigationDestination",
+  ]
   static let views: Set<String> = ["View", "App", "Scene", "Commands", "ViewModifier", "UIViewController", "UIView"]
 }
 

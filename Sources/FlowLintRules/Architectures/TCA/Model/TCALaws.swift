@@ -20,8 +20,38 @@ extension TCAModel {
     features.certain.filter(\.isUnderstood).flatMap { feature in
       feature.parts.compactMap { child in
         guard let action = child.partner, child.content.target != nil, !runs(feature, action) else { return nil }
+        // What is presented, and a stack, is taken away by the call that runs it.
+        if !child.presents, child.kind != .stack, child.feature.map(isIdle) ?? false { return nil }
         return Unrun(model: self, feature: feature, child: child, action: action)
       }
+    }
+  }
+
+  /// The feature does nothing, whoever runs it: its body reduces nothing, and neither do the cases of an enum.
+  func isIdle(_ feature: Int) -> Bool {
+    var pending = Visited(feature)
+    var next = 0
+    while next < pending.all.count {
+      let feature = features.all[pending.all[next]]
+      next += 1
+      guard feature.isEnumReducer || feature.isUnderstood && reducesNothing(feature) else { return false }
+      if feature.isEnumReducer { for child in feature.cases { if let id = child.feature { _ = pending.insert(id) } } }
+    }
+    return true
+  }
+
+  private func reducesNothing(_ feature: TCAFeature) -> Bool {
+    if let reduce = feature.type.functions.first(where: \.isReduce) {
+      return table.code(of: reduce).map { $0.file.bodies.doesNothing($0.node) } ?? false
+    }
+    guard let (block, file) = body(of: feature) else { return false }
+    let tree = file.bodies
+    return tree.children(block).allSatisfy { statement in
+      let made = tree.kind(statement) == .return ? tree.firstChild(statement) ?? statement : statement
+      guard tree.kind(made) == .call, tree.receiver(made) == nil else { return false }
+      let work = tree.arguments(made).first.map(tree.value(ofArgument:))
+      return tree.isCall(made, of: "EmptyReducer")
+        || tree.isCall(made, of: "Reduce") && work.map { tree.kind($0) == .closure && tree.doesNothing($0) } ?? false
     }
   }
 
@@ -55,12 +85,12 @@ extension TCAModel {
   // MARK: Actions
 
   /// The actions of live features that nobody sends.
-  func neverSent(delegates: Bool) -> [TCAAction] {
+  func neverSent(delegates: Bool) -> [(feature: TCAFeature, action: TCAAction)] {
     features.certain.filter { isLive($0) && !$0.isEnumReducer }.flatMap { feature in
       feature.actions.filter { action in
         action.holder.isDelegate == delegates && action.isPlain && !isMentioned(action, of: feature, where: \.isSend)
-          && !isOfAlert(action.holder, in: feature)
-      }
+          && !isOfAlert(action.holder, in: feature) && !isDemanded(action.name, of: action.holder.type)
+      }.map { (feature, $0) }
     }
   }
 
@@ -71,11 +101,53 @@ extension TCAModel {
       || table.hasUnwrittenValues(actions.type)
   }
 
+  /// A protocol demands a case, so that whoever knows the protocol alone may make it: one of another module, which
+  /// nobody here has read, or one of the project that names it.
+  private func isDemanded(_ name: String, of actions: IndexedType) -> Bool {
+    let supertypes = table.supertypeNames(of: actions)
+    return supertypes.indices.contains { place in
+      guard let declared = supertypes.declared(place).map({ table.types[$0] }) else {
+        return !TCANames.silentProtocols.contains(supertypes[place])
+      }
+      return declared.functions(named: name).contains(where: \.isStatic)
+        || declared.properties(named: name).contains(where: \.isStatic)
+    }
+  }
+
   /// The law that somebody sends each action.
-  static func sends(delegates: Bool, else effect: String) -> Check {
+  static func sends(delegates: Bool) -> Check {
     .reading(Self.self) { model, findings in
-      for action in model.neverSent(delegates: delegates) {
-        findings.report(action, in: model, "\(action.title) is sent by nobody\(effect)")
+      for (feature, action) in model.neverSent(delegates: delegates) {
+        let isAwaited =
+          delegates
+          && model.isMentioned(action, of: feature) { mention in
+            mention.form == .match && !mention.place.isFamily(of: feature)
+          }
+        let effect = isAwaited ? ", for which parents wait" : ""
+        findings.report(action, in: model, "No code sends \(action.title)\(effect); send it, or delete it")
+      }
+    }
+  }
+
+  /// The places of views that bind to the state of a store, each with its feature where that is known: `$store.name`,
+  /// `viewStore.$name`, `viewStore.binding(…)`.
+  var bindings: [(place: TCAPlace, feature: Int?)] {
+    table.files.filter { features.gated.holds($0.number) }.flatMap { file -> [(TCAPlace, Int?)] in
+      let tree = file.bodies
+      return tree.descendants(tree.root).compactMap { node -> (TCAPlace, Int?)? in
+        let store: BodyTree.Node?
+        switch tree.kind(node) {
+        case .name where tree.name(node).hasPrefix("$"):
+          // `$store.scope(…)` binds to a store.
+          if let parent = tree.parent(node), tree.kind(parent) == .member, tree.isNamed(parent, "scope") { return nil }
+          store = node
+        case .member where tree.name(node).hasPrefix("$") || tree.isNamed(node, "binding"): store = tree.receiver(node)
+        default: return nil
+        }
+        guard let store, let name = tree.lastName(store) else { return nil }
+        let feature = stores.feature(ofStore: store, in: file)?.id
+        let isStore = feature != nil || name.lowercased().hasSuffix("store")
+        return isStore ? (scopes.place(node, in: file), feature) : nil
       }
     }
   }
@@ -89,6 +161,14 @@ extension TCAModel {
     let child: TCAChild
     /// The enum whose case it is; nil for a property.
     let holder: IndexedType?
+
+    /// The paths by which a view scopes a store to it.
+    var paths: (state: String, action: String) {
+      let own = child.partner?.name ?? child.name
+      let owners = holder == nil ? [] : model.features.all.flatMap(\.children).filter { $0.feature == feature.id }
+      guard owners.count == 1, owners[0].kind == .optional else { return (child.name, own) }
+      return ("\(owners[0].name)?.\(child.name)", "\(owners[0].partner?.name ?? owners[0].name).\(own)")
+    }
 
     var name: String { "\(holder?.qualifiedName ?? feature.name + ".State").\(child.name)" }
     var mentions: [TCAMention] { model.mentions(of: child.name, of: feature, in: holder) }
@@ -110,7 +190,8 @@ extension TCAModel {
     guard scopes.views.contains(where: \.isView) else { return [] }
     let held = Set(
       features.all.flatMap(\.children).filter { $0.kind == .optional || $0.kind == .stack }.compactMap(\.feature))
-    return features.certain.flatMap { feature -> [Destination] in
+    let dead = dead
+    return features.certain.filter { !dead.contains($0.id) }.flatMap { feature -> [Destination] in
       let isHolder =
         feature.isEnumReducer || held.contains(feature.id) && ["Destination", "Path"].contains(feature.type.name)
       let holder = feature.isEnumReducer ? feature.type : feature.state
@@ -125,7 +206,9 @@ extension TCAModel {
     _ isWanted: @escaping @Sendable (Destination) -> Bool, saying words: @escaping @Sendable (Destination) -> String
   ) -> Check {
     .reading(Self.self) { model, findings in
-      for one in model.destinations where isWanted(one) {
+      // What nothing runs is one mistake, of which another rule speaks.
+      let unrun = Set(model.neverRun.map(\.child.location))
+      for one in model.destinations where !unrun.contains(one.child.location) && isWanted(one) {
         findings.report(one.child.location, in: model, words(one), one.name, subject: one.child.name)
       }
     }
@@ -161,6 +244,20 @@ extension TCAModel {
   }
 }
 
+extension BodyTree {
+  /// The code neither calls nor assigns anything, so that it answers without an effect.
+  fileprivate func doesNothing(_ code: Node) -> Bool {
+    descendants(code).allSatisfy { node in
+      switch kind(node) {
+      case .assignment, .throw, .await, .closure: false
+      case .call: isPattern(node)
+      case .return: firstChild(node).map { isNamed($0, "none") } ?? true
+      default: true
+      }
+    }
+  }
+}
+
 extension TCAMention {
   /// The place sets a property that is presented, or makes a case.
   fileprivate func sets(isCase: Bool) -> Bool {
@@ -187,14 +284,20 @@ extension TCAModel.Unrun {
   /// The call that would run the child, in the parts that stand on lines of their own: `.ifLet(\.$detail, action: \.detail) {`,
   /// `Detail()` and `}`; one part where the call takes no closure.
   var composition: [String] {
-    let (state, action) = (child.name, action.name)
+    // Before the macro, and where nothing else makes paths of its cases, an enum has case paths.
+    let hasPaths = feature.sign == TCANames.macro || model.table.hasAttribute("CasePathable", self.action.holder.type)
+    let action = hasPaths ? "\\.\(self.action.name)" : "/Action.\(self.action.name)"
+    let state = hasPaths || child.isProperty ? "\\.\(child.name)" : "/State.\(child.name)"
     let head =
       switch child.kind {
-      case .one: "Scope(state: \\.\(state), action: \\.\(action))"
-      case .many, .stack: ".forEach(\\.\(state), action: \\.\(action))"
-      case .optional, .binding: ".ifLet(\\.\(child.presents ? "$" : "")\(state), action: \\.\(action))"
+      case .one: "Scope(state: \(state), action: \(action))"
+      case .many, .stack: ".forEach(\(state), action: \(action))"
+      case .optional, .binding: ".ifLet(\\.\(child.presents ? "$" : "")\(child.name), action: \(action))"
       }
-    guard let feature = child.feature, !model.features.all[feature].isEnumReducer else { return [head] }
+    guard let feature = child.feature else { return [head] }
+    if model.features.all[feature].isEnumReducer {
+      return child.kind == .one ? [head + " {", childName + ".body", "}"] : [head]
+    }
     return [head + " {", childName + "()", "}"]
   }
 
@@ -227,5 +330,48 @@ extension IndexedType {
       && properties.allSatisfy {
         !$0.isStored || $0.isStatic || $0.initializer != nil || $0.attributes.contains("Dependency")
       }
+  }
+}
+
+extension TCAModel {
+  /// The view is compiled for systems that observe by themselves: it says so, or views of its module use what only these
+  /// have.
+  func isForNewerSystems(_ view: IndexedType, _ file: IndexedFile) -> Bool {
+    let folder = file.folders.first
+    return view.declarations.contains { names(newer: $0) }
+      || scopes.views.contains { other in
+        guard let store = other.store, table.file(store.declaration.file).folders.first == folder else { return false }
+        let syntax = table.file(store.declaration.file).syntax
+        guard let attribute = syntax.attribute(table.declaration(store.declaration), named: "Bindable"),
+          !other.type.declarations.contains(where: { names(newer: $0) })
+        else { return false }
+        return attribute.tokens.count == 1
+      }
+  }
+
+  /// The declaration is for iOS 17 or later: `@available(iOS 17, *)`.
+  private func names(newer declaration: DeclarationReference) -> Bool {
+    let syntax = table.file(declaration.file).syntax
+    guard let attribute = syntax.attribute(table.declaration(declaration), named: "available") else { return false }
+    // `iOS 17.0` with or without its blank.
+    let all = syntax.text(of: attribute.tokens).split(whereSeparator: { "(,) ".contains($0) }).map { String($0) }
+    return all.indices.contains { place in
+      guard let rest = all[place].dropping(prefix: "iOS") else { return false }
+      let number = rest.isEmpty && place + 1 < all.count ? all[place + 1] : rest
+      return number.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 17 } ?? false
+    }
+  }
+}
+
+extension BodyTree {
+  /// Between a view and a node inside of it no closures stand but those in which plain containers hold their content:
+  /// others may run later, when the user acts.
+  func isViewContent(_ node: Node, within outer: Node) -> Bool {
+    ancestors(node).prefix { $0 != outer }.filter { kind($0) == .closure }.allSatisfy { closure in
+      guard let (call, argument) = call(takingClosure: closure) else { return false }
+      let label = label(argument)
+      if label == "label" || label == "header" || label == "footer" { return true }
+      return (label == nil || label == "content") && TCANames.containers.contains(calleeName(call) ?? "")
+    }
   }
 }

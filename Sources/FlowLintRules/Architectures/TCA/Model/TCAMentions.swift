@@ -31,17 +31,20 @@ struct TCAMentions: Sendable {
 
   /// What is known of a mention: the type whose case it is, else the feature of whose code it may speak.
   struct Key: Hashable, Sendable {
-    let type: TypeID?
+    let type: TCAType?
     let home: Int?
   }
 
   init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
-    var all: Set<String> = []
+    // A wrapper that several features share may carry the delegate actions, so that none declares the case.
+    var all: Set<String> = ["delegate"]
     for feature in features.all {
       all.formUnion(feature.actions.map(\.name) + feature.parts.map(\.name))
       all.formUnion(feature.parts.flatMap { features.buttons(of: $0, in: feature)?.cases.map(\.name) ?? [] })
     }
     let names = Array(all)
+    let named = Set(features.all.flatMap { $0.parts.map(\.name) })
+    let parts = Set(names.indices.filter { named.contains(names[$0]) })
     let finder = NameFinder(names + names.map { "$" + $0 })
     var (mentions, count) = ([[Key: [TCAMention]]](repeating: [:], count: names.count), 0)
     var known: TCAStores.Subjects = [:]
@@ -50,10 +53,11 @@ struct TCAMentions: Sendable {
       let tree = file.bodies
       finder.forEachPlace(of: kinds, in: tree, tree.kinds.indices) { node, place in
         guard let form = tree.form(of: node), !file.isPreview(tree.nameRange(node).start) else { return }
-        let type = form == .member || form == .label ? nil : stores.enumOfCase(node, in: file, &known)
+        let isPart = form == .member || form == .label
+        let type = isPart && !parts.contains(place % names.count) ? nil : stores.owner(of: node, in: file, &known)
         let mention = TCAMention(place: scopes.place(node, in: file), form: form, isCertain: type != nil, number: count)
         count += 1
-        let key = Key(type: type?.id, home: type == nil ? mention.scope.home?.id : nil)
+        let key = Key(type: type, home: type == nil ? mention.scope.home?.id : nil)
         mentions[place % names.count][key, default: []].append(mention)
       }
     }
@@ -72,7 +76,8 @@ extension BodyTree {
     case .member:
       guard let base = receiver(node) else { return nil }
       guard mayStartWithCapital(base), kind(base) == .name || kind(base) == .member || kind(base) == .typeName else {
-        return .member
+        // A method of the name, such as the modifier `alert`, is not the property.
+        return isCalled(node) ? nil : .member
       }
       if isPattern(node) { return .match }
       return ancestors(node).prefix(2).contains { kind($0) == .prefix && isNamed($0, "/") } ? .path : .value

@@ -64,7 +64,7 @@ final class TCAModel: Sendable {
 
   /// Code outside of previews that names something of a feature, as far as names tell.
   ///
-  /// - Parameter type: the enum whose case the name is; nil for a property.
+  /// - Parameter type: the enum whose case the name is; nil for a property of the state.
   func mentions(of name: String, of feature: TCAFeature, in type: IndexedType?) -> [TCAMention] {
     var found: [TCAMention] = []
     _ = isMentioned(name, of: feature, in: type) { mention in
@@ -83,10 +83,12 @@ final class TCAModel: Sendable {
     _ name: String, of feature: TCAFeature, in type: IndexedType?, where isWanted: (TCAMention) -> Bool
   ) -> Bool {
     let named = mentions.named(name)
-    func holds(_ type: TypeID?, _ home: Int?) -> Bool {
+    let owner =
+      type.map { features.id(of: $0).map { .states($0) } ?? .declared($0.id) } ?? features.stateType(of: feature.id)
+    func holds(_ type: TCAType?, _ home: Int?) -> Bool {
       named[.init(type: type, home: home)]?.contains(where: isWanted) ?? false
     }
-    if holds(nil, feature.id) || type.map({ holds($0.id, nil) }) ?? false { return true }
+    if holds(nil, feature.id) || owner != nil && holds(owner, nil) { return true }
     // A name that stands everywhere is looked for where it can mean the feature.
     let homes =
       named.count > 32
@@ -157,6 +159,23 @@ final class TCAModel: Sendable {
   /// The code is a feature's own, or that of a helper that it names.
   func isRun(_ place: TCAPlace, by feature: TCAFeature) -> Bool {
     place.isFamily(of: feature) || place.isHelper && helpers.isNamed(place, by: feature, table)
+  }
+
+  /// The features that nothing runs, in the folders of those that an app runs. None whose parent takes its actions
+  /// without running it, for that is one cause, or that a body may run that is handed in.
+  var dead: Set<Int> {
+    func folder(_ feature: TCAFeature) -> String? { table.file(feature.type.parts[0].file).folders.first }
+    let open = features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
+    let known = Set((neverRun.map(\.child) + open).compactMap(\.feature)).union(reach.used)
+    let folders = Set(features.all.filter { isLive($0) }.map(folder))
+    return Set(
+      features.certain.filter { feature in
+        !known.contains(feature.id) && folders.contains(folder(feature))
+          && (feature.state != nil || feature.isEnumReducer) && feature.type.kind != .class
+          && !(edgesTo[feature.id] ?? []).contains { $0.parent != feature.id }
+          && !(creations[feature.id] ?? []).contains { $0.use == .root || $0.use == .unknown }
+          && !(isIdle(feature.id) && features.all.contains { $0.parts.contains { $0.feature == feature.id } })
+      }.map(\.id))
   }
 
   // MARK: Presentation

@@ -25,8 +25,7 @@ struct TCAReach: Sendable {
         for home in [scope.feature, scope.view?.feature] { if let home { targets[home.id].formUnion(found) } }
         guard !file.isPreview(start) else { return }
         for id in found where !(scope.feature?.around.contains(id) ?? false) {
-          let isCases = features.all[id].isEnumReducer || features.all[id].state?.kind == .enum
-          if file.bodies.isUse(of: token, takesParts: isCases) { used.insert(id) }
+          if file.bodies.isUse(of: token, takesParts: features.all[id].isEnumReducer) { used.insert(id) }
         }
       }
     }

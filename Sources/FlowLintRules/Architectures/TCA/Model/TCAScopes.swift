@@ -69,6 +69,11 @@ struct TCAScopes: Sendable {
 
     private init() { (type, view, feature, isInView, isInHelper) = (nil, nil, nil, false, false) }
 
+    /// The code of a function or property of a feature that gives a view.
+    fileprivate init(ofViewIn outer: Scope) {
+      (type, view, feature, isInView, isInHelper) = (outer.type, outer.view, outer.feature, true, outer.isInHelper)
+    }
+
     /// Outside of all types.
     static let top = Scope()
   }
@@ -89,7 +94,9 @@ struct TCAScopes: Sendable {
           let type =
             declaration.kind.hasMembers
             ? table.type(declaredBy: DeclarationReference(file: file.number, index: index)) : nil
-          scopes.append(type.map { Scope(of: $0, viewOfType[$0.id], in: outer, features) } ?? outer)
+          let givesView = outer.feature != nil && !outer.isInView && file.syntax.givesView(declaration)
+          let own = type.map { Scope(of: $0, viewOfType[$0.id], in: outer, features) }
+          scopes.append(own ?? (givesView ? Scope(ofViewIn: outer) : outer))
         }
         return (file.number, scopes)
       })
@@ -120,5 +127,15 @@ struct TCAScopes: Sendable {
       finder.forEachNode(of: kinds, in: file.bodies) { found.append(($1, place($0, in: file))) }
     }
     return found
+  }
+}
+
+extension FileSyntax {
+  /// The function or property gives a view: by its type, or by the builder that makes its result.
+  fileprivate func givesView(_ declaration: Declaration) -> Bool {
+    (declaration.returnType.isEmpty ? declaration.type : declaration.returnType).contains {
+      isWord($0, endingIn: "View")
+    }
+      || attribute(declaration, named: "ViewBuilder") != nil
   }
 }

@@ -18,13 +18,35 @@ struct TCAStores: Sendable {
       return tree.receiver(node).map(tree.isSelf) == true ? property(tree.name(node), at: node, in: file) : nil
     case .call:
       guard tree.isCall(node, of: "scope"), let receiver = tree.receiver(node),
-        let parent = feature(ofStore: receiver, in: file, depth: depth + 1),
-        let path = tree.argument(node, labelled: "action").flatMap({ tree.path($0) }), path.count == 1
+        let parent = feature(ofStore: receiver, in: file, depth: depth + 1)
       else { return nil }
-      let child = parent.children.first { $0.partner?.name == path[0] && $0.kind != .stack }
-      return child?.feature.map { features.all[$0] }
+      return child(scopedBy: node, of: parent, in: tree)
     default: return nil
     }
+  }
+
+  /// The call with an argument `initialState:` makes a store: by its name, a typealias, or where a type is expected.
+  func isMadeStore(_ call: BodyTree.Node, _ name: String, in file: IndexedFile) -> Bool {
+    let tree = file.bodies
+    let type = name == "init" ? tree.receiver(call).map { tree.name($0) } ?? "Store" : name
+    if type == "Store" || type == "StoreOf" { return true }
+    let alias = features.table.lookUp(type, inside: scopes.scope(of: call, in: file).type, in: file.number)
+    return alias.flatMap { $0.isAlias ? $0.aliased : nil }.map { $0.base == "Store" || $0.base == "StoreOf" } ?? false
+  }
+
+  /// The child to which a call of `scope` leads, by the path of its state, else by that of its action.
+  private func child(scopedBy call: BodyTree.Node, of parent: TCAFeature, in tree: BodyTree) -> TCAFeature? {
+    let state = tree.argument(call, labelled: "state") ?? tree.argument(call, at: 0)
+    if let path = state.flatMap({ tree.path($0) }), let start = features.stateType(of: parent.id) {
+      let end = path.reduce(start as TCAType?) { type, name in
+        type.flatMap { features.part(name.withoutDollar, of: $0) }
+      }
+      if let found = features.feature(ofState: end) { return found }
+    }
+    guard let path = tree.argument(call, labelled: "action").flatMap({ tree.path($0) }), path.count == 1 else {
+      return nil
+    }
+    return parent.children.first { $0.partner?.name == path[0] }?.feature.map { features.all[$0] }
   }
 
   private func property(_ name: String, at node: BodyTree.Node, in file: IndexedFile) -> TCAFeature? {
@@ -40,13 +62,29 @@ struct TCAStores: Sendable {
       return features.feature(ofStore: file.syntax.typeReference(written), in: type, file.number)
     }
     if tree.kind(local) == .boundName {
-      return tree.value(ofLocal: local).flatMap { feature(ofStore: $0, in: file, depth: depth) }
+      if let value = tree.value(ofLocal: local) { return feature(ofStore: value, in: file, depth: depth) }
+      // `switch store.case { case let .detail(store):`
+      let holder = tree.introducer(of: local)
+      let subject = tree.value(of: tree.kind(holder) == .caseClause ? tree.parent(holder) ?? holder : holder)
+      guard let subject, tree.kind(subject) == .member, tree.isNamed(subject, "case"),
+        let switched = tree.receiver(subject).flatMap({ feature(ofStore: $0, in: file, depth: depth + 1) }),
+        let place = tree.parent(subject)
+      else { return nil }
+      var known: Subjects = [CodePart(file: file, node: place): features.stateType(of: switched.id)]
+      return features.feature(ofState: expected(at: local, in: file, depth: depth, &known))
+    }
+    guard let (call, closure) = call(givingParameter: local, in: tree), tree.parameters(closure).count == 1 else {
+      return nil
     }
     // `WithViewStore(store, observe: { $0 }) { viewStore in`
-    guard let (call, _) = call(givingParameter: local, in: tree), tree.isCall(call, of: "WithViewStore"),
-      tree.argument(call, labelled: "send") == nil, let store = tree.argument(call, at: 0)
-    else { return nil }
-    return feature(ofStore: store, in: file, depth: depth)
+    if tree.isCall(call, of: "WithViewStore") {
+      guard tree.argument(call, labelled: "send") == nil, let store = tree.argument(call, at: 0) else { return nil }
+      return feature(ofStore: store, in: file, depth: depth)
+    }
+    // `.sheet(item: $store.scope(…)) { store in`, `ForEach(store.scope(…)) { store in`
+    let given = tree.arguments(call).filter { !tree.isTrailing($0) }.map { tree.bare(tree.value(ofArgument: $0)) }
+    guard let scoped = given.first(where: { tree.isCall($0, of: "scope") }) else { return nil }
+    return feature(ofStore: scoped, in: file, depth: depth)
   }
 
   /// The call that runs the closure of a parameter.
@@ -57,104 +95,165 @@ struct TCAStores: Sendable {
     return tree.call(takingClosure: closure).map { ($0.call, closure) }
   }
 
-  // MARK: Actions
+  // MARK: States and actions
 
-  /// The enums at which patterns look, by their `switch` or condition.
-  typealias Subjects = [CodePart: IndexedType?]
+  /// The types of that at which patterns look, by their `switch` or condition.
+  typealias Subjects = [CodePart: TCAType?]
 
-  /// The enum whose case a mention is, where that is certain: `store.send(.view(.tapped))`, `Action.loaded`.
+  /// The type whose case or property a mention is, where that is certain: `store.send(.view(.tapped))`, `Action.loaded`.
   ///
   /// - Parameter known: those that were asked for before.
-  func enumOfCase(_ node: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> IndexedType? {
+  func owner(of node: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
     let tree = file.bodies
-    let found: IndexedType?
+    let found: TCAType?
     switch tree.kind(node) {
-    case .member: found = tree.receiver(node).flatMap { type(namedBy: $0, in: file) }
+    case .member:
+      guard let base = tree.receiver(node) else { return nil }
+      found = written(base, in: file) ?? type(of: base, in: file, depth: 0, &known)
     case .implicitMember: found = expected(at: node, in: file, depth: 0, &known)
-    case .keyPathComponent: found = sent(at: node, in: file)
+    case .keyPathComponent: found = ownerInPath(node, in: file, &known)
+    case .argument:
+      let made = tree.parent(node).flatMap { tree.creation($0) }
+      found = made.flatMap { features.type($0.qualifiedName, in: scopes.scope(of: node, in: file).type, file.number) }
+        .flatMap { features.feature(ofState: .declared($0.id)) == nil ? nil : .declared($0.id) }
     default: found = nil
     }
-    return found.flatMap { $0.enumCase(named: tree.name(node)) == nil ? nil : $0 }
+    return found.flatMap { features.owner(of: tree.name(node).withoutDollar, in: $0) }
   }
 
   /// The project's type that names joined by dots spell.
   func type(namedBy node: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    let tree = file.bodies
-    guard tree.mayStartWithCapital(node), [.name, .member, .typeName].contains(tree.kind(node)) else { return nil }
-    let path = (tree.receiverChain(node) + [tree.name(node)]).joined(separator: ".")
+    guard let path = path(namedBy: node, in: file.bodies) else { return nil }
     return features.type(path, in: scopes.scope(of: node, in: file).type, file.number)
   }
 
-  /// The enum that code expects where an implicit member stands; nil where that is not known.
+  private func path(namedBy node: BodyTree.Node, in tree: BodyTree) -> String? {
+    guard tree.mayStartWithCapital(node), [.name, .member, .typeName].contains(tree.kind(node)) else { return nil }
+    return (tree.receiverChain(node) + [tree.name(node)]).joined(separator: ".")
+  }
+
+  /// The type of states or actions that names joined by dots spell.
+  private func written(_ node: BodyTree.Node, in file: IndexedFile) -> TCAType? {
+    path(namedBy: node, in: file.bodies).flatMap {
+      features.meaning(ofPath: $0, in: scopes.scope(of: node, in: file).type, file.number)
+    }
+  }
+
+  /// The type of a state or an action that an expression has: of `state.destination`, `store.rows[id: id]`, `action`.
+  private func type(
+    of expression: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+  ) -> TCAType? {
+    guard depth < BodyTree.longestTrace else { return nil }
+    let tree = file.bodies
+    let node = tree.bare(expression)
+    switch tree.kind(node) {
+    case .self: return scopes.scope(of: node, in: file).type.map { .declared($0.id) }
+    case .name:
+      if let local = tree.resolve(node) { return type(ofLocal: local, in: file, depth: depth + 1, &known) }
+      let around = scopes.scope(of: node, in: file).type
+      return around.flatMap { features.part(tree.name(node), of: .declared($0.id)) }
+    case .member:
+      guard let base = tree.receiver(node) else { return nil }
+      let name = tree.name(node).withoutDollar
+      if let store = feature(ofStore: base, in: file, depth: depth + 1) {
+        let state = features.stateType(of: store.id)
+        return name == "state" || name == "case" ? state : state.flatMap { features.part(name, of: $0) }
+      }
+      return type(of: base, in: file, depth: depth + 1, &known).flatMap { features.part(name, of: $0) }
+    case .subscript:
+      guard let base = tree.receiver(node), let type = type(of: base, in: file, depth: depth + 1, &known) else {
+        return nil
+      }
+      let path = tree.argument(node, labelled: "case").flatMap { tree.path($0) } ?? []
+      return path.reduce(type) { type, name in type.flatMap { features.part(name, of: $0) } }
+    case .prefix: return tree.firstChild(node).flatMap { type(of: $0, in: file, depth: depth + 1, &known) }
+    default: return nil
+    }
+  }
+
+  private func type(
+    ofLocal local: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
+  ) -> TCAType? {
+    let tree = file.bodies
+    let scope = scopes.scope(of: local, in: file)
+    if let written = tree.annotation(of: local) {
+      return features.meaning(of: file.syntax.typeReference(written), in: scope.type, file.number)
+    }
+    if tree.kind(local) == .boundName {
+      if let value = tree.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1, &known) }
+      return tree.isPattern(local) ? expected(at: local, in: file, depth: depth + 1, &known) : nil
+    }
+    guard let (call, closure) = call(givingParameter: local, in: tree), tree.isCall(call, of: "Reduce"),
+      !scope.isInView, isOwnEffect(call, in: file), let feature = scope.feature
+    else { return nil }
+    let parameters = tree.parameters(closure)
+    guard parameters.count == 2 else { return nil }
+    return parameters[0] == local ? features.stateType(of: feature.id) : features.actionType(of: feature.id)
+  }
+
+  /// The type that code expects where an implicit member, or a name that a pattern binds, stands; nil where that is not
+  /// known.
   private func expected(
     at node: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
-  ) -> IndexedType? {
+  ) -> TCAType? {
     let tree = file.bodies
     let call = tree.parent(node).flatMap { tree.kind($0) == .call && tree.callee($0) == node ? $0 : nil }
     switch tree.context(call ?? node) {
     case .argument(let call, let argument) where depth < BodyTree.longestTrace:
       return expected(by: call, for: argument, in: file, depth: depth + 1, &known)
+    case .assigned(let target, _): return type(of: target, in: file, depth: depth + 1, &known)
+    case .initializer(let binding):
+      let written = tree.type(of: binding).flatMap(file.syntax.typeReference)
+      return features.meaning(of: written, in: scopes.scope(of: node, in: file).type, file.number)
+    case .returned(let function), .implicitlyReturned(let function):
+      let written = tree.kind(function) == .closure ? nil : tree.resultType(function).flatMap(file.syntax.typeReference)
+      return features.meaning(of: written, in: scopes.scope(of: node, in: file).type, file.number)
     case .other(let pattern) where tree.kind(pattern) == .pattern:
       let holder = tree.ancestors(pattern).first { tree.kind($0) == .switch || tree.kind($0) == .patternCondition }
       guard let place = holder.map({ CodePart(file: file, node: $0) }) else { return nil }
-      if known[place] == nil { known[place] = .some(matched(by: place.node, in: file)) }
-      return known[place] ?? nil
+      if let found = known[place] { return found }
+      known[place] = .some(nil)
+      let subject = tree.value(of: place.node)
+      let found = subject.flatMap { type(of: $0, in: file, depth: depth + 1, &known) }
+      known[place] = .some(found)
+      return found
     default: return nil
     }
   }
 
-  /// The enum of the actions that a `switch` or `if case` looks at: a parameter with a written type, or the one that
-  /// `Reduce` gives its closure.
-  private func matched(by holder: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
-    let tree = file.bodies
-    guard let subject = tree.value(of: holder), tree.kind(subject) == .name,
-      let parameter = tree.resolve(subject), tree.kind(parameter) == .parameter
-    else { return nil }
-    let scope = scopes.scope(of: subject, in: file)
-    if let written = tree.annotation(of: parameter).flatMap({ tree.nominalPath($0) }) {
-      return features.type(written.joined(separator: "."), in: scope.type, file.number)
-    }
-    guard let (call, closure) = call(givingParameter: parameter, in: tree), tree.isCall(call, of: "Reduce"),
-      tree.parameters(closure).last == parameter, !scope.isInView, isOwnEffect(call, in: file)
-    else { return nil }
-    return scope.feature?.action
-  }
-
   private func expected(
     by call: BodyTree.Node, for argument: BodyTree.Node, in file: IndexedFile, depth: Int, _ known: inout Subjects
-  ) -> IndexedType? {
+  ) -> TCAType? {
     let tree = file.bodies
     guard tree.kind(call) == .call, let callee = tree.namedCallee(call) else { return nil }
     if tree.isNamed(callee, "send") || tree.label(argument) == "send" { return sent(by: callee, in: file) }
+    let place = tree.arguments(call).firstIndex(of: argument) ?? 0
     guard tree.kind(callee) != .name else { return nil }
+    if Self.inserting.contains(tree.name(callee)), place == 0, let base = tree.receiver(callee) {
+      return type(of: base, in: file, depth: depth + 1, &known)
+    }
     let outer =
       tree.kind(callee) == .implicitMember
-      ? expected(at: callee, in: file, depth: depth, &known) : enumOfCase(callee, in: file, &known)
-    let place = tree.arguments(call).firstIndex(of: argument) ?? 0
-    return outer.flatMap { payload(of: tree.name(callee), at: place, in: $0) }
+      ? expected(at: callee, in: file, depth: depth, &known) : tree.receiver(callee).flatMap { written($0, in: file) }
+    return outer.flatMap { features.part(tree.name(callee), at: place, of: $0) }
   }
 
-  /// The enum that a case carries.
-  private func payload(of name: String, at place: Int, in type: IndexedType) -> IndexedType? {
-    guard let found = type.enumCase(named: name), found.parameters.indices.contains(place),
-      let written = found.parameters[place].typeWithoutArguments, written.isNominal
-    else { return nil }
-    return features.type(written.path, in: type, found.declaration.file)
-  }
+  /// The calls that add to a collection, and by which nil is told from a value.
+  private static let inserting: Set<String> = ["append", "insert", "push"]
 
   /// The actions that a `send` takes: those of a store's feature, or of the feature whose effect it is.
-  private func sent(by callee: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+  private func sent(by callee: BodyTree.Node, in file: IndexedFile) -> TCAType? {
     let tree = file.bodies
     let scope = scopes.scope(of: callee, in: file)
     if tree.kind(callee) == .member, let receiver = tree.receiver(callee), !tree.isNamed(receiver, "Effect") {
-      return feature(ofStore: receiver, in: file)?.action
+      return feature(ofStore: receiver, in: file).flatMap { features.actionType(of: $0.id) }
     }
     if scope.isInView || scope.feature == nil {
       // `@ViewAction(for:)` gives the view a `send` of its own.
       guard tree.kind(callee) == .name, tree.resolve(callee) == nil else { return nil }
-      return scope.view?.feature?.actionEnums.first { $0.wrapper == "view" }?.type
+      return scope.view?.feature?.actionEnums.first { $0.wrapper == "view" }.map { .declared($0.type.id) }
     }
-    return isOwnEffect(callee, in: file) ? scope.feature?.action : nil
+    return isOwnEffect(callee, in: file) ? scope.feature.flatMap { features.actionType(of: $0.id) } : nil
   }
 
   /// An effect belongs to the feature in whose code it stands, unless a `map` makes it another's, a composition holds
@@ -166,7 +265,7 @@ struct TCAStores: Sendable {
       case .member where tree.isNamed(ancestor, "map") || tree.isNamed(ancestor, "pullback"): return false
       case .argument:
         if let call = tree.parent(ancestor), tree.kind(call) == .call, let name = tree.calleeName(call),
-          TCANames.compositions.contains(name) || tree.firstChild(tree.callee(call), .genericArguments) != nil
+          TCANames.compositions.contains(name) || !isOfOwnActions(call, in: file)
         {
           return false
         }
@@ -182,18 +281,54 @@ struct TCAStores: Sendable {
     return true
   }
 
-  /// The enum of a name in `$store.name.sending(\.view.nameChanged)`.
-  private func sent(at component: BodyTree.Node, in file: IndexedFile) -> IndexedType? {
+  /// The call writes no other actions than those of the feature round it: `Reduce<State, Action> { … }`.
+  private func isOfOwnActions(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
     let tree = file.bodies
-    guard let path = tree.parent(component), let argument = tree.parent(path), let call = tree.parent(argument),
-      tree.kind(call) == .call, tree.isCall(call, of: "sending"), let receiver = tree.receiver(call),
-      let feature = feature(ofStore: tree.chainBase(receiver), in: file)
-    else { return nil }
-    var type = feature.action
-    for step in tree.children(path) where tree.kind(step) == .keyPathComponent {
-      if step == component { return type }
-      type = type.flatMap { payload(of: tree.name(step), at: 0, in: $0) }
+    guard tree.firstChild(tree.callee(call), .genericArguments) != nil else { return true }
+    let scope = scopes.scope(of: call, in: file)
+    let written = file.syntax.typeReference(tree.tokens(tree.callee(call)))?.arguments.last
+    let type = written.flatMap { features.type($0.path, in: scope.type, file.number) }
+    return type != nil && type?.id == scope.feature?.action?.id
+  }
+
+  /// The type whose part a name in a path is: of a store that is scoped or sent to, of the feature that composes a child,
+  /// of the action or state in which a case is looked for.
+  private func ownerInPath(_ component: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
+    let tree = file.bodies
+    guard let path = tree.parent(component), var type = root(ofPath: path, in: file, &known) else { return nil }
+    for step in tree.children(path) where tree.kind(step) == .keyPathComponent && step < component {
+      guard let next = features.part(tree.name(step).withoutDollar, of: type) else { return nil }
+      type = next
     }
-    return nil
+    return type
+  }
+
+  private func root(ofPath path: BodyTree.Node, in file: IndexedFile, _ known: inout Subjects) -> TCAType? {
+    let tree = file.bodies
+    guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(argument) == .argument,
+      tree.firstChild(path, .type) == nil
+    else { return nil }
+    if tree.kind(call) == .subscript {
+      guard tree.isNamed(argument, "case") else { return nil }
+      return tree.receiver(call).flatMap { type(of: $0, in: file, depth: 0, &known) }
+    }
+    guard let callee = tree.namedCallee(call) else { return nil }
+    let (name, isAction) = (tree.name(callee), tree.isNamed(argument, "action"))
+    if name == "scope" || name == "sending" {
+      let store = tree.receiver(callee).map { name == "scope" ? $0 : tree.chainBase($0) }
+      let feature = store.flatMap { self.feature(ofStore: $0, in: file) }?.id
+      guard let feature else { return nil }
+      return isAction || name == "sending" ? features.actionType(of: feature) : features.stateType(of: feature)
+    }
+    if name == "is" || name == "modify" {
+      return tree.receiver(callee).flatMap { type(of: $0, in: file, depth: 0, &known) }
+    }
+    let scope = scopes.scope(of: call, in: file)
+    let base = tree.chainBase(call)
+    guard TCANames.compositions.contains(name), TCANames.builders.contains(tree.name(base)), !scope.isInView,
+      tree.label(argument) == nil || isAction || tree.isNamed(argument, "state"), isOwnEffect(call, in: file)
+    else { return nil }
+    guard let feature = scope.feature?.id else { return nil }
+    return isAction ? features.actionType(of: feature) : features.stateType(of: feature)
   }
 }

@@ -80,5 +80,5 @@ enum TCAActionNeverSent {
       -   return FeedView(store: store)
       -}
       """#,
-    check: TCAModel.sends(delegates: false, else: "; send it, or remove it"))
+    check: TCAModel.sends(delegates: false))
 }

@@ -54,7 +54,11 @@ enum TCABindingReducerMissing {
         let actions = feature.actions.filter {
           $0.content?.kind == .binding && model.table.inherits(["BindableAction"], $0.holder.type)
         }
-        if actions.isEmpty || helpers.contains(where: { model.isRun($0, by: feature) }) { continue }
+        if actions.isEmpty || !isBound(feature, actions, in: model)
+          || helpers.contains(where: { model.isRun($0, by: feature) })
+        {
+          continue
+        }
         for action in actions {
           let call = action.holder.wrapper.map { "BindingReducer(action: \\.\($0))" } ?? "BindingReducer()"
           findings.report(
@@ -64,6 +68,14 @@ enum TCABindingReducerMissing {
         }
       }
     })
+
+  /// Some view binds to the feature's state, or somebody sends what a binding would; or no view of it is known, so that
+  /// others show it.
+  private static func isBound(_ feature: TCAFeature, _ actions: [TCAAction], in model: TCAModel) -> Bool {
+    !model.scopes.views.contains { $0.feature === feature }
+      || actions.contains { model.isMentioned($0, of: feature, where: \.isSend) }
+      || model.bindings.contains { place, store in store.map { $0 == feature.id } ?? model.canMean(feature, place) }
+  }
 
   private static func fix(_ call: String, _ feature: TCAFeature, in model: TCAModel) -> FixIt? {
     guard feature.sign == TCANames.macro, let (block, file) = model.body(of: feature),

@@ -54,7 +54,20 @@ enum TCACancelWithoutCancellable {
       for one in ids.cancels where ids.isOfNothing(one, in: model) {
         let name = one.name ?? ""
         findings.report(
-          one.place, in: model, "nothing is cancellable with the id \(name): this cancels nothing", subject: name)
+          one.place, in: model,
+          "no effect has the id \(name), so that this cancels nothing; give an effect .cancellable(id: \(one.text))",
+          subject: name)
+      }
+      for one in ids.cancels {
+        let tree = one.place.tree
+        guard let list = tree.argument(one.call, labelled: "id"), tree.kind(list) == .array,
+          !ids.others.contains(where: { other in
+            other.place.tree.argument(other.call, labelled: "id").map { other.place.tree.kind($0) == .array } ?? false
+          })
+        else { continue }
+        findings.report(
+          one.place, in: model, "\(one.text) is one id, which no effect has; cancel each of them in a .merge",
+          subject: one.text)
       }
     })
 }

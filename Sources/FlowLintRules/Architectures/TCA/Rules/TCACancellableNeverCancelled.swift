@@ -48,7 +48,7 @@ enum TCACancellableNeverCancelled {
         guard let name = one.name, !cancelled.contains(name), !unclear.contains(one.place.file.number),
           one.place.tree.argument(one.call, labelled: "cancelInFlight") == nil
         else { continue }
-        findings.report(one.place, in: model, "\(name) is cancellable, but nobody cancels it", subject: name)
+        findings.report(one.place, in: model, "\(name) is cancellable, but no code cancels it", subject: name)
       }
     })
 }

@@ -13,8 +13,16 @@ enum TCAChildNotScoped {
       struct Header: Reducer {
           struct State: Equatable { var title = "" }
           enum Action: Equatable { case tapped }
-          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+              state.title = ""
+              return .none
+          }
       }
+      +struct Still: Reducer {
+      +   struct State: Equatable {}
+      +   enum Action: Equatable { case tapped }
+      +   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      +}
       struct Home: Reducer {
           struct State: Equatable {
               var header = Header.State()  // finding: 13
@@ -22,11 +30,13 @@ enum TCAChildNotScoped {
       +       var footer = Header.State()
       +       var side = Header.State()
       +       var plain = Header.State()
+      +       var still = Still.State()
           }
           enum Action: Equatable {
               case header(Header.Action)
               case footer(Header.Action)
       +       case side(Header.Action)
+      +       case still(Still.Action)
       +       case tapped
           }
           var body: some ReducerOf<Self> {

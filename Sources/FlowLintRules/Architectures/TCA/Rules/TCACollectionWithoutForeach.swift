@@ -17,7 +17,7 @@ enum TCACollectionWithoutForeach {
       struct Row {
           struct State: Equatable, Identifiable { let id: Int }
           enum Action { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
+          var body: some ReducerOf<Self> { Reduce { _, _ in .run { _ in print("") } } }
       }
       @Reducer
       struct Home {

@@ -134,7 +134,7 @@ enum TCADestinationNeverPresented {
       !$0.child.isSetAtFirst && !$0.isMentioned(where: $0.sets)
     } saying: {
       $0.holder == nil
-        ? "nobody sets \($0.name): it is never presented"
-        : "nobody constructs \($0.child.name): the destination is never reached"
+        ? "No code sets \($0.name): it is never presented"
+        : "No code constructs \($0.child.name): the destination is never reached"
     })
 }

@@ -116,7 +116,11 @@ enum TCADismissNotPresented {
 
   /// The place asks whether a feature is presented, or gives one the means to dismiss itself.
   private static func isGiven(_ name: String, _ place: TCAPlace) -> Bool {
-    name == "isPresented" || name == "DismissEffect" || place.tree.isAssigned(place.node)
-      || place.tree.kind(place.node) == .keyPathComponent && place.isInCall(of: "dependency")
+    let tree = place.tree
+    if tree.kind(place.node) == .keyPathComponent {
+      let isAsked = name == "isPresented" && tree.ancestors(place.node).contains { tree.kind($0) == .attribute }
+      return isAsked || place.isInCall(of: "dependency")
+    }
+    return name == "DismissEffect" || name != "isPresented" && tree.isAssigned(place.node)
   }
 }

@@ -18,7 +18,7 @@ enum TCAEnumStateCaseWithoutScope {
       +struct Login {
           struct State: Equatable {}
           enum Action: Equatable { case tapped }
-          var body: some ReducerOf<Self> { EmptyReducer() }
+          var body: some ReducerOf<Self> { Reduce { _, _ in .run { _ in print("") } } }
       }
       -struct Root: Reducer {
       +@Reducer

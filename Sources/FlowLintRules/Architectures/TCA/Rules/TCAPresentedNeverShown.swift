@@ -82,7 +82,7 @@ enum TCAPresentedNeverShown {
       !one.isMentioned(where: one.shows)
         && (one.child.isSetAtFirst || one.isMentioned { (one.holder == nil || $0.form == .value) && one.sets($0) })
     } saying: {
-      let path = "\\.\($0.child.name)"
-      return "no view shows \($0.name); present it with $store.scope(state: \(path), action: \(path))"
+      let (state, action) = $0.paths
+      return "no view shows \($0.name); present it with $store.scope(state: \\.\(state), action: \\.\(action))"
     })
 }

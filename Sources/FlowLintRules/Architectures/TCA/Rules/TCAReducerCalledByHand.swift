@@ -1,7 +1,7 @@
 enum TCAReducerCalledByHand {
   static let rule = Rule(
     title: "Compose reducers, do not call them",
-    severity: .warning, isOptIn: true, looksAt: [.anything],
+    severity: .warning, looksAt: [.anything],
     source: #"""
       Pull request 3857 (calling a reducer's `reduce` is deprecated and will not be offered in the next major \#
       version); the article Performance, Sharing logic in child features.
@@ -59,8 +59,7 @@ enum TCAReducerCalledByHand {
       for call in model.calls(named: "reduce") where call.scope.feature != nil && !call.scope.isInView {
         let tree = call.tree
         guard tree.argument(call.node, labelled: "into") != nil,
-          let action = tree.argument(call.node, labelled: "action"), tree.caseNode(action) != nil,
-          tree.kind(action) == .implicitMember || tree.tokens(action).count > 2,
+          let action = tree.argument(call.node, labelled: "action"), makesFeature(call, in: model),
           tree.enclosingFunction(call.node).map({ !tree.isNamed($0, "reduce") }) ?? true
         else { continue }
         findings.report(
@@ -68,4 +67,11 @@ enum TCAReducerCalledByHand {
           "an action is reduced by hand; share the logic in a function, or send the action", subject: tree.text(action))
       }
     })
+
+  /// The reducer that is called is made there: `Child().reduce(into: &state.child, action: action)`.
+  private static func makesFeature(_ call: TCAPlace, in model: TCAModel) -> Bool {
+    let tree = call.tree
+    let made = tree.receiver(call.node).flatMap { tree.creation(tree.held(by: $0)) }
+    return made.map { model.features.feature($0.qualifiedName, in: call.scope.type, call.file.number) != nil } ?? false
+  }
 }

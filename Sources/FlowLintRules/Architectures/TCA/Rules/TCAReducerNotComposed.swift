@@ -97,20 +97,10 @@ enum TCAReducerNotComposed {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      /// The first folder of a feature's file.
-      func folder(_ feature: TCAFeature) -> String? { model.table.file(feature.type.parts[0].file).folders.first }
-      // One cause is one finding, and nobody knows what a body runs that is handed in.
-      let open = model.features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
-      let dead = Set((model.neverRun.map(\.child) + open).compactMap(\.feature)).union(model.reach.used)
-      let live = Set(model.features.all.filter { model.isLive($0) }.map(folder))
-      for feature in model.features.certain where !dead.contains(feature.id) && live.contains(folder(feature)) {
-        guard feature.state != nil || feature.isEnumReducer, feature.type.kind != .class,
-          !(model.edgesTo[feature.id] ?? []).contains(where: { $0.parent != feature.id }),
-          !(model.creations[feature.id] ?? []).contains(where: { $0.use == .root || $0.use == .unknown })
-        else { continue }
+      for feature in model.dead.sorted().map({ model.features.all[$0] }) {
         findings.report(
           model.table.nameLocation(feature.type), in: model,
-          "\(feature.name) is run by nobody; compose it, or remove it",
+          "No feature or store runs \(feature.name); compose it, or delete it",
           feature.name, kind: .type, subject: feature.name)
       }
     })

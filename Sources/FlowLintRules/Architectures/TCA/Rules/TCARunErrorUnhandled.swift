@@ -59,7 +59,7 @@ enum TCARunErrorUnhandled {
         guard let found else { continue }
         findings.report(
           call, at: tree.nameRange(found), in: model,
-          "the error that this effect throws is handled by nobody; add catch:", subject: "try")
+          "this effect throws an error that nothing catches; add catch:", subject: "try")
       }
     })
 

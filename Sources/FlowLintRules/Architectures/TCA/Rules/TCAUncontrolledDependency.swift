@@ -72,7 +72,7 @@ enum TCAUncontrolledDependency {
       for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
         guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
           !place.scope.isInHelper, let use = uses[name], isUse(place.node, name, use.members, in: place.tree),
-          model.table.lookUp(name) == nil
+          model.table.lookUp(name) == nil, !isIdentifier(place)
         else { continue }
         findings.report(
           place, in: model,
@@ -89,6 +89,15 @@ enum TCAUncontrolledDependency {
     "random": ("\\.withRandomNumberGenerator", []),
   ]
   private static let current: Set<String> = ["current", "autoupdatingCurrent"]
+
+  /// The value is the identifier of an effect, of which another rule speaks.
+  private static func isIdentifier(_ place: TCAPlace) -> Bool {
+    let tree = place.tree
+    guard let made = tree.parent(place.node), let argument = tree.parent(made), tree.kind(argument) == .argument,
+      tree.isNamed(argument, "id"), let call = tree.parent(argument)
+    else { return false }
+    return tree.isCall(call, of: "cancel") || TCACancellation.giving.contains(tree.calleeName(call) ?? "")
+  }
 
   private static func isUse(_ node: BodyTree.Node, _ name: String, _ members: Set<String>, in tree: BodyTree) -> Bool {
     guard let parent = tree.parent(node) else { return false }

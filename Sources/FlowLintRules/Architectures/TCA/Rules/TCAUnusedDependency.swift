@@ -85,9 +85,11 @@ enum TCAUnusedDependency {
     for file in model.table.files {
       finder.forEachToken(in: file.syntax) { token, place in
         guard isOwnUse(token, file.syntax.tokens.kinds) else { return }
-        let feature = model.scopes.scope(file.syntax.tokens.range(token).start, in: file).feature
-        let name = finder[place]
-        used[names.contains(name) ? name : String(name.dropFirst()), default: []].formUnion(feature?.around ?? [])
+        let scope = model.scopes.scope(file.syntax.tokens.range(token).start, in: file)
+        let name = names.contains(finder[place]) ? finder[place] : String(finder[place].dropFirst())
+        // A nested type that has a property of the name means its own.
+        if scope.isInHelper, !(scope.type?.properties(named: name).isEmpty ?? true) { return }
+        used[name, default: []].formUnion(scope.feature?.around ?? [])
       }
     }
     return used

@@ -60,7 +60,7 @@ struct Search {
 struct Lock {
     struct State: Equatable {}
     enum Action { case unlockTapped }
-    var body: some ReducerOf<Self> { EmptyReducer() }
+    var body: some ReducerOf<Self> { Reduce { _, _ in .run { _ in print("unlocked") } } }
 }
 
 @Reducer

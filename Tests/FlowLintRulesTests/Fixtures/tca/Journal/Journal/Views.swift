@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SwiftUI
 
 public struct JournalView: View {
-    @Bindable var store: StoreOf<Journal>
+    @Perception.Bindable var store: StoreOf<Journal>
 
     public var body: some View {
         WithPerceptionTracking {
@@ -28,7 +28,7 @@ public struct JournalView: View {
 }
 
 struct EditorView: View {
-    @Bindable var store: StoreOf<Editor>
+    @Perception.Bindable var store: StoreOf<Editor>
 
     var body: some View {
         WithPerceptionTracking {

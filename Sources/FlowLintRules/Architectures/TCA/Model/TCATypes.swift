@@ -1,0 +1,116 @@
+/// A type of states or actions: one of the project, what `@Reducer` makes of an enum's cases, or one of the framework's
+/// that carries another.
+indirect enum TCAType: Hashable, Sendable {
+  case declared(TypeID)
+  /// The State and the Action of an enum reducer, by its place among the features.
+  case states(Int)
+  case actions(Int)
+  /// `PresentationAction`, `StackAction`, `IdentifiedAction` of the action that `presented` and `element` carry.
+  case wrapper(TCAType)
+
+  /// The type without those of the framework round it.
+  fileprivate var carried: TCAType {
+    var type = self
+    while case .wrapper(let inner) = type { type = inner }
+    return type
+  }
+}
+
+extension TCAFeatures {
+  func stateType(of feature: Int) -> TCAType? {
+    all[feature].isEnumReducer ? .states(feature) : all[feature].state.map { .declared($0.id) }
+  }
+
+  func actionType(of feature: Int) -> TCAType? {
+    all[feature].isEnumReducer && all[feature].action == nil
+      ? .actions(feature) : all[feature].action.map { .declared($0.id) }
+  }
+
+  /// The feature whose state a type is.
+  func feature(ofState type: TCAType?) -> TCAFeature? {
+    switch type {
+    case .states(let feature): return all[feature]
+    case .declared(let id):
+      let owner = table.types[id].parent.map { table.types[$0] }.flatMap { self.id(of: $0) }.map { all[$0] }
+      return owner?.state?.id == id ? owner : nil
+    default: return nil
+    }
+  }
+
+  /// The type of states or actions that a written one means; a collection or an optional means its elements.
+  func meaning(of written: TypeReference?, in context: IndexedType?, _ file: FileID) -> TCAType? {
+    guard let written, written.isNominal else { return nil }
+    let last = written.arguments.last
+    switch written.base {
+    case "PresentationAction", "StackAction", "IdentifiedAction":
+      return meaning(of: last, in: context, file).map { .wrapper($0) }
+    case "PresentationActionOf", "StackActionOf", "IdentifiedActionOf":
+      return feature(last?.path, in: context, file).flatMap(actionType).map { .wrapper($0) }
+    case "Optional", "PresentationState", "StackState", "IdentifiedArrayOf", "IdentifiedArray":
+      return meaning(of: last, in: context, file)
+    default: return meaning(ofPath: written.path, in: context, file)
+    }
+  }
+
+  /// The type of states or actions that names joined by dots mean.
+  func meaning(ofPath path: String, in context: IndexedType?, _ file: FileID) -> TCAType? {
+    let name = path.lastPathComponent
+    if name == "State" || name == "Action" {
+      let owner = name.utf8.count == path.utf8.count ? "Self" : path.withoutLastPathComponent
+      if let feature = feature(owner, in: context, file), all[feature].isEnumReducer {
+        return name == "State" ? stateType(of: feature) : actionType(of: feature)
+      }
+    }
+    return type(path, in: context, file).map { .declared($0.id) }
+  }
+
+  // MARK: Parts
+
+  /// A type has a property or case of the name.
+  func has(_ name: String, _ type: TCAType) -> Bool {
+    switch type {
+    case .declared(let id):
+      return table.types[id].enumCase(named: name) != nil || !table.types[id].properties(named: name).isEmpty
+    case .states(let feature), .actions(let feature): return all[feature].type.enumCase(named: name) != nil
+    case .wrapper: return false
+    }
+  }
+
+  /// The type among those that the framework puts round each other whose case a name is: in `\.destination.edit` the
+  /// name `edit` is one of the destination's action, without the `presented` between them.
+  func owner(of name: String, in type: TCAType) -> TCAType? {
+    if case .wrapper = type, Self.wrapping.contains(name) { return type }
+    // A type that several features share says nothing of one of them.
+    if case .declared(let id) = type.carried, around(table.types[id]).isEmpty { return nil }
+    return has(name, type.carried) ? type.carried : nil
+  }
+
+  /// The cases of the framework's own actions.
+  private static let wrapping: Set<String> = ["dismiss", "presented", "element", "popFrom", "push"]
+
+  /// The type of what a property or a case of a type holds, as paths and patterns go through it.
+  ///
+  /// - Parameter place: the place among what a case carries.
+  func part(_ name: String, at place: Int = 0, of type: TCAType) -> TCAType? {
+    switch type {
+    case .wrapper(let inner):
+      if name == "presented" || name == "element" { return place == (name == "element" ? 1 : 0) ? inner : nil }
+      return part(name, at: place, of: type.carried)
+    case .states(let feature): return all[feature].part(named: name)?.feature.flatMap(stateType)
+    case .actions(let feature):
+      guard let child = all[feature].part(named: name) else { return nil }
+      if case .alert = child.content.target { return buttons(of: child, in: all[feature]).map { .declared($0.id) } }
+      return child.feature.flatMap(actionType)
+    case .declared(let id):
+      let holder = table.types[id]
+      if let found = holder.enumCase(named: name) {
+        guard found.parameters.indices.contains(place) else { return nil }
+        return meaning(of: found.parameters[place].type, in: holder, found.declaration.file)
+      }
+      let properties = holder.properties(named: name)
+      guard properties.count == 1 else { return nil }
+      if properties[0].type == nil { return child(properties[0], of: holder)?.feature.flatMap(stateType) }
+      return meaning(of: properties[0].type, in: holder, properties[0].declaration.file)
+    }
+  }
+}
