@@ -11,12 +11,19 @@ extension Pack {
     id: "tca", title: "TCA", prefixes: ["tca_"],
     roles: [TCAModel.feature, TCAModel.view],
     otherSuffixes: ["FeatureView", "ViewController", "Feature", "Reducer", "Domain", "Core", "View", "Store"],
-    documents: [
-      SourceDocument("article", title: "Articles of the framework", at: sources + "Documentation.docc/Articles"),
-      SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
-      SourceDocument(".swift`", title: "Sources of the framework", at: sources),
-      SourceDocument("Pull request 3857", at: "https://github.com/pointfreeco/swift-composable-architecture/pull/3857"),
-    ], preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
+    documents: documents, preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
+
+  /// What the framework's guides call deprecated on the way to its second version.
+  static let tca2 = Pack(
+    id: "tca-2", title: "TCA 2", prefixes: ["tca2_"], documents: documents,
+    preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
+
+  private static let documents = [
+    SourceDocument("article", title: "Articles of the framework", at: sources + "Documentation.docc/Articles"),
+    SourceDocument("tutorial", title: "Tutorials of the framework", at: sources + "Documentation.docc/Tutorials"),
+    SourceDocument(".swift`", title: "Sources of the framework", at: sources),
+    SourceDocument("Pull request 3857", at: "https://github.com/pointfreeco/swift-composable-architecture/pull/3857"),
+  ]
   private static let sources =
     "https://github.com/pointfreeco/swift-composable-architecture/tree/main/Sources/ComposableArchitecture/"
 }
@@ -26,7 +33,7 @@ extension RuleSubject { static let feature = RuleSubject("features", role: "Feat
 extension NavigationGraph.Kind { static let feature = Self("feature", rank: 20, shape: .unit, isMadeByOwner: true) }
 
 extension TCAModel: PackModel {
-  static var packs: [Pack] { [.tca] }
+  static var packs: [Pack] { [.tca, .tca2] }
 
   fileprivate static let feature = Role(.feature, "feature", kind: .feature)
   fileprivate static let view = Role(.swiftUIView, "view", kind: .view)
