@@ -67,7 +67,7 @@ import Testing
     // The options of git, swift and the programs in `Tests`.
     let others: Set = [
       "--rm", "--context", "--deepen", "--style", "--no-install-recommends", "--ignore-missing", "--require-hashes",
-      "--repo", "--all-files", "--from-ref",
+      "--repo", "--all-files", "--from-ref", "--verify",
       "--allow-writing-to-package-directory",
       "--filter", "--check",
       "--instructions",

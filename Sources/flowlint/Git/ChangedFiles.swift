@@ -101,7 +101,7 @@ extension ChangeOptions {
     let separator = bytes.contains(0) ? 0 : UInt8(ascii: "\n")
     return bytes.split(separator: separator).map { line in
       let isCRLF = separator != 0 && line.last == UInt8(ascii: "\r")
-      return String(decoding: isCRLF ? line.dropLast() : line, as: UTF8.self)
+      return String(decoding: isCRLF ? line.dropLast() : line, as: UTF8.self).asComposed
     }.filter { !$0.isEmpty }
   }
 }

@@ -1,15 +1,11 @@
 /// Asks git for the files that have changed.
 struct Git {
-  /// The absolute path of the work tree, without symbolic links.
-  private let top: String
+  private let paths: GitPaths
 
   /// - Throws: `CommandError` when git is not installed, or the working folder lies in no work tree.
   init() throws(CommandError) { self.init(top: try Question([Self.topQuestion]).answers()[0]) }
 
-  private init(top answer: ProgramResult) {
-    // A path may hold anything, a line end too; only the last line end is git's.
-    top = String(decoding: answer.output.dropLast(), as: UTF8.self)
-  }
+  private init(top answer: ProgramResult) { paths = GitPaths(top: answer.path) }
 
   /// A question for the state that a commit would hold now, where it differs from the files on disk. Git answers it
   /// while something else is done: a hook runs before each commit.
@@ -23,8 +19,7 @@ struct Git {
     /// Waits for the answer. It is to be called once.
     func answer() throws(CommandError) -> StagedState {
       let answers = try question.answers()
-      let git = Git(top: answers[1])
-      var state = StagedState(answers[0].output, below: git.top)
+      var state = StagedState(answers[0].output, GitPaths(top: answers[1].path))
       try state.readTexts()
       return state
     }
@@ -99,9 +94,9 @@ struct Git {
       [
         ["diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-relative"] + Self.quietOptions + [commit, "--"],
         ["ls-files", "--others", "--exclude-standard", "-z"],
-      ], command: try Self.comparingCommand(in: top)
+      ], command: try Self.comparingCommand(in: paths.top)
     ).answers()
-    let new = lists[1].output.split(separator: 0).map { EarlierText(path: place($0)) }
+    let new = lists[1].output.split(separator: 0).map { EarlierText(path: paths.path($0)) }
     return differences(lists[0].output) + new
   }
 
@@ -110,11 +105,9 @@ struct Git {
     let words = answer.split(separator: 0)
     return stride(from: 0, to: words.count - 1, by: 2).map { number in
       let fields = words[number].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      return EarlierText(path: place(words[number + 1]), mode: String(fields[0].dropFirst()), object: fields[2])
+      return EarlierText(path: paths.path(words[number + 1]), mode: String(fields[0].dropFirst()), object: fields[2])
     }
   }
-
-  private func place(_ path: ArraySlice<UInt8>) -> String { "\(top)/\(String(decoding: path, as: UTF8.self))" }
 
   private static let topQuestion = ["rev-parse", "--show-toplevel"]
 
@@ -145,6 +138,9 @@ struct Question {
 extension ProgramResult {
   /// The first line of the output.
   var text: String { String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self) }
+
+  /// The output as a path. A path may hold anything, a line end too; only the last line end is git's.
+  var path: String { String(decoding: output.dropLast(), as: UTF8.self).asComposed }
 
   /// The reason why it failed, in its own words: `not a git repository (or any of the parent directories): .git`.
   fileprivate var complaint: String {

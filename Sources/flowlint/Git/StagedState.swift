@@ -18,22 +18,21 @@ struct StagedState: Sendable {
     "status", "--porcelain=v2", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
   ]
 
-  /// - Parameter top: the absolute path of the work tree.
-  init(_ status: [UInt8], below top: String) {
+  init(_ status: [UInt8], _ paths: GitPaths) {
     let names = [".swift", "project.pbxproj", "project.yml", "project.yaml"]
     for record in status.split(separator: 0) where names.contains(where: { record.span.ends(with: $0) }) {
-      add(record, top)
+      add(record, paths)
     }
   }
 
   /// Adds a record: `1 XY sub mH mI mW hH hI path`, `u XY sub m1 m2 m3 mW h1 h2 h3 path` or `? path`, as git-status(1)
   /// has it.
-  private mutating func add(_ record: ArraySlice<UInt8>, _ top: String) {
+  private mutating func add(_ record: ArraySlice<UInt8>, _ paths: GitPaths) {
     let spaces = record.first == UInt8(ascii: "1") ? 8 : record.first == UInt8(ascii: "u") ? 10 : 1
-    let fields = record.split(separator: UInt8(ascii: " "), maxSplits: spaces, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard fields.count == spaces + 1 else { return }
-    let path = "\(top)/\(fields[spaces])"
+    let parts = record.split(separator: UInt8(ascii: " "), maxSplits: spaces, omittingEmptySubsequences: false)
+    guard parts.count == spaces + 1 else { return }
+    let path = paths.path(parts[spaces])
+    let fields = parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
     switch fields[0] {
     case "1":
       if fields[1].first != "." { earlier.append(EarlierText(path: path, mode: fields[3], object: fields[6])) }

@@ -59,7 +59,7 @@ extension TreeEntry {
       guard let space = bytes[offset...].firstIndex(of: UInt8(ascii: " ")),
         let end = bytes[space...].firstIndex(of: 0), bytes.count - end > length
       else { return nil }
-      let name = Array(bytes[space + 1..<end])
+      let name = Array(composesNames ? bytes[space + 1..<end].composed : bytes[space + 1..<end])
       let object = ObjectID(ArraySlice(bytes[end + 1...end + length]))
       if let kind = Kind(mode: bytes[offset..<space]), !name.contains(UInt8(ascii: "/")), !name.isEmpty {
         entries.append(TreeEntry(name: name, kind: kind, object: object))
@@ -73,6 +73,10 @@ extension TreeEntry {
       return entry.name != last
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var composed: ArraySlice<UInt8> { span.precomposed.map { $0[...] } ?? self }
 }
 
 extension TreeEntry.Kind {

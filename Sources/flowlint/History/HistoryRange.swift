@@ -104,7 +104,4 @@ private struct HistoryDate {
 
 extension ProgramResult {
   fileprivate var objectID: ObjectID? { exitCode == 0 ? ObjectID(hexadecimal: output.dropLast()) : nil }
-
-  /// The output as a path. A path may hold anything, a line end too; only the last line end is git's.
-  fileprivate var path: String { String(decoding: output.dropLast(), as: UTF8.self) }
 }

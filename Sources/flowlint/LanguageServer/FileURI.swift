@@ -28,7 +28,7 @@ func path(ofFileURI uri: String) -> String? {
   // A file's name cannot hold a NUL.
   if path.contains(0) { return nil }
   while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
-  return String(decoding: path, as: UTF8.self)
+  return String(decoding: path, as: UTF8.self).asComposed
 }
 
 /// The `file:` URI of an absolute path, with all escaped that RFC 3986 does not let stand in a path.

@@ -39,7 +39,16 @@ struct SystemError: Error {
     // `strerror` returns a text of its own that it never frees.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let message = unsafe String(cString: text)
-    return message.prefix(1).lowercased() + message.dropFirst()
+    return message.prefix(1).lowercased() + message.dropFirst() + (code == EPERM ? Self.whoForbids : "")
+  }
+
+  /// Who forbids on a Mac what the rights of a file allow, and where that is set.
+  private static var whoForbids: String {
+    if environment("ENABLE_USER_SCRIPT_SANDBOXING") == "YES" {
+      return ": Xcode's sandbox forbids it; set ENABLE_USER_SCRIPT_SANDBOXING to NO"
+    }
+    return Surroundings.current.isOnMac
+      ? ": macOS forbids it; System Settings > Privacy & Security > Files and Folders allows it" : ""
   }
 }
 
@@ -49,13 +58,7 @@ enum FileKind: Sendable { case file, folder, link, other }
 
 /// Whether the file system takes names for one that Unicode takes for one: then they are all written one way, that of git
 /// (its `core.precomposeunicode`).
-let composesNames: Bool = {
-  #if canImport(Darwin)
-    return true
-  #else
-    return false
-  #endif
-}()
+var composesNames: Bool { Surroundings.current.isOnMac }
 
 extension String {
   /// A path of the system as FlowLint writes it.
@@ -198,6 +201,7 @@ func readAll(_ descriptor: Int32) throws(SystemError) -> ContiguousArray<UInt8> 
   /// Calls `visit` for each entry but `.` and `..`, in the order of the file system. A name is bytes: not all file
   /// systems demand UTF-8. It is to be called once.
   func forEachEntry(_ visit: (_ name: Span<UInt8>, FileKind) -> Void) throws(SystemError) {
+    let composesNames = composesNames
     while true {
       // Only `errno` tells an error from the end.
       errno = 0

@@ -89,7 +89,13 @@ func startProgram(_ arguments: [String], input: Int32?, output: Int32, errors: I
   unsafe posix_spawnattr_setsigmask(&attributes, &signals)
   unsafe sigaddset(&signals, SIGPIPE)
   unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-  unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+  #if canImport(Darwin)
+    // The pipes of a program that another thread starts at the same time are not to stay open in this one.
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
+  #else
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+  #endif
+  unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   if let input {
@@ -184,6 +190,14 @@ struct Surroundings: Sendable {
   var input = STDIN_FILENO
   var output = STDOUT_FILENO
   var errors = STDERR_FILENO
+  /// Whether the system is macOS; tests take theirs for one.
+  var isOnMac = Self.isMac
+
+  #if canImport(Darwin)
+    private static let isMac = true
+  #else
+    private static let isMac = false
+  #endif
 }
 
 var standardInput: Int32 { Surroundings.current.input }

@@ -93,6 +93,14 @@ private func replace(_ target: String, _ bytes: [UInt8], _ old: OldText) throws(
     defer { close(descriptor) }
     try write(bytes, to: descriptor)
     if !isNew {
+      #if canImport(Darwin)
+        // What lies beside the bytes, such as access lists; a file system that has none of it refuses.
+        let source = unsafe open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if source >= 0 {
+          _ = fcopyfile(source, descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
+          close(source)
+        }
+      #endif
       // Only the administrator may give files away; for others the owner is the same.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       fchmod(descriptor, status.st_mode & 0o7777)

@@ -30,13 +30,17 @@ struct Flowlint {
   ) throws -> Flowlint { try Flowlint(program: program, arguments, in: folder, environment) }
 
   /// Calls the command as a function.
+  ///
+  /// - Parameter isOnMac: whether it takes the system for macOS.
   static func called(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], isOnMac: Bool = false
   ) async throws -> Flowlint {
     _ = ignoresClosedPipes
     let streams = try Streams()
     var surroundings = Surroundings(
-      workingFolder: try resolvedPath(folder.path), environment: standardEnvironment.merging(environment) { $1 })
+      workingFolder: isOnMac ? folder.path.precomposed : try resolvedPath(folder.path),
+      environment: standardEnvironment.merging(environment) { $1 })
+    if isOnMac { surroundings.isOnMac = true }
     surroundings.input = streams.input.fileDescriptor
     surroundings.output = streams.output.fileDescriptor
     surroundings.errors = streams.errors.fileDescriptor

@@ -20,7 +20,7 @@ import Testing
   ])
   func namesAreComposed(_ decomposed: String, _ expected: String) {
     // The scalars are compared: `==` takes the two forms for equal.
-    #expect(composed(decomposed).unicodeScalars.elementsEqual(expected.unicodeScalars))
+    #expect(decomposed.precomposed.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
   @Test func pathsAreSeenFromTheRoot() {

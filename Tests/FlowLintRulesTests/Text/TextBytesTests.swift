@@ -35,6 +35,28 @@ import Testing
     #expect(ContiguousArray<UInt8>([0xE1, 0x84, 0x85, 0xE1, 0x85, 0xA9, 0xFF]).span.precomposed == nil)
   }
 
+  /// Every letter that Unicode composes is composed as Foundation does it, alone and with more marks in any order.
+  @Test func lettersAreComposedWithTheirMarks() {
+    let marks = ["", "\u{301}", "\u{323}", "\u{302}\u{323}", "\u{345}\u{313}", "x", "\u{3099}"]
+    var count = 0
+    for value in UInt32(0xC0)...0x1FFFF {
+      guard let scalar = Unicode.Scalar(value), !scalar.properties.isFullCompositionExclusion else { continue }
+      let apart = String(scalar).decomposedStringWithCanonicalMapping
+      if apart.unicodeScalars.count == 1 { continue }
+      for mark in marks {
+        let text = apart + mark
+        let wanted = text.precomposedStringWithCanonicalMapping
+        #expect(
+          text.precomposed.utf8.elementsEqual(wanted.utf8), "\(text.unicodeScalars.map { String($0.value, radix: 16) })"
+        )
+        let bytes = ContiguousArray(text.utf8)
+        #expect((bytes.span.precomposed ?? bytes).elementsEqual(wanted.utf8))
+      }
+      count += 1
+    }
+    #expect(count > 900 + 11_172)
+  }
+
   private let accent = "\u{301}"
   /// A scalar that makes one character of itself and the next one.
   private let sign = "\u{600}"
