@@ -106,9 +106,11 @@ struct LoadedFiles {
         unread: run.unreadFolders, from: run.folders.working))
     guard let modules else { return }
     let inPlay = Set(files.map(\.number))
-    let shown = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
+    let shown =
+      run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
       .flatMap { findings(of: $0, in: modules) }
       .flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
+      + (run.wantsGraph || run.onlyRules?.isEmpty == true ? modules.shownFiles : [])
     var buffer: ContiguousArray<UInt8> = []
     for number in Set(shown).subtracting(inPlay).sorted() {
       var text = reader.text(of: number)

@@ -43,6 +43,34 @@ private func declaredTypes(_ text: String) -> Set<String> {
   Set(parseFile(SourceText(path: "", text: text), number: FileID(0)).topLevelTypes)
 }
 
+/// A small app of view models and views, with a mistake for each rule of the preset.
+package let viewModelDemo = [
+  DemoFile(path: ".flowlint.json", text: "{\n  \"architecture\": { \"extends\": \"mvvm\" },\n}\n"),
+  DemoFile(
+    path: "Login/LoginViewModel.swift",
+    text: """
+      import UIKit
+
+      final class LoginViewModel {
+          weak var view: LoginView?
+          var name = ""
+      }
+
+      """),
+  DemoFile(
+    path: "Login/LoginView.swift",
+    text: """
+      import UIKit
+
+      final class LoginView: UIView {
+          let model = LoginViewModel()
+          let service = LoginService()
+      }
+
+      """),
+  DemoFile(path: "Login/LoginService.swift", text: "final class LoginService {\n    func login() {}\n}\n"),
+]
+
 /// A small package of four modules, with mistakes of four kinds.
 package let moduleDemo = [
   DemoFile(

@@ -8,11 +8,11 @@ struct DemoOptions: CommandOptions {
 extension Subcommand {
   static let demo = Subcommand(
     "demo", "show itself on a small app: lint, fix, draw",
-    Operands(synopsis: "[PACK|declared]", count: 0...1, first: .pack),
+    Operands(synopsis: "[PACK|mvvm|declared]", count: 0...1, first: .pack),
     details: """
       Writes a small app with mistakes to a new temporary folder, checks it, repairs what can be repaired, draws what is
-      left, and says what to try next. The app is of the pack that is named, or of an architecture that a team declares
-      itself. Nothing is left behind but that folder, which is named.
+      left, and says what to try next. The app is of the pack that is named, of the preset
+      mvvm, or of an architecture that a team declares itself. Nothing is left behind but that folder, which is named.
       """,
     settle: { (options: inout DemoOptions, words) in options.name = words.operands.first ?? Architecture.all[0].id },
     run: runDemo)
@@ -28,27 +28,44 @@ private func written(_ files: [DemoFile]) throws(SystemError) -> String {
   return folder
 }
 
+/// An app that is shown, and the commands that show it.
+private struct Demo {
+  let title: String
+  let files: [DemoFile]
+  let commands: [[String]]
+
+  /// Nil where nothing is called so.
+  init?(_ name: String) {
+    if let architecture = Architecture.named(name) {
+      (title, files) = (architecture.packs[0].title, demoFiles(of: architecture))
+      commands = [[], ["--fix"], ["graph"]]
+    } else if RulePacks.named(name) != nil {
+      (title, files) = ("modules that a package describes", moduleDemo)
+      commands = [[], ["--fix"], ["graph", "--format", "matrix"]]
+    } else if name == "mvvm" {
+      (title, files) = ("view models and views, with the preset 'mvvm'", viewModelDemo)
+      commands = [[], ["graph"], ["may", "ViewModel", "use", "View"]]
+    } else if name == "declared" {
+      (title, files) = ("an architecture that a team declares in .flowlint.json", declaredDemo)
+      commands = [[], ["graph"], ["may", "Domain", "use", "UI"]]
+    } else {
+      return nil
+    }
+  }
+}
+
 /// - Returns: the exit code: 0, as the mistakes are meant.
 private func runDemo(_ options: DemoOptions, _ kept: inout LintOutcome?) async throws -> ExitCode {
-  let architecture = Architecture.named(options.name)
-  let modules = architecture == nil ? RulePacks.named(options.name)?.packs[0] : nil
-  if architecture == nil, modules == nil, options.name != "declared" {
-    throw unknown(options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + ["declared"])
+  guard let demo = Demo(options.name) else {
+    throw unknown(options.name, "demo", RulePacks.all.flatMap { $0.packs }.map(\.id) + ["mvvm", "declared"])
   }
-  let files = architecture.map(demoFiles) ?? (modules == nil ? declaredDemo : moduleDemo)
-  let folder = try told("the demo cannot be written", try written(files))
-  let title =
-    architecture?.packs[0].title ?? modules.map { _ in "a package of modules" }
-    ?? "an architecture that a team declares in .flowlint.json"
-  _ = printOut("A small app of \(title), in \(folder):\n\n\(files.map { "    \($0.path)\n" }.joined())")
-  var commands: [[String]] = [[]]
-  if architecture != nil || modules != nil { commands.append(["--fix"]) }
-  commands.append(["graph"])
-  if architecture == nil, modules == nil { commands.append(["may", "Domain", "use", "UI"]) }
+  let folder = try told("the demo cannot be written", try written(demo.files))
+  let paths = demo.files.map { "    \($0.path)\n" }.joined()
+  _ = printOut("A small app of \(demo.title), in \(folder):\n\n\(paths)")
   var rule: String?
   var surroundings = Surroundings.current
   surroundings.workingFolder = try? resolvedPath(folder)
-  for words in commands {
+  for words in demo.commands {
     _ = printOut("\n$ flowlint\(words.map { " " + $0 }.joined())\n")
     _ = try await Surroundings.$current.withValue(surroundings) { try await Words(words).invocation().run(&kept) }
     rule = rule ?? kept?.report.findings.first?.rule

@@ -69,6 +69,7 @@ private func explanation(
     let page = language == .korean && !model.koreanPage.isEmpty ? model.koreanPage : model.page
     return page.isEmpty ? ruleListText(translated(model.rules, language)) : page
   }
+  if catalogue[name] == nil, let text = presetExplanation(name) { return text }
   if catalogue[name] == nil, let pack = catalogue.pack(name) {
     return ruleListText(translated(catalogue.rules(of: pack), language))
   }

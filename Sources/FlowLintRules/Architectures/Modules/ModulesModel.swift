@@ -19,6 +19,14 @@ package struct ModulesModel: RuleModel {
     return "\(counted(own.count, "module")) of \(counted(Set(own.map(\.build)).count, "build"))"
   }
 
+  /// The files in which something stands that graphs and audits show: descriptions, and the first import of each module.
+  package var shownFiles: [FileID] {
+    graph.targets.flatMap { target in
+      var known: Set<String> = []
+      return [target.location.file] + target.imports.filter { known.insert($0.line.module).inserted }.map(\.file)
+    }
+  }
+
   func target(_ place: Int) -> ModuleGraph.Target { graph.targets[place] }
 
   /// The dependency as the description of a target writes it.

@@ -4,7 +4,20 @@ private let presets: [(name: String, text: String)] = [
   ("modular-features", modularFeaturesPreset),
 ]
 
-let presetNames = presets.map(\.name)
+package let presetNames = presets.map(\.name)
+
+/// What a preset declares, and how it is turned on; nil where there is none of that name.
+package func presetExplanation(_ name: String) -> String? {
+  presetText(name).map { text in
+    """
+    \(name): a preset of roles, layers and rules, which a project turns on in .flowlint.json:
+        "architecture": { "extends": "\(name)" }
+    What is written beside "extends" comes on top of it; null takes an entry out. 'flowlint init' turns the preset on that fits.
+
+    \(text)
+    """
+  }
+}
 
 /// The presets that have roles, and the role without which a project does not follow them.
 let presetDefiningRoles = [("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator")]

@@ -134,9 +134,10 @@ extension Proposal {
 
   static func glob(_ path: String) -> String { (path.utf8.contains(UInt8(ascii: "/")) ? "" : "/") + path + "/" }
 
-  func uniqueName(_ name: String) -> String {
+  /// - Parameter ending: what tells the name from another thing's.
+  func uniqueName(_ name: String, ending: String = "2") -> String {
     let known = Set(layers.map(\.name) + roles.map(\.name))
-    return known.contains(name) ? uniqueName(name + "s") : name
+    return known.contains(name) ? uniqueName(name + ending, ending: ending) : name
   }
 
   // MARK: Slices

@@ -45,7 +45,7 @@ extension Proposal {
     let wanted = found.filter { namesakesAside($0.members) >= Self.fewestCases && isSpread($0.members) }
       .sorted { ($1.members.count, $0.role.suffix) < ($0.members.count, $1.role.suffix) }.prefix(Self.mostRoles * 2)
     for (role, members) in wanted.sorted(by: { $0.role.suffix < $1.role.suffix }) {
-      var role = Role(name: uniqueName(role.suffix), suffix: role.suffix, except: role.except)
+      var role = Role(name: uniqueName(role.suffix, ending: "Type"), suffix: role.suffix, except: role.except)
       if role.except == nil { role.base = base(of: members, role.suffix) }
       roles.append(role)
     }
