@@ -84,6 +84,11 @@ extension ModuleGraph {
   }
 }
 
+extension BuildDescription {
+  /// What other packages on the disk call it: the name of its folder.
+  fileprivate var packageName: String { folder.isEmpty ? name ?? "" : folder.lastComponent }
+}
+
 extension String {
   fileprivate var isOfFixtures: Bool {
     parts(between: UInt8(ascii: "/")).contains { ["Fixtures", "Fixture", "Tests", "TestData"].contains($0) }
@@ -114,8 +119,7 @@ private struct NamesOfBuilds {
       uniquingKeysWith: { first, _ in first })
     builds = descriptions.enumerated().map { number, description in
       var build = ModuleGraph.Build(
-        path: description.path, name: description.name ?? description.path.folderOfFile.lastComponent,
-        isPackage: description.isPackage)
+        path: description.path, name: description.packageName, isPackage: description.isPackage)
       build.hasProducts = !description.products.isEmpty
       build.products = description.products.sorted { $0.key.precedes($1.key) }.compactMap { name, targets in
         targets.map { (name, $0) }

@@ -111,7 +111,9 @@ private func runGraph(_ options: GraphOptions, _ kept: inout LintOutcome?) async
   if options.checks { options.lint.ruleRequest = RuleSelection.Request(isOfGraph: true) }
   var prepared = try await PreparedRun(options.lint)
   prepared.run.wantsGraph = true
-  prepared.run.declaredGraph = options.shown?.declared ?? .whereNoPackApplies
+  // A table counts uses: those of modules, unless the project declares what else uses each other.
+  let isOfModules = options.format == .matrix && prepared.run.declarations.isEmpty
+  prepared.run.declaredGraph = options.shown?.declared ?? (isOfModules ? .modules : .whereNoPackApplies)
   if let shown = options.shown, shown.isDeclared, prepared.run.declarations.isEmpty {
     throw CommandError("--show \(shown.rawValue) needs an architecture: no configuration here declares one")
   }

@@ -1,6 +1,7 @@
 /// The declarations of the presets, as `.flowlint.json` would have them, in the order in which they are documented.
 private let presets: [(name: String, text: String)] = [
-  ("mvvm", mvvmPreset), ("clean", cleanPreset), ("viper", viperPreset), ("coordinator", coordinatorPreset),
+  ("mvvm", mvvmPreset), ("swiftui", swiftUIPreset), ("clean", cleanPreset), ("viper", viperPreset),
+  ("coordinator", coordinatorPreset),
   ("modular-features", modularFeaturesPreset),
 ]
 
@@ -44,6 +45,21 @@ private let mvvmPreset = """
       "mvvm_view_model_knows_view": { "for": "ViewModel", "must_not_use": "View", "because": "A view model says what to show, not who shows it" },
       "mvvm_view_model_imports_ui": { "for": "ViewModel", "must_not_use": ["import UIKit", "import AppKit", "import WatchKit"], "because": "A view model runs in a unit test, without a screen" },
       "mvvm_view_fetches": { "for": "View", "must_not_use": ["create Service", "type URLSession", "type NSFetchRequest"], "because": "A view asks its view model and fetches nothing itself" },
+    },
+  }
+  """
+
+/// Taken from Apple's documentation: `State` ("Declare state as private"), Managing model data in your app, Model data.
+private let swiftUIPreset = """
+  {
+    "roles": {
+      "Model?": [{ "declared": "@Observable" }, { "inherits": "ObservableObject" }],
+      "View?": { "inherits": ["View", "App", "Scene"] },
+    },
+    "rules": {
+      "swiftui_model_knows_view": { "for": "Model", "must_not_use": ["View", "import UIKit", "import AppKit"], "because": "A model says what there is, not how it looks" },
+      "swiftui_state_is_private": { "for": "View", "properties": { "declared": ["@State", "@StateObject"] }, "must": { "declared": ["private", "fileprivate"] }, "because": "A view owns its state: what an initializer sets besides is lost" },
+      "swiftui_view_fetches": { "for": "View", "must_not_use": ["type URLSession", "type NSFetchRequest"], "because": "A view shows what its model has fetched" },
     },
   }
   """

@@ -50,7 +50,7 @@ enum ModulesPassedOnImport {
         findings.report(
           Violation(
             stray.imports[0].location,
-            "\(target.name) reaches \(module) only through \(model.target(through).name); \(remedy)",
+            "\(target.name) reaches \(module) through \(model.target(through).name); \(remedy)",
             declaration: target.name, kind: .module, subject: "import \(module)",
             notes: stray.notes("imported here, too"),
             fix: isCarrierUsed ? model.adding(stray.module, to: stray.target) : nil))
