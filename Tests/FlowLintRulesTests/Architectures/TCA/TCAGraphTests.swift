@@ -140,7 +140,7 @@ import Testing
   @Test func children() {
     #expect(
       cells(.lifecycle, "Notes.State", "destination") == [
-        "", "destination", "ifLet", "Notes ~", "view NotesView ~", "Notes ~",
+        "", "destination", "ifLet", "Notes", "view NotesView", "Notes",
       ])
     #expect(
       cells(.lifecycle, "Notes.State", "list") == [

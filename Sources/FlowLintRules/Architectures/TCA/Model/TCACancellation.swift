@@ -10,8 +10,8 @@ struct TCACancellation: Sendable {
     /// The type that is written before the name.
     let type: TypeID?
 
-    /// The identifier as the call writes it.
-    var text: String { place.tree.argument(call, labelled: "id").map(place.tree.text) ?? "" }
+    /// The identifier as the call writes it, without backticks.
+    var text: String { place.tree.argument(call, labelled: "id").map(place.tree.textWithoutBackticks) ?? "" }
 
     var callee: String { place.tree.name(place.node) }
 
@@ -90,6 +90,8 @@ struct TCACancellation: Sendable {
 }
 
 extension BodyTree {
+  func textWithoutBackticks(_ node: Node) -> String { text(node).split(separator: "`").joined() }
+
   /// The name of an identifier, and the type before it: `timer` of `CancelID.timer`, `TimerID` of `TimerID()`.
   fileprivate func identifier(_ value: Node, _ type: (Node) -> TypeID?) -> (String?, TypeID?) {
     var node = bare(value)

@@ -2,7 +2,7 @@ extension TCAModel {
   /// The files; nil when the pack is not set on and no file of the project's own code imports the framework.
   static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
     ProjectSides(
-      files, modules, isOn: isOn, where: { !$0.isTest && $0.imports(TCANames.module) },
+      files, modules, isOn: isOn, where: { file in !file.isTest && TCANames.modules.contains(where: file.imports) },
       framework: { files in
         FrameworkSources(
           folders: files.filter(\.declaresReducer).map {
@@ -15,6 +15,8 @@ extension TCAModel {
 /// The names by which code shows what it is to the framework.
 enum TCANames {
   static let module = "ComposableArchitecture"
+  /// The framework, and its second version, of which nothing is judged yet.
+  static let modules = [module, "ComposableArchitecture2"]
   static let macro = "@Reducer"
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
   /// The types of reducers that are handed in.

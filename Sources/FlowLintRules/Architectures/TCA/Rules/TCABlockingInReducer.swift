@@ -47,7 +47,7 @@ enum TCABlockingInReducer {
           guard blocks(call, name, in: model), let callee = call.tree.namedCallee(call.node) else { continue }
           findings.report(
             call, at: call.tree.nameRange(callee), in: model,
-            "\(call.tree.text(callee)) blocks the thread; await the work in an effect", subject: name)
+            "\(call.tree.textWithoutBackticks(callee)) blocks the thread; await the work in an effect", subject: name)
         }
       }
     })

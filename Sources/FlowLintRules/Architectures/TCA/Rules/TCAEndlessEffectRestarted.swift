@@ -189,7 +189,8 @@ extension TCAModel {
       let tree = argument.tree
       guard let call = tree.parent(argument.node), tree.kind(call) == .call,
         !argument.file.isPreview(tree.range(call).start),
-        let view = tree.namedCallee(call).flatMap({ stores.type(namedBy: $0, in: argument.file) }),
+        let made = tree.creation(call)?.qualifiedName,
+        let view = features.type(made, in: argument.scope.type, argument.file.number),
         tree.ancestors(call).contains(where: { outer in
           tree.kind(outer) == .call && ["TabView", "ForEach", "List"].contains(tree.calleeName(outer) ?? "")
         })

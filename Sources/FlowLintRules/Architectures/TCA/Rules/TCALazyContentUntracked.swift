@@ -60,7 +60,7 @@ enum TCALazyContentUntracked {
           guard let read, seen.insert(CodePart(file: tracking.file, node: read)).inserted else { continue }
           findings.report(
             tracking, at: tree.range(tree.receiver(read) ?? read), in: model,
-            "\(tree.text(read)) is read in the closure of \(tree.calleeName(lazy) ?? ""), which nothing tracks before iOS 17",
+            "\(tree.textWithoutBackticks(read)) is read in the closure of \(tree.calleeName(lazy) ?? ""), which nothing tracks before iOS 17",
             subject: tree.name(read))
         }
       }

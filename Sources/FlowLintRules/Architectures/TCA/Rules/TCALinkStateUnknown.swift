@@ -74,10 +74,18 @@ enum TCALinkStateUnknown {
         else { continue }
         findings.report(
           call, at: call.tree.range(state), in: model,
-          "no stack holds \(path).State; wrap it in the path's state, Path.State.\(path.lastPathComponent.lowercased())(…)",
+          "no stack holds \(path).State; wrap it in the path's state, \(wrapper(of: feature, among: elements, in: model))(…)",
           subject: path)
       }
     })
+
+  /// The case of a path's state that holds a feature's, else one in the words of the framework's articles.
+  private static func wrapper(of feature: Int, among elements: Set<Int>, in model: TCAModel) -> String {
+    for path in elements.sorted().map({ model.features.all[$0] }) {
+      if let found = path.cases.first(where: { $0.feature == feature }) { return "\(path.name).State.\(found.name)" }
+    }
+    return "Path.State.\(model.features.all[feature].type.name.lowercased())"
+  }
 
   /// The path of the type in front of `.State` with which an expression begins: `Home.Path` of `Home.Path.State.edit(x)`.
   private static func typeBeforeState(_ expression: BodyTree.Node, in tree: BodyTree) -> String? {
