@@ -17,7 +17,13 @@ private func read(
   _ run: LintRun, _ reader: some SourceReader, anew: Bool, _ onStage: (LintStage) -> Void
 ) async -> (Survey, LoadedFiles) {
   onStage(.survey)
-  let descriptions = run.mayHaveModules ? await descriptions(run, reader) : [:]
+  // A walk that came to no description of several modules has read no imports.
+  let mayHaveModules =
+    run.mayHaveModules
+    && run.files.fileIDs.contains { file in
+      reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
+    }
+  let descriptions = mayHaveModules ? await descriptions(run, reader) : [:]
   let haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
   let survey = await survey(run, reader, readsImports: haveModules, anew: anew)
   onStage(.load)

@@ -210,7 +210,8 @@ struct FolderReader: Sendable {
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
       let summary = FileSummary(
-        surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures, readsImports: scope.readsImports)
+        surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures,
+        readsImports: scope.readsImports || listing.describesModules)
       file.summary = summary
       if name.equals("Package.swift\0"),
         BuildDescription.mayTellOfSeveral(memory.text.span.extracting(0..<length))
