@@ -118,7 +118,9 @@ package struct RuleSelection: Sendable {
     }
     if !packs.isEmpty {
       for rule in catalogue.rules {
-        if let setting = rule.pack.flatMap({ packs[$0.id] }) { layer.changes[rule.id] = .pack(isOff: setting == .off) }
+        guard let pack = rule.pack, let setting = packs[pack.id] else { continue }
+        layer.changes[rule.id] =
+          setting == .on && pack.isOptIn ? .level(rule.severity) : .pack(isOff: setting == .off)
       }
     }
     for (id, setting) in rules { if let level = setting.level { layer.changes[id] = .level(level.severity) } }
@@ -138,6 +140,9 @@ package struct RuleSelection: Sendable {
     var setting = Self.unset(rule)
     if let pack = rule.pack, configuration.packs[pack.id] == .off {
       (setting.severity, setting.origin) = (nil, .configuration)
+    }
+    if let pack = rule.pack, pack.isOptIn, configuration.packs[pack.id] == .on {
+      setting = Setting(severity: rule.severity, origin: .configuration)
     }
     if let own = configuration.rules[rule.id] {
       if let level = own.level { setting = Setting(severity: level.severity, origin: .configuration) }
@@ -200,8 +205,9 @@ extension RuleSelection.Request {
     let isNamed = only.contains(rule.id) || enabled.contains(rule.id) || isWanted
     func set(_ severity: Severity?) { (setting.severity, setting.origin) = (severity, .commandLine) }
     if !only.isEmpty || isOfGraph, !isNamed, !lists(rule, in: only) { set(nil) }
-    // The name of a pack means its rules but the opt-in ones; the name of a rule means that rule.
-    if isNamed || lists(rule, in: enabled) && !rule.isOptIn, setting.severity == nil { set(rule.severity) }
+    // The name of a pack means its rules but the opt-in ones, unless it is off as a whole; the name of a rule means that rule.
+    let isMeant = lists(rule, in: enabled) && (!rule.isOptIn || rule.pack?.isOptIn ?? false)
+    if isNamed || isMeant, setting.severity == nil { set(rule.severity) }
     if lists(rule, in: disabled) { set(nil) }
     return setting
   }

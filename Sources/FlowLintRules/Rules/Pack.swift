@@ -15,13 +15,15 @@ package final class Pack: Sendable {
   package let documents: [SourceDocument]
   /// What its examples leave out.
   let preamble: ExamplePreamble?
+  /// Whether its rules are off until its name turns all of them on; other packs' names leave out the opt-in rules.
+  let isOptIn: Bool
 
   init(
     id: String, title: String, prefixes: [String], partSuffixes: [String] = [], roles: [RuleSubject] = [],
-    documents: [SourceDocument] = [], preamble: ExamplePreamble? = nil
+    documents: [SourceDocument] = [], preamble: ExamplePreamble? = nil, isOptIn: Bool = false
   ) {
     (self.id, self.title, self.prefixes, self.partSuffixes) = (id, title, prefixes, partSuffixes)
-    (self.roles, self.documents, self.preamble) = (roles, documents, preamble)
+    (self.roles, self.documents, self.preamble, self.isOptIn) = (roles, documents, preamble, isOptIn)
   }
 
   /// Whether rules of the pack have ids like that one; a pack without prefixes has ids of all kinds.

@@ -16,7 +16,7 @@ extension Pack {
   /// What the framework's guides call deprecated on the way to its second version.
   static let tca2 = Pack(
     id: "tca-2", title: "TCA 2", prefixes: ["tca2_"], documents: documents,
-    preamble: ExamplePreamble(imports: ["ComposableArchitecture"]))
+    preamble: ExamplePreamble(imports: ["ComposableArchitecture"]), isOptIn: true)
 
   private static let documents = [
     SourceDocument("article", title: "Articles of the framework", at: sources + "Documentation.docc/Articles"),
