@@ -294,3 +294,12 @@ extension BodyTree {
   /// The tokens of a type annotation, of the type of a cast or parameter, or of the result type of a closure.
   package func type(of node: Node) -> Range<Int32>? { firstChild(node, .type).map { tokens($0) } }
 }
+
+extension BodyTree {
+  /// The expression is nil: the word, `.none`, or a local that is initialized with it.
+  package func isNil(_ node: Node) -> Bool {
+    var node = bare(node)
+    if kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local) { node = bare(value) }
+    return kind(node) == .nil || kind(node) == .implicitMember && isNamed(node, "none")
+  }
+}

@@ -27,6 +27,7 @@ extension FindingSink {
     report(
       violation.location, violation.message, declaration: violation.declaration, kind: violation.kind,
       subject: violation.subject, notes: violation.notes, fix: violation.fix)
+    if violation.isWarning, let last = findings.indices.last { findings[last].highest = .warning }
   }
 }
 

@@ -32,6 +32,32 @@ extension CoreFlowTypes {
     }
   }
 
+  /// The uses, by whoever holds them, of the views that components and views declare for themselves.
+  func intrusions(
+    of holder: IndexedType, into held: [(own: Property, type: IndexedType)]
+  ) -> [(owner: IndexedType, property: Property, member: CodePart)] {
+    guard !held.isEmpty else { return [] }
+    let uses = propertyUses(of: holder)
+    return held.flatMap { own, type -> [(owner: IndexedType, property: Property, member: CodePart)] in
+      let visible = properties(of: type).filter {
+        $0.isStored && !$0.isStatic && $0.access > .private && isViewOrComponent($0, in: type)
+      }
+      return (uses[own.name] ?? []).compactMap { use -> (owner: IndexedType, property: Property, member: CodePart)? in
+        guard let member = use.tree.accessedMember(of: use.node),
+          let property = visible.first(where: { use.tree.isNamed(member, $0.name) })
+        else { return nil }
+        return (type, property, use.at(member))
+      }
+    }
+  }
+
+  private func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
+    if let held = heldClass(property, in: type) {
+      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
+    }
+    return heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
+  }
+
   // MARK: Low-level views
 
   func hasRole(_ type: IndexedType, _ role: CoreFlowRole) -> Bool { part(type)?.roles.contains(role) ?? false }
@@ -58,5 +84,15 @@ extension CoreFlowTypes {
       else { return false }
       return function.name.dropFirst("update".count).first?.isUppercase ?? true
     }
+  }
+}
+
+extension Property {
+  /// A closure that others set and that gives nothing back: `var onTap: (() -> Void)?`.
+  var isCallback: Bool {
+    guard access > .fileprivate, !isStatic, !isLet, isStored, let type, case .function(_, let result) = type.form else {
+      return false
+    }
+    return ["Void", "()"].contains(result.text)
   }
 }

@@ -6,11 +6,13 @@ struct CoreFlowLink: Sendable {
   var holders: [Property] = []
   /// The calls and assignments by which its screen comes on screen.
   var shows: [Relation.Place] = []
+  /// Some code gets the Flow or its screen and cannot be looked into: it may show it.
+  var mayBeShown = false
 }
 
-extension CoreFlowModel {
+extension CoreFlowLink {
   /// The links of all created Flows, one for each creation, in the order of the run.
-  var links: [CoreFlowLink] {
+  static func all(_ types: CoreFlowTypes, _ creations: CoreFlowCreations) -> [CoreFlowLink] {
     var uses: [TypeID: [String: [CodePart]]] = [:]
     // The children of one name in one property: their screen is followed from there once.
     var followed: Set<String> = []
@@ -24,7 +26,9 @@ extension CoreFlowModel {
       for holder in tracer.link.holders
       where followed.insert("\(owner.id) \(creation.name) \(holder.name)").inserted {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
-        for use in uses[owner.id]?[holder.name] ?? [] { tracer.follow(use.node, in: use.file, isHeld: true) }
+        for use in uses[owner.id]?[holder.name] ?? [] where !use.tree.isAssigned(use.node) {
+          tracer.follow(use.node, in: use.file, isHeld: true)
+        }
       }
       return tracer.link
     }
@@ -37,6 +41,11 @@ private struct LinkTracer {
   var link: CoreFlowLink
   private var trace: ValueTrace
   private var shown: Set<Location> = []
+
+  /// The members of a Flow, or of a list of Flows, that show nobody's screen.
+  private static let keepingMembers: Set<String> = [
+    "core", "append", "insert", "removeAll", "removeValue", "isEmpty", "count",
+  ]
 
   init(types: CoreFlowTypes, link: CoreFlowLink) {
     self.types = types
@@ -58,7 +67,34 @@ private struct LinkTracer {
         property.isStored, !link.holders.contains(where: { $0.declaration == property.declaration })
       {
         link.holders.append(property)
+      } else {
+        link.mayBeShown = link.mayBeShown || !leavesUnseen(way)
       }
+    }
+  }
+
+  /// The way of a Flow ends where nobody shows it.
+  private mutating func leavesUnseen(_ way: Fate.Way) -> Bool {
+    let bodies = way.place.tree
+    switch way.end {
+    case .dropped: return true
+    case .read(let access):
+      switch bodies.kind(access) {
+      case .subscript:
+        if !bodies.isAssigned(access) { trace.follow(access, in: way.place.file, as: way.grip) }
+        return true
+      case .member:
+        if ["first", "last"].contains(bodies.name(access)), !bodies.isCalled(access) {
+          trace.follow(access, in: way.place.file, as: way.grip)
+          return true
+        }
+        // What the Flow itself does with its screen is for the rules to ask.
+        return Self.keepingMembers.contains(bodies.name(access))
+          || link.creation.type.map { types.declares(bodies.name(access), $0) } ?? false
+      default: return false
+      }
+    case .stored, .handed: return way.ownHolder != nil
+    case .captured, .returned, .unknown: return false
     }
   }
 
@@ -67,8 +103,11 @@ private struct LinkTracer {
     let bodies = way.place.tree
     switch way.end {
     case .handed(let call):
-      if trace.follow(controllerAt: way, named: "Controller") || bodies.creation(call) != nil { return }
-      guard let name = bodies.calleeName(call) else { return }
+      if trace.follow(controllerAt: way, named: "Controller") { return }
+      guard bodies.creation(call) == nil, let name = bodies.calleeName(call) else {
+        link.mayBeShown = true
+        return
+      }
       // A function that is not known may do anything with it.
       note(ScreenCall.manner(ofCall: name)?.rawValue ?? "handed to \(name)", bodies.calleeRange(call), way)
     case .stored(let target, _):
@@ -77,15 +116,21 @@ private struct LinkTracer {
       } else if bodies.showsWhatItHolds(target) {
         _ = trace.follow(controllerAt: way, named: "Controller")
         note("set", bodies.nameRange(target), way)
+      } else {
+        link.mayBeShown = true
       }
     case .returned(let function, _):
+      link.mayBeShown = true
       if bodies.kind(function) != .closure { note("returned", bodies.range(way.place.node), way) }
     case .read(let member):
       // The mention may go on: `parent.view.addSubview(flow.screen.view)`.
       if bodies.isNamed(member, "view"), !bodies.isCalled(member) {
         trace.follow(member, in: way.place.file, as: way.grip)
+      } else if bodies.isCalled(member), !["bind", "send", "loadViewIfNeeded"].contains(bodies.name(member)) {
+        link.mayBeShown = true
       }
-    case .dropped, .captured, .unknown: return
+    case .dropped: return
+    case .captured, .unknown: link.mayBeShown = true
     }
   }
 

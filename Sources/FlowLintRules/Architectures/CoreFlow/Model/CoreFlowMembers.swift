@@ -12,6 +12,11 @@ extension CoreFlowTypes {
 
   func declaresProperty(_ name: String, _ type: IndexedType) -> Bool { property(name, of: type) != nil }
 
+  /// A class or one of its superclasses in the project declares a member of that name.
+  func declares(_ name: String, _ type: IndexedType) -> Bool {
+    declaresProperty(name, type) || functions(of: type).contains { $0.name == name }
+  }
+
   func property(_ name: String, of type: IndexedType) -> Property? { table.classes.property(name, of: type) }
 
   /// The nested type of that name, declared in the class or in an extension.

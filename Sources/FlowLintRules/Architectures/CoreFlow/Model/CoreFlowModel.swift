@@ -9,6 +9,8 @@ final class CoreFlowModel: Sendable {
   /// The creations of Cores, Screens and Flows.
   let creations: CoreFlowCreations
   let factories: CoreFlowFactories
+  /// The ways of created Flows.
+  let links: [CoreFlowLink]
   /// The binding of each Flow whose Screen has a `bind()` that does something.
   let bindings: [CoreFlowBinding]
   /// The senders of the actions of each Core whose Action the project declares.
@@ -31,6 +33,7 @@ final class CoreFlowModel: Sendable {
     self.tests = tests
     self.creations = creations
     self.factories = factories
+    links = CoreFlowLink.all(types, creations)
     bindings = CoreFlowBindingReader(types: types, creations: creations, factories: factories).bindings()
     actions = types.findActions()
     lowLevelViews = types.findLowLevelViews()

@@ -9,6 +9,8 @@ struct CoreFlowUnwired: Sendable {
   let creation: CoreFlowCreation
   /// The place of the value that is set in its place; nil when none is set.
   let wrongValue: Location?
+  /// The initializer that takes the value and keeps it nowhere.
+  var dropping: Function?
 }
 
 extension CoreFlowModel {
@@ -25,10 +27,35 @@ extension CoreFlowModel {
       let values = (reach.functions + heirs).flatMap { function in
         types.table.code(of: function).map { wiredValues(name, in: $0) } ?? []
       }
-      if values.contains(where: \.isRight) || values.isEmpty && mayBeWired(name, core, by: creation) { return nil }
+      let dropping = name == "listener" ? initializer(of: flow, dropping: values.filter(\.isRight).map(\.own)) : nil
+      let isWired = values.contains(where: \.isRight) && dropping == nil
+      if isWired || values.isEmpty && mayBeWired(name, core, by: creation) { return nil }
       return CoreFlowUnwired(
         flow: flow, core: core, property: property, factory: factory, creation: creation,
-        wrongValue: values.first?.location)
+        wrongValue: values.first { !$0.isRight }?.location, dropping: dropping)
+    }
+  }
+
+  /// The initializer that takes a listener and does nothing with it, where the Core is given nothing but one property of
+  /// the Flow, which nobody sets.
+  private func initializer(of flow: IndexedType, dropping values: [String?]) -> Function? {
+    guard let name = values.first ?? nil, values.allSatisfy({ $0 == name }),
+      let kept = types.property(name, of: flow), kept.isStored, kept.initializer == nil,
+      !(types.lineage(flow) + table.classes.allSubclasses(of: flow)).flatMap({ table.code(of: $0) })
+        .contains(where: { code in code.assignments(to: name).contains { code.tree.isOwn($0.target) } }),
+      !Mentions(of: kept.access > .private ? [name] : [], as: [.member], in: table.files).ofOthers(name)
+        .contains(where: { place in
+          place.tree.isAssigned(place.node)
+            && place.tree.receiver(place.node).flatMap { types.expressions.declared($0, in: place.file) }
+              .map { $0 === flow } ?? true
+        })
+    else { return nil }
+    return flow.functions.first { function in
+      guard function.kind == .`init`, let code = table.code(of: function), let node = code.tree.parent(code.node),
+        let place = function.parameters.firstIndex(where: { $0.name == name || $0.type?.base == kept.type?.base }),
+        case let parameters = code.tree.parameters(node), parameters.indices.contains(place)
+      else { return false }
+      return code.tree.references(to: parameters[place], in: node).isEmpty
     }
   }
 
@@ -50,11 +77,17 @@ extension CoreFlowModel {
   }
 
   /// The values that are assigned to the property of another object, or handed to a call that may set it.
-  private func wiredValues(_ name: String, in code: CodePart) -> [(isRight: Bool, location: Location)] {
+  private func wiredValues(
+    _ name: String, in code: CodePart
+  ) -> [(isRight: Bool, location: Location, own: String?)] {
     let bodies = code.tree
-    var values: [(isRight: Bool, location: Location)] = []
+    var values: [(isRight: Bool, location: Location, own: String?)] = []
     func add(_ value: BodyTree.Node, isRight: Bool) {
-      values.append((isRight, code.file.location(bodies.range(value))))
+      let own = bodies.isOwn(value) ? bodies.ownMemberName(value) : nil
+      values.append((isRight, code.file.location(bodies.range(value)), own))
+    }
+    func isRight(_ value: BodyTree.Node) -> Bool {
+      name == "listener" ? !bodies.isNil(value) : mayBeSelf(value, in: code)
     }
     for assignment in bodies.assignments(in: code.node) {
       let target = bodies.unwrapped(bodies.target(assignment))
@@ -65,14 +98,14 @@ extension CoreFlowModel {
       guard bodies.isAssignment(assignment, to: name), let receiver = bodies.receiver(target),
         !bodies.isThisObject(receiver, orSuper: true), let value = bodies.value(ofAssignment: assignment)
       else { continue }
-      add(value, isRight: name == "listener" || mayBeSelf(value, in: code))
+      add(value, isRight: isRight(value))
     }
     for call in bodies.calls(in: code.node) {
       for argument in bodies.arguments(call) {
         let value = bodies.value(ofArgument: argument)
         let isLabelled = bodies.mainToken(argument) != nil
         if isLabelled, bodies.isNamed(argument, name) {
-          add(value, isRight: name == "listener" || mayBeSelf(value, in: code))
+          add(value, isRight: isRight(value))
         } else if hands(name, over: value, in: code), !isLabelled || !bodies.isCreation(call),
           isAboutLocal(call, in: code)
         {
@@ -122,7 +155,8 @@ extension CoreFlowModel {
   func wireFix(_ unwired: CoreFlowUnwired) -> FixIt? {
     let bodies = unwired.creation.bodies
     let name = unwired.property.name
-    guard unwired.wrongValue == nil, !unwired.property.isLet, unwired.property.access > .fileprivate,
+    guard unwired.wrongValue == nil, unwired.dropping == nil, !unwired.property.isLet,
+      unwired.property.access > .fileprivate,
       unwired.creation.owner.member == unwired.factory.declaration,
       case .initializer(let binding) = bodies.context(unwired.creation.call), bodies.kind(binding) == .binding,
       let local = bodies.firstChild(binding, .boundName), let block = bodies.parent(binding),

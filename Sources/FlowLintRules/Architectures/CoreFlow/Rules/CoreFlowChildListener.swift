@@ -9,6 +9,7 @@ enum CoreFlowChildListener {
     documentation: """
       A child reports to its parent's Core, which decides what follows. A Flow that passes itself becomes the listener
       and has to decide in its place, or hand everything on; the parent's Core never knows that its child has finished.
+      Nor does it where it implements the child's Listener and the Flow passes nil.
       """,
     remedy: "Pass core as the listener",
     paired: #"""
@@ -36,6 +37,14 @@ enum CoreFlowChildListener {
               helpFlow = flow
           }
       }
+      +//- AppFlow.swift
+      +final class AppFlow: ScreenLessFlow<AppCore> {
+      +   private var loginFlow: LoginFlow?
+      +   override func createCore() -> AppCore { AppCore() }
+      +   func routeToLogin() { loginFlow = LoginFlow(listener: nil) }
+      +}
+      +//- AppCore.swift
+      +final class AppCore: ScreenLessCore {}
       +//- SceneDelegate.swift
       +import UIKit
       +
@@ -48,11 +57,48 @@ enum CoreFlowChildListener {
       +   }
       +}
       """#,
+    #"""
+    //- LoginCore.swift
+    protocol LoginListener: AnyObject { func loginDidFinish() }
+    final class LoginCore: ScreenLessCore {
+        weak var listener: LoginListener?
+    }
+    //- LoginFlow.swift
+    final class LoginFlow: ScreenLessFlow<LoginCore> {
+        private weak var listener: LoginListener?
+        init(listener: LoginListener?) {
+            self.listener = listener
+            super.init()
+        }
+        override func createCore() -> LoginCore {
+            let core = LoginCore()
+            core.listener = listener
+            return core
+        }
+    }
+    //- HomeCore.swift
+    final class HomeCore: ScreenLessCore, LoginListener {
+        func loginDidFinish() {}
+    }
+    //- HomeFlow.swift
+    final class HomeFlow: ScreenLessFlow<HomeCore> {
+        private var loginFlow: LoginFlow?
+        override func createCore() -> HomeCore { HomeCore() }
+
+        func routeToLogin() {
+    -       let flow = LoginFlow(listener: nil)  // fix: 40
+    +       let flow = LoginFlow(listener: core)
+            loginFlow = flow
+        }
+    }
+    """#,
     check: .each(\CoreFlowModel.creations.all) { model, creation in
       guard creation.role.isFlow, creation.owner.type.flatMap({ model.types.role($0)?.isFlow }) == true,
-        let value = creation.bodies.argument(creation.call, labelled: "listener"), creation.bodies.isSelf(value)
+        let value = creation.bodies.argument(creation.call, labelled: "listener") ?? model.unlistened(creation)
       else { return nil }
-      let location = creation.file.location(creation.bodies.range(value))
+      let location = creation.file.location(
+        value == creation.call ? creation.location.range : creation.bodies.range(value))
+      guard creation.bodies.isSelf(value) else { return model.unheardChild(creation, value, at: location) }
       let feature = creation.name.hasSuffix("Flow") ? String(creation.name.dropLast(4)) : creation.name
       return Violation(
         location,
@@ -62,12 +108,51 @@ enum CoreFlowChildListener {
 }
 
 extension CoreFlowModel {
+  /// The call, where it leaves out a listener that the child's initializer takes as nil then.
+  fileprivate func unlistened(_ creation: CoreFlowCreation) -> BodyTree.Node? {
+    guard let child = creation.type,
+      let taker = child.functions.first(where: { $0.kind == .`init` && $0.labels.contains("listener") }),
+      !child.functions.contains(where: { $0.kind == .`init` && !$0.labels.contains("listener") }),
+      let code = table.code(of: taker), let node = code.tree.parent(code.node)
+    else { return nil }
+    let parameter = zip(taker.labels, code.tree.parameters(node)).first { $0.0 == "listener" }?.1
+    return parameter.flatMap { code.tree.value(of: $0) }.map { code.tree.kind($0) == .nil } == true
+      ? creation.call : nil
+  }
+
+  /// A child of a Flow whose Core implements the child's Listener gets nil, and no other listener afterwards.
+  fileprivate func unheardChild(
+    _ creation: CoreFlowCreation, _ value: BodyTree.Node, at location: Location
+  ) -> Violation? {
+    let bodies = creation.bodies
+    guard value == creation.call || bodies.isNil(value), let flow = creation.owner.type,
+      let core = types.coreClass(of: flow), let child = creation.type, types.isListener(core, ofChild: child),
+      !isListenerSet(of: child, by: flow)
+    else { return nil }
+    let feature = types.feature(child) ?? child.name
+    return Violation(
+      location, "\(creation.name) has no listener: pass core, which implements what it reports to",
+      subject: creation.name, fix: childListenerFix(for: creation, feature: feature, at: location))
+  }
+
+  /// The Flow sets the listener of the child, or of its Core, after the child was made.
+  private func isListenerSet(of child: IndexedType, by flow: IndexedType) -> Bool {
+    let parts = [child, types.coreClass(of: child)]
+    return table.code(of: flow).contains { code in
+      code.assignments(to: "listener").contains { target, _ in
+        guard let receiver = code.tree.receiver(target), !code.tree.isThisObject(receiver) else { return false }
+        return types.expressions.declared(receiver, in: code.file).map { found in parts.contains { $0 === found } }
+          ?? true
+      }
+    }
+  }
+
   /// The fix-it that writes `core` in place of `self`, where the Core of the enclosing Flow implements the child's
   /// Listener.
   fileprivate func childListenerFix(for creation: CoreFlowCreation, feature: String, at location: Location) -> FixIt? {
     guard let flow = creation.owner.type, let core = types.coreClass(of: flow),
       table.supertypeNames(of: core).contains(feature + "Listener"),
-      creation.file.text(location.range) == "self", !types.declaresProperty("core", flow),
+      ["self", "nil"].contains(creation.file.text(location.range)), !types.declaresProperty("core", flow),
       creation.owner.member.map({ factories[flow]?.core.members.contains($0) != true }) ?? true,
       creation.bodies.resolve("core", at: creation.call) == nil
     else { return nil }

@@ -5,14 +5,16 @@ enum CoreFlowStrongSelfInEffect {
     source: "coreflow-feature-guide.md, Template 1 (line 206): `return .run { [weak self] send in`.",
     documentation: """
       An effect runs for as long as its work takes. If its closure holds the Core, the Core outlives its feature by that
-      time: it answers to a screen that is gone, and a stream that never ends keeps it for good.
+      time: it answers to a screen that is gone, and a stream that never ends keeps it for good. A method handed over in
+      place of a closure holds the Core, too.
       """,
     remedy: "Capture self weakly: `.run { [weak self] send in … }`",
     paired: #"""
       //- LoginCore.swift
       final class LoginCore: Core<LoginAction, LoginState> {
           override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> {
-      -       .run { send in
+      -       if case .reload = action { return .run(task: load) }  // finding: 54
+      -       return .run { send in
       -           await send(._loaded(self.service.load()))  // finding: 33
       +       switch action {
       +       case .load:
@@ -27,23 +29,30 @@ enum CoreFlowStrongSelfInEffect {
       +           return .none
               }
           }
+          private func load(_ send: Send<LoginAction>) async {}
       }
       """#,
     check: .capturedWeakly(
       by: CoreFlowRoles([.core]),
-      { model, core in model.table.code(of: core).flatMap { code in code.strongEffects().map { (code.file, $0) } } },
+      { model, core in
+        let methods = Set(model.types.functions(of: core).filter { !$0.isStatic && $0.kind == .func }.map(\.name))
+        return model.table.code(of: core).flatMap { code in
+          code.strongEffects(isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
+        }
+      },
       saying: { "capture self weakly in .run of \($0.name)" }))
 }
 
 extension CodePart {
-  /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`.
-  fileprivate func strongEffects() -> [BodyTree.StrongSelf] {
+  /// The places where an effect keeps the Core alive: a `self` in a closure of `.run`, and a method in its place.
+  fileprivate func strongEffects(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
     for call in calls where tree.isRunEffect(call) {
       for argument in tree.arguments(call) {
         guard tree.label(argument) == "task" || tree.isTrailing(argument) else { continue }
         let value = tree.bare(tree.value(ofArgument: argument))
         if tree.kind(value) == .closure, let use = tree.strongSelf(value) { found.insert(use) }
+        if tree.isOwn(value), isOwnMethod(tree.name(value)) { found.insert(BodyTree.StrongSelf(tree.range(value))) }
       }
     }
     return found.sorted { $0.range.start < $1.range.start }

@@ -1,16 +1,17 @@
 enum CoreFlowStrongSelfInObservation {
   static let rule = Rule(
     title: "Capture self weakly in stored subscriptions",
-    severity: .error, breaks: .neverFreed, looksAt: [.screen, .component],
+    severity: .error, breaks: .neverFreed, looksAt: [.core, .screen, .component],
     source: """
       coreflow-architecture.md, section 2 (lines 93-95): `observeDistinctState(\\.titleText) { [weak self] title in`;
-      coreflow-feature-guide.md, Template 2 (lines 268-274); coreflow-ui-guide.md, 상태 수신 (line 75):
+      coreflow-feature-guide.md, Templates 1 and 2 (lines 206 and 268-274); coreflow-ui-guide.md, 상태 수신 (line 75):
       `.sink { [descriptionLabel] text in`.
       """,
     documentation: """
       The Screen stores its subscriptions, and each keeps its closure. A closure that captures `self` closes the circle:
       the Screen is never freed, goes on listening to a Core that is gone, and every visit leaves another one behind. A
-      method handed over in place of a closure captures `self`, too.
+      method handed over in place of a closure captures `self`, too. So it is with a Core that stores a subscription to
+      something that goes on; one to what a call gives it once may end by itself.
       """,
     remedy: "Capture self weakly: `{ [weak self] value in … }`",
     paired: #"""
@@ -30,24 +31,44 @@ enum CoreFlowStrongSelfInObservation {
           private func render(_ isLoading: Bool) {}
       }
       """#,
+    #"""
+    //- LoginCore.swift
+    final class LoginCore: ScreenLessCore {
+        private let clock: Clock
+        private var bag: Set<AnyCancellable> = []
+        init(clock: Clock) {
+            self.clock = clock
+            super.init()
+        }
+        override func didBecomeActive() {
+    -       clock.ticks.removeDuplicates().sink { _ in self.stop() }.store(in: &bag)  // finding: 52
+    +       clock.ticks.removeDuplicates().sink { [weak self] _ in self?.stop() }.store(in: &bag)
+    +       clock.readOnce().sink { _ in self.stop() }.store(in: &bag)
+    +       clock.ticks.first().sink { _ in self.stop() }.store(in: &bag)
+        }
+        private func stop() {}
+    }
+    """#,
     check: .capturedWeakly(
-      by: CoreFlowRoles([.screen, .component]),
+      by: CoreFlowRoles([.core, .screenLessCore, .screen, .component]),
       { model, type in
         let methods = Set(model.types.functions(of: type).filter { !$0.isStatic }.map(\.name))
+        let coreTypes = model.types.role(type)?.isCore == true ? model.types.expressions : nil
         return model.table.code(of: type).flatMap { code in
-          code.strongSubscriptions(isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
+          code.strongSubscriptions(ofCore: coreTypes, isOwnMethod: { methods.contains($0) }).map { (code.file, $0) }
         }
       }, saying: { "capture self weakly: \($0.name) stores this subscription" }))
 }
 
 extension CodePart {
   /// The arguments of calls that keep them: closures, and functions named in their place.
-  fileprivate func storedArguments() -> [BodyTree.Node] {
+  fileprivate func storedArguments(ofCore types: ExpressionTypes?) -> [BodyTree.Node] {
     calls.flatMap { call -> [BodyTree.Node] in
       guard let name = Self.methods.calleeName(of: call, in: tree), !isStatic(call) else { return [] }
       let arguments = tree.arguments(call)
       let isStored: Bool
       switch name {
+      case _ where types != nil: isStored = name == "sink" && isKept(call) && types.map { goesOn(call, $0) } ?? false
       case "observeState", "observeDistinctState": isStored = true
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
       case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
@@ -63,6 +84,42 @@ extension CodePart {
     }
   }
 
+  /// What the call gives is put into the object's own property: `.store(in: &bag)`, `bag.insert(…)`, `ticking = …`.
+  private func isKept(_ call: BodyTree.Node) -> Bool {
+    if let member = tree.accessedMember(of: call), tree.isNamed(member, "store"), tree.isCalled(member),
+      let store = tree.ancestors(member).first(where: { tree.kind($0) == .call })
+    {
+      let bag = tree.argument(store, labelled: "in").flatMap { tree.firstChild($0) }
+      return bag.map { tree.isOwn($0) } ?? false
+    }
+    return Fate(of: call, in: file).ways.contains { $0.ownHolder.map { tree.isOwn($0) } ?? false }
+  }
+
+  /// The chain begins with a property, a notification or a timer: what a call of something else gives may end by itself.
+  private func goesOn(_ call: BodyTree.Node, _ types: ExpressionTypes) -> Bool {
+    guard !tree.completes(call) else { return false }
+    var link = tree.receiver(call)
+    while let node = link {
+      guard tree.kind(node) == .call else { break }
+      let name = tree.calleeName(node) ?? ""
+      if ["publisher", "publish"].contains(name) {
+        return tree.receiverChain(node).contains { $0 == "NotificationCenter" || $0 == "Timer" }
+      }
+      guard Self.operators.contains(name) else { return false }
+      link = tree.receiver(node)
+    }
+    guard let link, [.name, .member].contains(tree.kind(link)), !tree.isNamed(link, "publisher") else { return false }
+    let isLocal = tree.kind(link) == .name && tree.resolve(link) != nil
+    return !isLocal && types.type(of: link, in: file).map { !BodyTree.completing.contains($0.name) } ?? true
+  }
+
+  /// Operators that go on for as long as what they are called on.
+  private static let operators: Set<String> = [
+    "autoconnect", "compactMap", "debounce", "delay", "dropFirst", "eraseToAnyPublisher", "filter", "flatMap",
+    "handleEvents", "map", "merge", "combineLatest", "receive", "removeDuplicates", "scan", "share", "subscribe",
+    "throttle", "withLatestFrom",
+  ]
+
   /// The node stands in a static function, where `self` is the class.
   fileprivate func isStatic(_ node: BodyTree.Node) -> Bool {
     guard let function = tree.enclosingFunction(node).flatMap({ tree.declaration(at: $0) }) else { return false }
@@ -72,9 +129,11 @@ extension CodePart {
 
   /// The places where a stored subscription keeps `self` alive: a `self` in a closure that does not capture it weakly,
   /// and a method of the class that stands in for a closure.
-  fileprivate func strongSubscriptions(isOwnMethod: (String) -> Bool) -> [BodyTree.StrongSelf] {
+  fileprivate func strongSubscriptions(
+    ofCore types: ExpressionTypes?, isOwnMethod: (String) -> Bool
+  ) -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
-    for argument in storedArguments() {
+    for argument in storedArguments(ofCore: types) {
       let value = tree.bare(tree.value(ofArgument: argument))
       switch tree.kind(value) {
       case .closure: if let use = tree.strongSelf(value) { found.insert(use) }

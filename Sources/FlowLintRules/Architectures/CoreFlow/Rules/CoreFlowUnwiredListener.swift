@@ -1,16 +1,16 @@
 enum CoreFlowUnwiredListener {
   static let rule = Rule(
-    title: "Set core.listener in createCore()",
+    title: "Pass the listener of a Flow on to its Core",
     severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
     source: """
-      coreflow-architecture.md, section 3 (line 158): `core.listener = listener`; coreflow-feature-guide.md, Templates 3
-      and 5 (lines 325 and 400).
+      coreflow-architecture.md, section 3 (lines 150-158): `self.listener = listener`, `core.listener = listener`;
+      coreflow-feature-guide.md, Templates 3 and 5 (lines 314-316, 325 and 400).
       """,
     documentation: """
-      The Flow is handed the listener and passes it on when it builds the Core. Without that line `listener` stays nil:
-      the Core reports, nobody hears, and the parent waits for a result that never comes.
+      The Flow is handed the listener, keeps it, and passes it on when it builds the Core. Without one of these lines
+      `listener` stays nil: the Core reports, nobody hears, and the parent waits for a result that never comes.
       """,
-    remedy: "Set core.listener = listener in createCore()",
+    remedy: "Keep the listener in init, and set core.listener = listener in createCore()",
     paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject { func loginDidFinish() }
@@ -29,9 +29,35 @@ enum CoreFlowUnwiredListener {
           }
       }
       """#,
+    #"""
+    //- LoginCore.swift
+    protocol LoginListener: AnyObject { func loginDidFinish() }
+
+    final class LoginCore: ScreenLessCore {
+        weak var listener: LoginListener?
+    }
+    //- LoginFlow.swift
+    final class LoginFlow: ScreenLessFlow<LoginCore> {
+        private weak var listener: LoginListener?
+    -   init(listener: LoginListener?) { super.init() }  // finding: 5
+    +   init(listener: LoginListener?) {
+    +       self.listener = listener
+    +       super.init()
+    +   }
+
+        override func createCore() -> LoginCore {
+            let core = LoginCore()
+            core.listener = listener
+            return core
+        }
+    }
+    """#,
     check: .each(in: CoreFlowModel.self, { $0.unwired("listener") }) { model, unwired in
       Violation(
-        model.table.location(unwired.factory), "createCore() of \(unwired.flow.name) never sets core.listener",
+        model.table.location(unwired.dropping ?? unwired.factory),
+        unwired.dropping == nil
+          ? "createCore() of \(unwired.flow.name) never sets core.listener"
+          : "init of \(unwired.flow.name) drops its listener: keep it, createCore() passes it on",
         subject: "listener",
         notes: [
           .init(unwired.creation.location, "the core is created here"),

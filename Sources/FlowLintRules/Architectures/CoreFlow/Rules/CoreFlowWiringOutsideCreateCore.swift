@@ -1,13 +1,17 @@
 enum CoreFlowWiringOutsideCreateCore {
   static let rule = Rule(
-    title: "Set listener and router in createCore()", severity: .warning, looksAt: [.anything],
-    source: #"coreflow-architecture.md, section 3 (line 155): "Core의 의존성은 해당 시점에 모두 결정됩니다"."#,
-    documentation: """
-      All that a Core depends on is decided in `createCore()`, before `didBecomeActive()` runs. Set later, `listener`
-      and `router` are nil while the Core starts, so that its first requests are lost; and touching `core` early builds
-      it before its time.
+    title: "Set what Core and Screen depend on in createCore() and createScreen()", severity: .warning,
+    looksAt: [.anything],
+    source: """
+      coreflow-architecture.md, section 3 (lines 155 and 163): "Core의 의존성은 해당 시점에 모두 결정됩니다", "Screen의 의존성은 해당 시점에 모두
+      결정됩니다".
       """,
-    remedy: "Move the assignment into createCore()",
+    documentation: """
+      All that a Core depends on is decided in `createCore()`, before `didBecomeActive()` runs, and all that a Screen
+      depends on in `createScreen()`: listener, router, services. Set later, they are nil while the Core starts, so that
+      its first requests are lost; and touching `core` early builds it before its time.
+      """,
+    remedy: "Move the assignment into createCore() or createScreen()",
     paired: #"""
       //- LoginFlow.swift
       final class LoginFlow: ScreenLessFlow<LoginCore> {
@@ -27,8 +31,43 @@ enum CoreFlowWiringOutsideCreateCore {
       -   override func createCore() -> LoginCore { LoginCore() }
       }
       """#,
+    #"""
+    //- LoginCore.swift
+    final class Session {}
+    final class LoginCore: Core<LoginAction, LoginState> {
+        var session: Session?
+        var attempts = 0
+        override func reduce(state: inout LoginState, action: LoginAction) -> Effect<LoginAction> { .none }
+    }
+    //- LoginScreen.swift
+    protocol Images {}
+    final class LoginScreen: Screen<LoginCore> {
+        var images: Images?
+    }
+    //- LoginFlow.swift
+    final class LoginFlow: Flow<LoginCore, LoginScreen> {
+        override func createCore() -> LoginCore {
+            let core = LoginCore(initialState: .init())
+    +       core.session = Session()
+            return core
+        }
+        override func createScreen() -> LoginScreen {
+            let screen = LoginScreen(reactor: core)
+    +       screen.images = images
+            return screen
+        }
+        func start() {
+            core.attempts = 1
+            screen.title = "Log in"
+    -       core.session = Session()  // finding: 14
+    -       screen.images = images  // finding: 16
+        }
+    }
+    """#,
     check: .absent(\CoreFlowModel.lateWirings) { _, wiring in
-      "set core.\(wiring.name) in createCore(), where the Core's dependencies are decided"
+      wiring.detail == "core"
+        ? "set core.\(wiring.name) in createCore(), where the Core's dependencies are decided"
+        : "set screen.\(wiring.name) in createScreen(), where the Screen's dependencies are decided"
     })
 }
 
@@ -37,26 +76,43 @@ extension CoreFlowModel {
     types.places { $0.assignments(in: $0.root) }.compactMap { place in
       let bodies = place.tree
       let target = bodies.unwrapped(bodies.target(place.node))
-      guard bodies.kind(target) == .member, bodies.isNamed(target, "listener") || bodies.isNamed(target, "router"),
-        let core = bodies.receiver(target), isCoreOfFlow(core, table.owner(of: target, in: place.file), place.file)
-      else { return nil }
-      return NamedPlace(location: place.location(target), name: bodies.name(target))
+      guard bodies.kind(target) == .member, let receiver = bodies.receiver(target) else { return nil }
+      let isWiring = bodies.isNamed(target, "listener") || bodies.isNamed(target, "router")
+      guard isWiring || isDependency(target, of: receiver, in: place.file) else { return nil }
+      let part = ["core", "screen"].first {
+        (!isWiring || $0 == "core") && isPart($0, receiver, table.owner(of: target, in: place.file), place.file)
+      }
+      return part.map { NamedPlace(location: place.location(target), name: bodies.name(target), detail: $0) }
     }
   }
 
-  /// The expression is the Flow's own `core` outside of what `createCore()` runs, or `flow.core` anywhere.
-  private func isCoreOfFlow(_ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
+  /// The target is what a Core or Screen declares to hold an object or a protocol of the project, and gets one.
+  private func isDependency(_ target: BodyTree.Node, of receiver: BodyTree.Node, in file: IndexedFile) -> Bool {
+    let bodies = file.bodies
+    guard
+      bodies.ancestors(target).first(where: { bodies.kind($0) == .assignment })
+        .flatMap({ bodies.value(ofAssignment: $0) }).map({ bodies.kind(bodies.bare($0)) != .nil }) == true,
+      let owner = types.expressions.declared(receiver, in: file), let role = types.role(owner),
+      role.isCore || role == .screen, let property = types.property(bodies.name(target), of: owner), property.isStored,
+      let held = types.expressions.type(of: property)?.type.map({ table.types[$0] })
+    else { return false }
+    return (held.kind == .class || held.kind == .protocol) && types.part(held) == nil && !types.isView(held)
+  }
+
+  /// The expression is the Flow's own `core` or `screen` outside of what makes it, or `flow.core` anywhere.
+  private func isPart(_ name: String, _ node: BodyTree.Node, _ owner: CodeOwner, _ file: IndexedFile) -> Bool {
     let bodies = file.bodies
     var node = node
     while bodies.kind(node) == .name, let local = bodies.resolve(node), let value = bodies.value(ofLocal: local) {
       if value > node { return false }
       node = bodies.bare(value)
     }
-    guard bodies.isNamed(node, "core") else { return false }
+    guard bodies.isNamed(node, name) else { return false }
     if bodies.isOwn(node, orSuper: true) {
-      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty("core", type),
-        let member = owner.member, let reach = factories[type]?.core, !table.isAmbiguous(type)
+      guard let type = owner.type, types.role(type)?.isFlow == true, !types.declaresProperty(name, type),
+        let member = owner.member, let factory = factories[type], !table.isAmbiguous(type)
       else { return false }
+      let reach = name == "core" ? factory.core : factory.screen
       return type.function(declaredBy: member) != nil && !reach.members.contains(member)
     }
     return bodies.receiver(node).flatMap { types.expressions.declared($0, in: file) }.flatMap { types.role($0)?.isFlow }

@@ -37,38 +37,15 @@ enum ComponentChildAccessed {
           func listen<P>(to publisher: P) where P: Publisher<State, Never> {}
       }
       """#,
-    check: .each(of: CoreFlowRoles([.screen, .component]), { $0.types.intrusions(of: $1) }) { model, holder, one in
-      let (component, property, location) = one
+    check: .each(
+      of: CoreFlowRoles([.screen, .component]),
+      { $0.types.intrusions(of: $1, into: $0.types.heldComponents(of: $1).map { ($0.property, $0.component) }) }
+    ) { model, holder, one in
+      let (component, property, member) = one
       return Violation(
-        location, "\(holder.name) reaches into \(component.name).\(property.name): use its Action and State",
+        member.location(member.node),
+        "\(holder.name) reaches into \(component.name).\(property.name): use its Action and State",
         subject: "\(component.name).\(property.name)",
         notes: [.init(model.table.location(property), "the view is declared here")])
     })
-}
-
-extension CoreFlowTypes {
-  /// The uses of a component's views by its holder.
-  fileprivate func intrusions(of holder: IndexedType) -> [(IndexedType, Property, Location)] {
-    let held = heldComponents(of: holder)
-    guard !held.isEmpty else { return [] }
-    let uses = propertyUses(of: holder)
-    return held.flatMap { own, component -> [(IndexedType, Property, Location)] in
-      let visible = properties(of: component).filter {
-        $0.isStored && !$0.isStatic && $0.access > .private && isViewOrComponent($0, in: component)
-      }
-      return (uses[own.name] ?? []).compactMap { use -> (IndexedType, Property, Location)? in
-        guard let member = use.tree.accessedMember(of: use.node),
-          let property = visible.first(where: { use.tree.isNamed(member, $0.name) })
-        else { return nil }
-        return (component, property, use.location(member))
-      }
-    }
-  }
-
-  fileprivate func isViewOrComponent(_ property: Property, in type: IndexedType) -> Bool {
-    if let held = heldClass(property, in: type) {
-      return role(held).map { $0 != .screen && (isView(held) || $0 == .component) } ?? false
-    }
-    return heldTypePath(property).flatMap { CoreFlowRole.named($0)?.role } == .view
-  }
 }

@@ -22,7 +22,7 @@ enum LowLevelViewNonBasicInput {
       }
       """#,
     check: .each(
-      of: CoreFlowRoles([.actionView, .actionSource, .simpleInitView]),
+      \CoreFlowModel.lowLevelViews,
       { model, view in
         model.types.updates(of: view).flatMap { function in function.parameters.map { (function, parameter: $0) } }
       },

@@ -1,6 +1,6 @@
 enum LowLevelViewSingleAction {
   static let rule = Rule(
-    title: "Publish a single tap with the framework's publisher, not with an ActionSource",
+    title: "Publish a single tap with the framework's publisher, not with an ActionSource or a closure",
     severity: .warning, looksAt: [.view],
     source: """
       coreflow-ui-guide.md, 액션 (line 35): "`CoreFlow` 프레임워크가 제공하는 퍼블리셔(UIButton+EP.swift)로 충분히 액션을 표현할 수 있는 경우 해당 퍼블리셔를
@@ -9,9 +9,9 @@ enum LowLevelViewSingleAction {
     documentation: """
       A button that says no more than that it was tapped already says so: the framework gives every button a publisher.
       An `Action` with one case around it is a second name for the same event, with a target, a selector and an enum to
-      keep.
+      keep; so is a closure that the handler of a hidden button calls and does nothing else.
       """,
-    remedy: "Drop ActionSource and use the button's touchUpInside publisher",
+    remedy: "Offer the button's touchUpInside publisher instead",
     paired: #"""
       //- LoginButton.swift
       import UIKit
@@ -31,7 +31,27 @@ enum LowLevelViewSingleAction {
       +   @objc private func onTap() { send(.picked(.red)) }
       +}
       """#,
-    check: .each(of: CoreFlowRoles([.actionSource])) { model, view in
+    #"""
+    //- CloseBar.swift
+    import Combine
+    import UIKit
+
+    final class CloseBar: SimpleInitUIView {
+    -   var onClose: (() -> Void)?  // finding: 9
+    +   var closed: AnyPublisher<Void, Never> { button.touchUpInside }
+        private let button = UIButton()
+    -   override func initialize() { button.addTarget(self, action: #selector(close), for: .touchUpInside) }
+    -   @objc private func close() { onClose?() }
+    +   override func initialize() { addSubview(button) }
+    }
+    """#,
+    check: .each(\CoreFlowModel.lowLevelViews) { model, view in
+      if let (callback, button) = model.types.tapCallback(of: view) {
+        return Violation(
+          model.table.location(callback),
+          "\(view.name).\(callback.name) repeats the touchUpInside of \(button): offer that publisher",
+          subject: callback.name)
+      }
       let bases = view.inherited.map(\.type.base)
       guard bases.contains("UIButton"), bases.contains("ActionSource"),
         let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
@@ -41,4 +61,37 @@ enum LowLevelViewSingleAction {
         model.table.nameLocation(view),
         "\(view.name) has one action: use the touchUpInside publisher instead of ActionSource", subject: "ActionSource")
     })
+}
+
+extension CoreFlowTypes {
+  /// The only closure of a view, where a handler that its button calls on a tap does nothing but call it.
+  fileprivate func tapCallback(of view: IndexedType) -> (callback: Property, button: String)? {
+    let callbacks = view.properties.filter(\.isCallback)
+    guard let callback = callbacks.first, callbacks.count == 1, !table.isAmbiguous(view),
+      case .function(let parameters, _)? = callback.type?.form, parameters.isEmpty
+    else { return nil }
+    let handlers = view.functions.filter { function in
+      guard function.parameters.count <= 1, let code = table.code(of: function),
+        let call = code.tree.firstChild(code.node).map({ code.tree.bare($0) }),
+        code.tree.nextSibling(code.tree.firstChild(code.node) ?? call) == nil
+      else { return false }
+      return code.tree.isOwnCall(call, of: callback.name)
+    }
+    for code in table.code(of: view) {
+      for call in code.tree.calls(in: code.node, named: "addTarget") {
+        guard let receiver = code.tree.receiver(call), code.tree.isOwn(receiver),
+          let button = property(code.tree.name(receiver), of: view), button.access <= .fileprivate,
+          heldTypePath(button) == "UIButton", let action = code.tree.argument(call, labelled: "action"),
+          code.tree.argument(call, labelled: "for").map({ code.tree.isNamed($0, "touchUpInside") }) == true
+        else { continue }
+        let names = ([action] + Array(code.tree.descendants(action))).filter {
+          [.name, .member].contains(code.tree.kind($0))
+        }
+        if handlers.contains(where: { handler in names.contains { code.tree.isNamed($0, handler.name) } }) {
+          return (callback, button.name)
+        }
+      }
+    }
+    return nil
+  }
 }

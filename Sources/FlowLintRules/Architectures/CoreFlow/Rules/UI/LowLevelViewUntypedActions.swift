@@ -52,9 +52,7 @@ extension CoreFlowTypes {
       else { return false }
       let publishers = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
       if let annotation = property.type {
-        if case .function(_, let result) = annotation.form, annotation.isOptional {
-          return ["Void", "()"].contains(result.text)
-        }
+        if annotation.isOptional, property.isCallback { return true }
         return publishers.contains(annotation.base) && !annotation.arguments.isEmpty
       }
       return heldTypePath(property).map { publishers.dropFirst().contains($0) } ?? false

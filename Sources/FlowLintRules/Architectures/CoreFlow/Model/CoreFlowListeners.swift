@@ -1,0 +1,26 @@
+/// What features report to their parents.
+extension CoreFlowTypes {
+  /// The project's protocol that a Core reports to by its `listener`.
+  func listenerProtocol(of core: IndexedType) -> IndexedType? {
+    let types = property("listener", of: core)?.type?.composed ?? []
+    let declared = types.lazy.compactMap { self.declared($0, inside: core) }.first { $0.kind == .protocol }
+    return declared.flatMap { table.isAmbiguous($0) ? nil : $0 }
+  }
+
+  /// Some code of a Core calls an object that it knows by this protocol.
+  func calls(_ asked: IndexedType, by core: IndexedType) -> Bool {
+    let expressions = expressions
+    return lineage(core).flatMap { table.code(of: $0) }.contains { code in
+      code.calls.contains { call in
+        code.tree.receiver(call).flatMap { expressions.declared($0, in: code.file) } === asked
+      }
+    }
+  }
+
+  /// A Core is the listener of a child: it adopts what the child's Core reports to.
+  func isListener(_ core: IndexedType, ofChild flow: IndexedType) -> Bool {
+    coreClass(of: flow).flatMap { listenerProtocol(of: $0) }.map {
+      hasRequirements($0) && table.supertypeNames(of: core).contains($0.name)
+    } ?? false
+  }
+}

@@ -1,0 +1,120 @@
+enum CoreFlowChildOwnsParent {
+  static let rule = Rule(
+    title: "A child Flow must not keep its parent",
+    severity: .error, breaks: .neverFreed, looksAt: [.flow],
+    source: """
+      coreflow-architecture.md, sections 3 and 4 (lines 139, 141 and 207): "자식 Flow를 소유하여 계층 구성", "자식 Flow의 메모리 관리를
+      온전히 상위 Flow가 담당", "상위 Flow가 하위 Flow를 소유하며, 메모리 관리를 담당합니다".
+      """,
+    documentation: """
+      The parent owns the child, and only so. A child that keeps its parent closes a circle: whoever lets go of the
+      parent while the child is open frees neither, and both Cores go on working. What a child has to say goes through
+      its listener.
+      """,
+    remedy: "Report through the listener, or make the reference weak",
+    paired: #"""
+      //- HomeFlow.swift
+      final class HomeFlow: Flow<HomeCore, HomeScreen> {
+          private var loginFlow: LoginFlow?
+          private var helpFlow: HelpFlow?
+          override func createCore() -> HomeCore { HomeCore(initialState: .init()) }
+          override func createScreen() -> HomeScreen { HomeScreen(reactor: core) }
+
+          func routeToLogin() {
+              let flow = LoginFlow(listener: core, parent: self)
+              loginFlow = flow
+              screen.show(flow.screen, sender: nil)
+          }
+          func routeToHelp() {
+              let flow = HelpFlow(listener: core)
+      -       flow.onClose = { self.helpFlow = nil }  // finding: 26
+      +       flow.onClose = { [weak self] in self?.helpFlow = nil }
+              helpFlow = flow
+              screen.show(flow.screen, sender: nil)
+          }
+      }
+      //- LoginFlow.swift
+      final class LoginFlow: Flow<LoginCore, LoginScreen> {
+      -   private let parent: HomeFlow  // finding: 17
+      +   private weak var parent: HomeFlow?
+          init(listener: LoginListener?, parent: HomeFlow) {
+              self.parent = parent
+              super.init()
+          }
+          override func createCore() -> LoginCore { LoginCore(initialState: .init()) }
+          override func createScreen() -> LoginScreen { LoginScreen(reactor: core) }
+      }
+      //- HelpFlow.swift
+      final class HelpFlow: Flow<HelpCore, HelpScreen> {
+          var onClose: (() -> Void)?
+          override func createCore() -> HelpCore { HelpCore(initialState: .init()) }
+          override func createScreen() -> HelpScreen { HelpScreen(reactor: core) }
+      }
+      """#,
+    check: .each(in: CoreFlowModel.self, { $0.ownedParents }) { model, one in
+      Violation(
+        one.location, "\(one.child.name) keeps \(one.parent.name), which keeps \(one.child.name): neither is freed",
+        subject: one.parent.name,
+        notes: [.init(model.table.location(one.holder), "\(one.parent.name) keeps it here")])
+    })
+}
+
+extension CoreFlowModel {
+  fileprivate typealias OwnedParent = (parent: IndexedType, child: IndexedType, holder: Property, location: Location)
+
+  /// The children that are handed the Flow that keeps them, or a closure that does, and keep it.
+  fileprivate var ownedParents: [OwnedParent] {
+    links.flatMap { link -> [OwnedParent] in
+      guard let child = link.creation.type, let parent = link.creation.owner.type,
+        types.role(parent)?.isFlow == true,
+        let holder = link.holders.first(where: { $0.ownership == .strong })
+      else { return [] }
+      let bodies = link.creation.bodies
+      let handed = bodies.arguments(link.creation.call).flatMap { argument in
+        keepers(ofParameter: bodies.label(argument) ?? "_", in: child).map { ($0, bodies.value(ofArgument: argument)) }
+      }
+      let expressions = types.expressions
+      let set = bodies.assignments(in: bodies.root).compactMap { assignment -> (Property, BodyTree.Node)? in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
+          table.owner(of: assignment, in: link.creation.file).type === parent,
+          let value = bodies.value(ofAssignment: assignment),
+          expressions.declared(receiver, in: link.creation.file) === child
+        else { return nil }
+        return types.property(bodies.name(target), of: child).map { ($0, value) }
+      }
+      return (handed + set).compactMap { property, value in
+        guard property.isStored, property.ownership == .strong, !isListener(property) else { return nil }
+        let value = bodies.bare(value)
+        let location =
+          bodies.kind(value) == .closure
+          ? bodies.strongSelf(value).map { link.creation.file.location($0.range) }
+          : bodies.isThisObject(value) ? table.location(property) : nil
+        return location.map { (parent, child, holder, $0) }
+      }
+    }
+  }
+
+  /// The stored properties into which an initializer puts what it is handed.
+  private func keepers(ofParameter label: String, in type: IndexedType) -> [Property] {
+    types.functions(of: type).filter { $0.kind == .`init` }.flatMap { function -> [Property] in
+      guard let parameter = function.parameters.first(where: { $0.label == label }),
+        let code = table.code(of: function)
+      else { return [] }
+      return code.nodes(.assignment).compactMap { assignment in
+        guard let value = code.tree.value(ofAssignment: assignment).map({ code.tree.bare($0) }),
+          code.tree.isNamed(value, parameter.name), code.tree.kind(value) == .name,
+          code.tree.resolve(value).map({ code.tree.kind($0) == .parameter }) == true
+        else { return nil }
+        let target = code.tree.unwrapped(code.tree.target(assignment))
+        return code.tree.isOwn(target) ? types.property(code.tree.name(target), of: type) : nil
+      }
+    }
+  }
+
+  /// A rule of its own asks that a listener is weak.
+  private func isListener(_ property: Property) -> Bool {
+    property.name == "listener"
+      || property.type?.composed.contains { types.featureProtocol(named: $0.base)?.isListener == true } ?? false
+  }
+}

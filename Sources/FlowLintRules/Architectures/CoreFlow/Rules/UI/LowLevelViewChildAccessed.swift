@@ -1,0 +1,75 @@
+enum LowLevelViewChildAccessed {
+  static let rule = Rule(
+    title: "Never write into the views of a low-level view from outside",
+    severity: .warning, looksAt: [.screen, .component],
+    source: #"coreflow-ui-guide.md, 상태 (line 25): "저수준 UI는 상태 타입을 별도로 가지지 않고 상태를 업데이트하는 별도의 메서드를 가집니다"."#,
+    documentation: """
+      A low-level view is told its values by a method. Whoever sets them in the views inside is tied to how the view is
+      built, and what `update` writes and what others write come apart.
+      """,
+    remedy: "Add a method update(…) to the view, and call it",
+    paired: #"""
+      //- LoginScreen.swift
+      final class LoginScreen: Screen<LoginCore> {
+          private let badge = Badge()
+
+          override func bind() {
+      -       observeState(\.title) { [weak self] in self?.badge.label.text = $0 }  // finding: 60
+      +       observeState(\.title) { [weak self] in self?.badge.update(title: $0) }
+      +       bind(onEmit: badge.button.touchUpInside, send: .tapped)
+      +       badge.alpha = 1
+          }
+      }
+      //- Badge.swift
+      import UIKit
+
+      final class Badge: SimpleInitUIView {
+          let label = UILabel()
+          let button = UIButton()
+          func update(title: String) { label.text = title }
+      }
+      """#,
+    check: .each(in: CoreFlowModel.self, { $0.writesIntoViews }) { model, one in
+      let name = "\(one.owner.name).\(one.property.name)"
+      return Violation(
+        one.location, "\(one.holder.name) writes into \(name): let \(one.owner.name) do that in a method",
+        subject: name,
+        notes: [.init(model.table.location(one.property), "the view is declared here")])
+    })
+}
+
+extension CoreFlowModel {
+  fileprivate typealias Write = (holder: IndexedType, owner: IndexedType, property: Property, location: Location)
+
+  fileprivate var writesIntoViews: [Write] {
+    let lowLevel = Set(lowLevelViews.map(\.id))
+    return types.classes([.screen, .component]).flatMap { holder in
+      types.intrusions(
+        of: holder,
+        into: types.heldClasses(of: holder).compactMap { held in
+          held.type.flatMap { lowLevel.contains($0.id) ? (held.holder.property, $0) : nil }
+        }
+      ).compactMap { owner, property, member in
+        let tree = member.tree
+        var whole = tree.wrapped(member.node)
+        while let parent = tree.parent(whole), tree.kind(parent) == .member, tree.firstChild(parent) == whole {
+          whole = tree.wrapped(parent)
+        }
+        let call = tree.parent(whole).flatMap { tree.kind($0) == .call && tree.callee($0) == whole ? $0 : nil }
+        let isWritten =
+          whole != tree.wrapped(member.node)
+          && (tree.isAssigned(whole)
+            || call.map { tree.isUnused($0) && tree.calleeName($0)?.hasPrefix("set") == true } ?? false)
+        return isWritten ? (holder, owner, property, member.location(member.node)) : nil
+      }
+    }
+  }
+}
+
+extension BodyTree {
+  /// The value of a call is not used, or is all that a closure gives.
+  fileprivate func isUnused(_ call: Node) -> Bool {
+    if case .implicitlyReturned(let function) = context(call) { return kind(function) == .closure }
+    return isDiscarded(call)
+  }
+}
