@@ -2,7 +2,7 @@ enum SceneBindingRetainsViewModel {
   static let rule = Rule(
     title: "View states and event handlers must not keep a view model",
     severity: .error, breaks: .neverFreed, looksAt: [.viewState, .eventHandler],
-    source: #"scene-architecture.md, View: "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
+    source: #"scene-architecture.md, ViewEventHandler (line 155): "View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
     documentation: """
       A view state and an event handler exist so that the view does not know the view model. One that stores it hands it
       to the view again, and keeps it alive as long as SwiftUI keeps the view.

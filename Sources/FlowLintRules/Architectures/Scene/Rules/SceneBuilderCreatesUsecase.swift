@@ -3,7 +3,8 @@ enum SceneBuilderCreatesUsecase {
     title: "Take usecases from the UsecaseFactory",
     severity: .warning, isOptIn: true, looksAt: [.builder],
     source: """
-      scene-architecture.md, BuilderImple: "빌더구현체가 vm을 생성할때 usecase 객체 참조나 생성이 필요로 하는데 주로 UsecaseFactory를 주입받아 이용합니다"
+      scene-architecture.md, BuilderImple (line 141): "빌더구현체가 vm을 생성할때 usecase 객체 참조나 생성이 필요로 하는데 주로 UsecaseFactory를
+      주입받아 이용합니다"
       """,
     documentation: """
       The factory decides which implementation of a usecase an app runs with: which store, which account, which remote.

@@ -1,12 +1,12 @@
 enum SceneBuilderListenerDropped {
   static let rule = Rule(
     title: "Pass the builder's listener on to the view model",
-    severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder],
-    source: #"scene-architecture.md, Listener: "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다""#,
+    severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder, .router],
+    source: #"scene-architecture.md, Listener (line 214): "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다""#,
     documentation: """
       The listener that a router hands to the builder is the parent's view model. A make method that never mentions it
       compiles and runs, and the child's messages go nowhere: the parent does not learn what was chosen, saved or
-      cancelled.
+      cancelled. So it is with a router that is given the listener and asks the builder with nil.
       """,
     remedy: "Assign the listener to the view model, or pass it on",
     paired: #"""
@@ -53,13 +53,63 @@ enum SceneBuilderListenerDropped {
           }
       }
       """#,
-    check: .each(of: SceneRoles.builder, dropped) { model, _, one in
-      let (function, parameter, type) = one
-      let file = model.table.file(function.declaration.file)
-      return Violation(
-        file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
-        subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
+    #"""
+    //- EditorScene+Builder.swift
+    protocol EditorSceneInteractor: AnyObject { }
+    protocol EditorScene: Scene where Interactor == any EditorSceneInteractor { }
+    protocol EditorSceneListener: AnyObject { func editor(saved id: String) }
+    protocol EditorSceneBuilder: AnyObject { func makeEditorScene(listener: (any EditorSceneListener)?) -> any EditorScene }
+    //- NoteRouter.swift
+    protocol NoteRouting: Routing { func routeToEditor(listener: (any EditorSceneListener)?) }
+    final class NoteRouter: BaseRouterImple, NoteRouting {
+        private let editorSceneBuilder: any EditorSceneBuilder
+        init(editorSceneBuilder: any EditorSceneBuilder) { self.editorSceneBuilder = editorSceneBuilder }
+        func routeToEditor(listener: (any EditorSceneListener)?) {
+            let next = self.editorSceneBuilder.makeEditorScene(listener: nil)  // fix: 70
+            self.scene?.present(next, animated: true)
+        }
+    }
+    """#,
+    check: .found { (model: SceneModel) in
+      SceneRoles.builder.parts(in: model).flatMap { builder in dropped(model, builder).map { violation(of: $0, model) }
+      }
+        + SceneRoles.router.parts(in: model).flatMap { withheld(by: $0, model) }
     })
+
+  /// The places at which a router passes nil to a builder, in a function that is given a listener and never uses it.
+  private static func withheld(by router: IndexedType, _ model: SceneModel) -> [Violation] {
+    router.functions.flatMap { function -> [Violation] in
+      guard let code = model.table.code(of: function),
+        let listener = function.parameters.first(where: {
+          $0.type(endingIn: "Listener")?.base.hasSuffix("Listener") == true
+        }),
+        !model.types.uses(listener.name, in: function)
+      else { return [] }
+      return code.all(.call).compactMap { call in
+        guard call.tree.calleeName(call.node)?.hasPrefix("make") == true,
+          let value = call.tree.argument(call.node, labelled: "listener")
+            ?? call.tree.argument(call.node, labelled: listener.label),
+          call.tree.isNil(value)
+        else { return nil }
+        let location = call.file.location(call.tree.range(value))
+        return Violation(
+          location, "\(router.name).\(function.name) drops its \(listener.name); pass it to the builder",
+          subject: listener.name,
+          fix: FixIt(
+            title: "Pass '\(listener.name)'", edits: [FixIt.Edit(location: location, replacement: listener.name)]))
+      }
+    }
+  }
+
+  private static func violation(
+    of one: (Function, Function.Parameter, TypeReference), _ model: SceneModel
+  ) -> Violation {
+    let (function, parameter, type) = one
+    let file = model.table.file(function.declaration.file)
+    return Violation(
+      file.location(parameter.nameRange), "\(parameter.name) is never used; assign it to the view model",
+      subject: parameter.name, fix: fix(parameter.name, type, in: function, file, model))
+  }
 
   private static func dropped(
     _ model: SceneModel, _ builder: IndexedType

@@ -2,7 +2,7 @@ enum SceneBuilderMethodName {
   static let rule = Rule(
     title: "Name the method makeXXXScene",
     severity: .warning, isOptIn: true, looksAt: [.builderProtocol],
-    source: #"scene-architecture.md, BuilderImple: "구현체인 XXXBuilderImple의 makeXXXScene method""#,
+    source: #"scene-architecture.md, BuilderImple (line 139): "구현체인 XXXBuilderImple의 makeXXXScene method""#,
     documentation: """
       A make method is named after the scene it makes. A builder that makes several scenes, or one that refines other
       builders, has one method for each; `makeScene` or `makeDialog` leaves the reader of a router to look up what comes

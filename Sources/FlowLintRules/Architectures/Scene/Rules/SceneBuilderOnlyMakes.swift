@@ -2,7 +2,7 @@ enum SceneBuilderOnlyMakes {
   static let rule = Rule(
     title: "A builder protocol must only make scenes",
     severity: .warning, looksAt: [.builderProtocol],
-    source: #"scene-architecture.md, Builder protocol: "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다""#,
+    source: #"scene-architecture.md, Builder protocol (line 123): "XXXBuilder의 유일한 역할은 XXXScene을 생성하는 것 입니다""#,
     documentation: """
       A builder makes its scene and does nothing else. Whatever else it offers, a cached value, a lookup, a prefetch, is
       state or work that routers of other scenes now reach past the view model, which owns both.

@@ -3,7 +3,8 @@ enum SceneBuilderReturnsConcrete {
     title: "Return `any XXXScene` from make methods",
     severity: .error, looksAt: [.builderProtocol, .builder],
     source: """
-      scene-architecture.md, Scene protocol and class diagram: "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통 프로토콜입니다"
+      scene-architecture.md, Scene protocol and class diagram (line 119): "Scene 프로토콜은 앱을 구성하는 화면들을 추상화한 프로토콜의 공통
+      프로토콜입니다"
       """,
     documentation: """
       A scene is known to others by its protocol. A make method that returns the view controller's class shows every

@@ -2,7 +2,7 @@ enum SceneBuilderSpelling {
   static let rule = Rule(
     title: "Spell the builder's name SceneBuilder",
     severity: .warning, isOptIn: true, looksAt: [.builderProtocol, .builder, .anything],
-    source: "scene-architecture.md, class diagram: `XXXSceneBuilder`, `XXXSceneBuilderImple`",
+    source: "scene-architecture.md, class diagram (lines 35, 73 and 77): `XXXSceneBuilder`, `XXXSceneBuilderImple`",
     documentation: """
       The misspelling `SceneBuiler` came from a project template and spreads with every new scene. Half of the builders
       spelt one way and half the other means that searching for either finds only some of them.

@@ -2,11 +2,14 @@ enum SceneBuilderViewAppearance {
   static let rule = Rule(
     title: "A builder must keep an injected ViewAppearance",
     severity: .warning, looksAt: [.builder, .anything],
-    source: #"scene-architecture.md, BuilderImple: "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에 주입되며""#,
+    source: """
+      scene-architecture.md, BuilderImple (line 140): "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에
+      주입되며"
+      """,
     documentation: """
       Fonts and colours come from one `ViewAppearance`, which follows the user's settings. A builder that makes a view
       controller is given it once and passes it on; a builder without it makes a screen that does not follow the
-      settings, or one that makes an appearance of its own.
+      settings, or one that makes an appearance of its own. So does a view controller that makes another.
       """,
     remedy: "Take a ViewAppearance in the initializer and keep it",
     paired: #"""
@@ -23,23 +26,63 @@ enum SceneBuilderViewAppearance {
       //- NoteViewController.swift
       final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .each(in: SceneModel.self, builders) { model, builder in
-      let properties = model.types.inheritedProperties(of: builder).filter {
-        model.types.isStored($0) && model.types.typeName(of: $0) == SceneNames.viewAppearance
-      }
-      guard let property = properties.first else {
-        return model.types.knowsSuperclasses(of: builder)
-          ? Violation(
-            model.table.nameLocation(builder),
-            "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
-            subject: SceneNames.viewAppearance) : nil
-      }
-      if isInjected(property, of: builder, model) { return nil }
-      return Violation(
-        model.table.location(property),
-        "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
-        subject: "init")
+    #"""
+    //- NoteBuilderImple.swift
+    final class NoteSceneBuilderImple {
+        private let viewAppearance: ViewAppearance
+        init(viewAppearance: ViewAppearance) { self.viewAppearance = viewAppearance }
+        func makeNoteScene() -> any NoteScene {
+    -       let viewController = NoteViewController(appearance: ViewAppearance())  // finding: 61
+    +       let viewController = NoteViewController(appearance: self.viewAppearance)
+            return viewController
+        }
+    }
+    //- NoteViewController.swift
+    final class NoteViewController: UIViewController, NoteScene { }
+    """#,
+    check: .found { (model: SceneModel) in
+      let fresh = freshAppearances(model)
+      return builders(model).filter { !fresh.keys.contains($0.id) }.compactMap { violation(of: $0, model) }
+        + fresh.values.flatMap { $0 }.sorted {
+          ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start)
+        }
     })
+
+  /// The appearances that make methods and view controllers make for themselves, by the number of their type.
+  private static func freshAppearances(_ model: SceneModel) -> [TypeID: [Violation]] {
+    let makers = builders(model).map { ($0, ["make"]) } + model.types.all(.viewController).map { ($0, [""]) }
+    var found: [TypeID: [Violation]] = [:]
+    for (type, prefixes) in makers {
+      for (named, call) in model.types.creations(in: type) where named.name == SceneNames.viewAppearance {
+        let member = model.table.owner(of: call.node, in: call.file).member.map { model.table.memberName($0) } ?? ""
+        guard prefixes.contains(where: { member.hasPrefix($0) }), !model.types.isLeftOut(call) else { continue }
+        found[type.id, default: []].append(
+          Violation(
+            named.location,
+            "\(type.name) makes a \(SceneNames.viewAppearance) of its own; use the one that is injected",
+            subject: SceneNames.viewAppearance))
+      }
+    }
+    return found
+  }
+
+  private static func violation(of builder: IndexedType, _ model: SceneModel) -> Violation? {
+    let properties = model.types.inheritedProperties(of: builder).filter {
+      model.types.isStored($0) && model.types.typeName(of: $0) == SceneNames.viewAppearance
+    }
+    guard let property = properties.first else {
+      return model.types.knowsSuperclasses(of: builder)
+        ? Violation(
+          model.table.nameLocation(builder),
+          "\(builder.name) has no \(SceneNames.viewAppearance); take it in init and keep it",
+          subject: SceneNames.viewAppearance) : nil
+    }
+    if isInjected(property, of: builder, model) { return nil }
+    return Violation(
+      model.table.location(property),
+      "\(builder.name).\(property.name) is not injected; take the \(SceneNames.viewAppearance) in init",
+      subject: "init")
+  }
 
   private static func builders(_ model: SceneModel) -> [IndexedType] {
     let makers = Set(model.wirings.all.filter { !$0.viewControllers.isEmpty }.map(\.builder.id))

@@ -3,8 +3,8 @@ enum SceneBuilderWiring {
     title: "The make method must connect view model, view controller and router",
     severity: .error, looksAt: [.builder],
     source: """
-      scene-architecture.md, BuilderImple: "vm를 만들고, 이를 소유하는 vc를 만든 후, router를 만들고, router의 scene을 vc로 지정해주고, vm의
-      router를 지정해주는 코드가 작성되어있습니다"
+      scene-architecture.md, BuilderImple (line 139): "vm를 만들고, 이를 소유하는 vc를 만든 후, router를 만들고, router의 scene을 vc로
+      지정해주고, vm의 router를 지정해주는 코드가 작성되어있습니다"
       """,
     documentation: """
       The make method ties the parts of a scene together, and every tie it forgets compiles. Without `router.scene` the

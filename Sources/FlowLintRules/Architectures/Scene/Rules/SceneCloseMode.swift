@@ -2,7 +2,10 @@ enum SceneCloseMode {
   static let rule = Rule(
     title: "Close a scene the way it was opened",
     severity: .error, looksAt: [.scene, .router], isInGraph: true,
-    source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고, 필요시 오버라이딩하여 구현을 분기하세요""#,
+    source: """
+      scene-architecture.md, Router (line 135): "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고, 필요시 오버라이딩하여 구현을
+      분기하세요"
+      """,
     documentation: """
       `closeScene` of the base router dismisses. A scene that was pushed takes its whole navigation controller down with
       it then, and one that was presented cannot be popped: the button does nothing. How a scene is closed has to follow

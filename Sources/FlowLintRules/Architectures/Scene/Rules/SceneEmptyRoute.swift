@@ -2,7 +2,7 @@ enum SceneEmptyRoute {
   static let rule = Rule(
     title: "Give every routing method a body",
     severity: .warning, looksAt: [.router, .routingProtocol],
-    source: #"scene-architecture.md, Router: "라우팅에 관련된 동작을 구현하는 역할""#,
+    source: #"scene-architecture.md, Router (line 134): "라우팅에 관련된 동작을 구현하는 역할""#,
     documentation: """
       A routing method with an empty body satisfies the protocol and does nothing. The view model believes it has led
       the user on, the user sees no change, and no test of the view model notices.

@@ -3,7 +3,8 @@ enum SceneEnvironmentMissing {
     title: "Inject every environment value that a view reads",
     severity: .error, looksAt: [.swiftUIView],
     source: """
-      scene-architecture.md, View and ContainerView: the view reads state, appearance and event handlers from the environment, the container owns and injects them
+      scene-architecture.md, View and ContainerView (lines 150 and 158): the view reads state, appearance and event
+      handlers from the environment, the container owns and injects them
       """,
     documentation: """
       What a view reads with `@Environment(T.self)` somebody above must inject. It compiles without, and crashes when

@@ -2,7 +2,7 @@ enum SceneEventHandlerNeverBound {
   static let rule = Rule(
     title: "Bind every event handler that is made",
     severity: .error, breaks: .unheard, looksAt: [.viewController],
-    source: #"scene-architecture.md, ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
+    source: #"scene-architecture.md, ViewEventHandler (line 153): "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """
       The view controller makes the event handler, binds it to the view model and hands it to the container. Left
       unbound, all closures keep their empty defaults: the screen shows and answers to nothing.

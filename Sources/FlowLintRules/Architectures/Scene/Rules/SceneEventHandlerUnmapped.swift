@@ -3,7 +3,8 @@ enum SceneEventHandlerUnmapped {
     title: "Map every closure that a view calls",
     severity: .error, breaks: .unheard, looksAt: [.viewModel, .eventHandler],
     source: """
-      scene-architecture.md, ViewEventHandler: "ViewEventHandler 객체에 함수 property를 추가합니다. 그리고 bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"
+      scene-architecture.md, ViewEventHandler (line 153): "ViewEventHandler 객체에 함수 property를 추가합니다. 그리고 bind 구문에서 매칭되는
+      vm의 interaction method와 매핑을 해줍니다"
       """,
     documentation: """
       The closures of an event handler start as `{ }`. One that a view calls and nobody maps compiles, and the user's

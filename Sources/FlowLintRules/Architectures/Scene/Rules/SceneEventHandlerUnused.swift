@@ -2,7 +2,9 @@ enum SceneEventHandlerUnused {
   static let rule = Rule(
     title: "Call every handler closure from a view, or delete it",
     severity: .warning, looksAt: [.swiftUIView, .eventHandler],
-    source: #"scene-architecture.md, ViewEventHandler: "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다""#,
+    source: """
+      scene-architecture.md, ViewEventHandler (line 153): "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다"
+      """,
     documentation: """
       A closure that no view calls delivers no event. It is mapped, reviewed and carried along for nothing, or the view
       was meant to call it and does not.

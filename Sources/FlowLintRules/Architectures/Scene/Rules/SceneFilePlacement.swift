@@ -10,8 +10,8 @@ enum SceneFilePlacement {
       .builder, .swiftUIView, .viewState, .eventHandler,
     ],
     source: """
-      scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView: "이 파일에는 추가할 화면에 해당하는
-      Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
+      scene-architecture.md, templates (the list of files), Scene + Builder and ContainerView (line 117): "이 파일에는 추가할
+      화면에 해당하는 Scene 프로토콜과 Builder 프로토콜이 정의되어 있습니다"
       """,
     documentation: """
       Every scene has the same few files with the same names, so a reader who knows one scene finds the parts of any

@@ -2,7 +2,7 @@ enum SceneHardcodedStyle {
   static let rule = Rule(
     title: "Take fonts and colours from ViewAppearance",
     severity: .warning, isOptIn: true, looksAt: [.swiftUIView],
-    source: #"scene-architecture.md, ViewAppearance: "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때""#,
+    source: #"scene-architecture.md, BuilderImple (line 140): "vc에서 뷰를 그릴때 폰트, 색상 등 뷰와 관련된 속성을 참조할때""#,
     documentation: """
       Fonts and colours come from `ViewAppearance`, so that the user's theme reaches every view. A colour written in a
       view stays as it is when the theme changes. Only views that read `ViewAppearance` are looked at.

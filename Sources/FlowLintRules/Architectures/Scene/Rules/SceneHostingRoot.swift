@@ -3,8 +3,8 @@ enum SceneHostingRoot {
     title: "A hosting controller must host the container view",
     severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ContainerView: "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를 rootView로
-      xxxContainerView를 사용합니다"
+      scene-architecture.md, ContainerView (line 159): "SwiftUI 사용시 UIHostingController를 상속받도록 변경된 XXXViewController를
+      rootView로 xxxContainerView를 사용합니다"
       """,
     documentation: """
       The container view owns the view state and the event handler, injects both and binds the state when the view

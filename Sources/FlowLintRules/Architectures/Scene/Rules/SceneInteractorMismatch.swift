@@ -3,7 +3,8 @@ enum SceneInteractorMismatch {
     title: "Use the scene's own Interactor",
     severity: .warning, looksAt: [.scene],
     source: """
-      scene-architecture.md, Scene protocol: "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor 타입으로 지정되어있습니다"
+      scene-architecture.md, Scene protocol (line 119): "XXXSceneInteractor protocol이 정의되어있고 이는 XXXScene의 Interactor
+      타입으로 지정되어있습니다"
       """,
     documentation: """
       The interactor is the door of one scene. A scene that names another scene's interactor is nearly always copied

@@ -3,8 +3,8 @@ enum SceneInteractorWeak {
     title: "Keep a child's interactor strongly in its parent",
     severity: .warning, isOptIn: true, looksAt: [.viewModel],
     source: """
-      scene-architecture.md, Interactor: "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게 메세지를
-      전달합니다"
+      scene-architecture.md, Interactor (line 187): "ParentVM의 4번의 결과로 반환되는 interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해
+      ChildVM에게 메세지를 전달합니다"
       """,
     documentation: """
       A parent keeps its child's interactor and calls it when there is something to say. Held weakly, the interactor can

@@ -2,7 +2,9 @@ enum SceneListenerCast {
   static let rule = Rule(
     title: "The view model behind `interactor as? Listener` must adopt that listener",
     severity: .error, breaks: .unheard, looksAt: [.router],
-    source: #"scene-architecture.md, Listener: "Listener로 두 vm을 연결하기 위해서는 CurrentVM이 NextSceneListener를 구현해야합니다""#,
+    source: """
+      scene-architecture.md, Listener (line 213): "Listener로 두 vm을 연결하기 위해서는 CurrentVM이 NextSceneListener를 구현해야합니다"
+      """,
     documentation: """
       `interactor as? Listener` compiles whatever the view model is. When it does not adopt the listener, the cast is
       always nil: the next scene gets no listener and reports to nobody, without any error.

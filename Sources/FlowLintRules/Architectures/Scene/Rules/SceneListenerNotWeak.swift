@@ -2,7 +2,7 @@ enum SceneListenerNotWeak {
   static let rule = Rule(
     title: "Keep a listener weakly",
     severity: .error, breaks: .neverFreed, looksAt: [.viewModel, .viewController, .router, .anything],
-    source: #"scene-architecture.md, Listener: "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며""#,
+    source: #"scene-architecture.md, Listener (line 203): "이는 일반적으로 vc간 사용하는 Delegate 패턴과 유사하며""#,
     documentation: """
       A child's listener is its parent's view model, and the parent keeps the child. A strong listener closes that
       circle: neither scene is ever freed, and their subscriptions stay alive. `unowned` is reported, too: a child that

@@ -3,7 +3,8 @@ enum SceneListenerUnused {
     title: "A view model must call its listener",
     severity: .warning, looksAt: [.viewModel],
     source: """
-      scene-architecture.md, Listener: "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게 됩니다"
+      scene-architecture.md, Listener (line 215): "특정 시점에 NextScene이 주입받은 listner를 이용하여 메제지를 전달하고, 이는 CurrentVM이 처리하게
+      됩니다"
       """,
     documentation: """
       A view model that keeps a listener and never calls it promises its parent messages that do not come. Either the

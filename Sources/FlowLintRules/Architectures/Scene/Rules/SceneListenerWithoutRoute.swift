@@ -3,8 +3,8 @@ enum SceneListenerWithoutRoute {
     title: "A view model that listens to a scene must also open it",
     severity: .warning, looksAt: [.viewModel], isInGraph: true,
     source: """
-      scene-architecture.md, Listener, sequence diagram: "CurrentVM->>CurrentRouter: routeToNext with self",
-      "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
+      scene-architecture.md, Listener, sequence diagram (lines 208 and 209): "CurrentVM->>CurrentRouter: routeToNext
+      with self", "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"
       """,
     documentation: """
       The listener of a scene is the view model that has opened it. One that adopts the listener of a scene which it

@@ -3,8 +3,8 @@ enum SceneMessagingProtocolNotClassBound {
     title: "XXXSceneInteractor and XXXSceneListener must inherit AnyObject",
     severity: .error, looksAt: [.anything],
     source: """
-      scene-architecture.md, Interactor and Listener: "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; a listener is
-      "Delegate 패턴과 유사"
+      scene-architecture.md, Interactor (line 186): "ChildSceneInteractor의 실제 구현은 ChildVM이 하게됩니다"; Listener (line
+      203): a listener is "Delegate 패턴과 유사"
       """,
     documentation: """
       Interactors and listeners are implemented by view models, which are classes. A listener is held weakly, as a

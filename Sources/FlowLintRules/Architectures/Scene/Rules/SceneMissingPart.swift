@@ -3,7 +3,8 @@ enum SceneMissingPart {
     title: "A scene must have all its parts",
     severity: .warning, looksAt: [.scene],
     source: """
-      scene-architecture.md, templates and class diagram: "하나의 Scene 구현하기 위해서는 여러 컴포넌트들이 필요로 하고 이들간 협업을 위한 코드가 필요로 합니다"
+      scene-architecture.md, templates and class diagram (line 8): "하나의 Scene 구현하기 위해서는 여러 컴포넌트들이 필요로 하고 이들간 협업을 위한
+      코드가 필요로 합니다"
       """,
     documentation: """
       A scene is a unit of a scene protocol, a view controller, a view model, a builder protocol and its implementation.

@@ -3,8 +3,8 @@ enum ScenePartCreatedElsewhere {
     title: "Create a scene's parts only in its builder",
     severity: .error, looksAt: [.viewModel, .viewController, .router, .anything],
     source: """
-      scene-architecture.md, BuilderImple: "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든 후, router를
-      만들고"; Interactor: "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
+      scene-architecture.md, BuilderImple (line 139): "XXXBuilderImple의 makeXXXScene method에서는 vm를 만들고, 이를 소유하는 vc를 만든
+      후, router를 만들고"; Interactor (line 198): "먼저 ChildSceneBuilder를 이용하여 ChildScene의 component를 생성합니다"
       """,
     documentation: """
       Only the scene's builder knows how its view model, view controller and router belong together. A part made

@@ -2,7 +2,9 @@ enum ScenePartNaming {
   static let rule = Rule(
     title: "Parts must carry the scene's name",
     severity: .warning, looksAt: [.viewModel, .scene, .viewController, .router, .builder, .eventHandler],
-    source: #"scene-architecture.md, Scene + Builder: "입력한 scene의 이름이 prefix로 붙어"; class diagrams"#,
+    source: """
+      scene-architecture.md, Scene + Builder (line 117): "입력한 scene의 이름이 prefix로 붙어"; class diagrams (lines 25-112)
+      """,
     documentation: """
       The parts of a scene carry its name: `XXXViewController`, `XXXRouter`, `XXXContainerView`, `XXXViewEventHandler`.
       Names are how people, and this linter, find the parts that belong together; a part named otherwise hides which

@@ -3,8 +3,8 @@ enum ScenePresenterNotPublisher {
     title: "Declare presenting values as publishers",
     severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol],
     source: """
-      scene-architecture.md, ViewModel: "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여 구현하는것을 권장하고
-      있습니다"
+      scene-architecture.md, ViewModel (line 129): "vm의 interaction method 부분과, presenting value(publishers)으로 구분하여
+      구현하는것을 권장하고 있습니다"
       """,
     documentation: """
       Presenting values are publishers, to which the view state subscribes once. A plain property shows the value of the

@@ -3,8 +3,8 @@ enum SceneProtocolNotRefining {
     title: "XXXScene must refine Scene",
     severity: .error, looksAt: [.anything],
     source: """
-      scene-architecture.md, Scene protocol: "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다"; class
-      diagram
+      scene-architecture.md, Scene protocol (line 119): "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다";
+      class diagram (line 27)
       """,
     documentation: """
       `Scene` is what routers hold, present and ask for an interactor. A protocol that stands for a screen and does not

@@ -2,7 +2,7 @@ enum ScenePushWithoutNavigation {
   static let rule = Rule(
     title: "Push only from a scene inside a navigation controller",
     severity: .error, looksAt: [.router], isInGraph: true,
-    source: #"scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
+    source: #"scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """
       `scene?.navigationController?.pushViewController` needs a navigation controller around the scene. Presented bare,
       the scene has none: the optional chain ends in nil and the push does nothing, without any error.

@@ -2,7 +2,7 @@ enum SceneRouterBase {
   static let rule = Rule(
     title: "A router must inherit BaseRouterImple",
     severity: .error, looksAt: [.anything],
-    source: #"scene-architecture.md, Router: "XXXRouter는 BaseRouterImple를 상속받기에"; class diagram"#,
+    source: #"scene-architecture.md, Router (line 135): "XXXRouter는 BaseRouterImple를 상속받기에"; class diagram (line 34)"#,
     documentation: """
       The base router holds the scene weakly and implements what all routers share: closing, errors, toasts, dialogs. A
       router that does not inherit it has to implement all of that again, and no longer follows when the common

@@ -2,7 +2,7 @@ enum SceneRouterBuilderProperty {
   static let rule = Rule(
     title: "Declare a router's builders private, and use them",
     severity: .warning, looksAt: [.router],
-    source: #"scene-architecture.md, Router, class diagram: "- NextSceneBuilder nextSceneBuilder""#,
+    source: #"scene-architecture.md, Router, class diagram (line 71): "- NextSceneBuilder nextSceneBuilder""#,
     documentation: """
       A builder in a router stands for a way out of its scene. One that is never used claims a way that does not exist,
       and one that is not private invites others to make that scene around the router.

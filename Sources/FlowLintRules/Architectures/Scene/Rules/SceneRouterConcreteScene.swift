@@ -3,7 +3,8 @@ enum SceneRouterConcreteScene {
     title: "Make the next scene with NextSceneBuilder",
     severity: .error, looksAt: [.router],
     source: """
-      scene-architecture.md, Router: "위 scene을 NextScene이라 할때, XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로 합니다"
+      scene-architecture.md, Router (line 136): "위 scene을 NextScene이라 할때, XXXRouter는 이를 만들기 위하여 NextSceneBuilder가 필요로
+      합니다"
       """,
     documentation: """
       A router makes the next scene with that scene's builder. When it creates the view controller, view model or

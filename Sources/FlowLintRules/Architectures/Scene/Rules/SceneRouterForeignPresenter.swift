@@ -2,7 +2,7 @@ enum SceneRouterForeignPresenter {
   static let rule = Rule(
     title: "A router must navigate from its own scene",
     severity: .warning, looksAt: [.router],
-    source: #"scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
+    source: #"scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """
       A router leads from its own scene to the next one. When it starts from a window, an app delegate or another
       controller, the next screen appears on top of whatever is there, and closing it or presenting twice ends in a

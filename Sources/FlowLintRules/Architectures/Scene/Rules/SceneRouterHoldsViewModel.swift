@@ -2,7 +2,7 @@ enum SceneRouterHoldsViewModel {
   static let rule = Rule(
     title: "A router must not know a view model",
     severity: .warning, isOptIn: true, looksAt: [.router],
-    source: #"scene-architecture.md, Router: "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
+    source: #"scene-architecture.md, Interactor (line 186): "Router는 attachChild의 결과로 ChildScene의 interactor를 반환합니다""#,
     documentation: """
       A router implements routing. What it needs of a child is the child's interactor; with the whole view model at hand
       it can call whatever a view can, and logic moves into the router.

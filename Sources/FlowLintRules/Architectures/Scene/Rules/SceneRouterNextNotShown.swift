@@ -2,7 +2,10 @@ enum SceneRouterNextNotShown {
   static let rule = Rule(
     title: "Show every scene that a router makes",
     severity: .error, breaks: .neverShown, looksAt: [.router], isInGraph: true,
-    source: #"scene-architecture.md, Router: "NextSceneBuilder를 이용하여 NextScene을 만듭니다"; "currentScene에 addChild합니다""#,
+    source: """
+      scene-architecture.md, Listener (line 214): "NextSceneBuilder를 이용하여 NextScene을 만듭니다"; Interactor (line 185):
+      "currentScene에 addChild합니다"
+      """,
     documentation: """
       A scene is made in order to be shown. One that is bound to a local and then forgotten is released at the end of
       the method: the user taps, and nothing happens.

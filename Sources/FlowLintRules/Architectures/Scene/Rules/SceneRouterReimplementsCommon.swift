@@ -3,7 +3,7 @@ enum SceneRouterReimplementsCommon {
     title: "Use BaseRouterImple for alerts, sheets and toasts",
     severity: .warning, looksAt: [.router],
     source: """
-      scene-architecture.md, Router: "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우 인터페이스는 Routing protocol에 실제 구현은
+      scene-architecture.md, Router (line 135): "에러 팝업, 토스트 출력과 같이 공통적으로 사용하는 라우팅의 경우 인터페이스는 Routing protocol에 실제 구현은
       BaseRouterImple에 위치합니다"
       """,
     documentation: """

@@ -2,7 +2,9 @@ enum SceneRouterRetainsScene {
   static let rule = Rule(
     title: "A router must not keep scenes or view models",
     severity: .error, breaks: .neverFreed, looksAt: [.router],
-    source: #"scene-architecture.md, Router, class diagram: "Scene? scene"; ViewModel: "vm이 소유하는 Router""#,
+    source: """
+      scene-architecture.md, Router, class diagram (line 63): "Scene? scene"; ViewModel (line 131): "vm이 소유하는 Router"
+      """,
     documentation: """
       The view controller owns the view model, and the view model owns the router. A router that keeps a scene or a view
       model strongly closes the circle: none of them is ever released, and each visit of the screen leaks another set.

@@ -2,7 +2,7 @@ enum SceneRouterSceneMismatch {
   static let rule = Rule(
     title: "CurrentScene must be the router's own scene",
     severity: .error, looksAt: [.router],
-    source: #"scene-architecture.md, Router, class diagram: "XXXScene? currentScene""#,
+    source: #"scene-architecture.md, Router, class diagram (line 70): "XXXScene? currentScene""#,
     documentation: """
       `currentScene` is the router's own scene seen by its protocol. A cast that was copied from another router never
       succeeds: the value is nil, and every navigation that starts from it does nothing, without any error.

@@ -2,7 +2,7 @@ enum SceneRouterType {
   static let rule = Rule(
     title: "A view model must know its router by protocol",
     severity: .warning, looksAt: [.viewModel],
-    source: "scene-architecture.md, class diagram: `XXXViewModelImple { XXXRouting? router }`",
+    source: "scene-architecture.md, class diagram (line 56): `XXXViewModelImple { XXXRouting? router }`",
     documentation: """
       The routing protocol says where a scene may go; the router's class also says how, with builders and UIKit. A view
       model that names the class cannot be tested with a spy router, and may call whatever the class has beyond its

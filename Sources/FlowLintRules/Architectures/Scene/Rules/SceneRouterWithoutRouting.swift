@@ -2,7 +2,10 @@ enum SceneRouterWithoutRouting {
   static let rule = Rule(
     title: "Declare a routing method in XXXRouting",
     severity: .warning, looksAt: [.router],
-    source: #"scene-architecture.md, Router: "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고"; class diagram"#,
+    source: """
+      scene-architecture.md, ViewModel (line 131): "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고"; class diagram (lines 32 and
+      33)
+      """,
     documentation: """
       The view model sees only what the routing protocol declares. A routing method that stands in the class alone
       cannot be called by it, cannot be replaced in a test, and is either dead or reached around the protocol.

@@ -5,9 +5,7 @@ enum SceneSharedStoreAccess {
   static let rule = Rule(
     title: "Reach shared state through a usecase",
     severity: .warning, looksAt: [.viewModel, .viewController, .router, .swiftUIView, .viewState],
-    source: """
-      scene-architecture.md, data sharing by usecase: "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다"
-      """,
+    source: #"scene-architecture.md, Usecase (line 166): "공유해야하는 상태의 경우 싱글턴으로 관리되는 SharedDataStore에 의해 관리되고 전파됩니다""#,
     documentation: """
       State that scenes share is kept in one store and reached through usecases. A scene's part that reads or writes the
       store itself depends on its keys and value types, and skips whatever the usecase does around the change: saving

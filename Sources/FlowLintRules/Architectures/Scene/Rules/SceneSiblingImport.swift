@@ -3,7 +3,8 @@ enum SceneSiblingImport {
     title: "Scene modules must not import each other",
     severity: .warning, isOptIn: true, looksAt: [.viewModel, .viewController, .router, .builder, .anything],
     source: """
-      scene-architecture.md, Scene and Builder: the protocols by which scenes know each other; the document leaves the modules open
+      scene-architecture.md, Scene + Builder (line 117): the protocols by which scenes know each other; the document
+      leaves the modules open
       """,
     documentation: """
       Scenes know each other by the protocols of a shared module. When one scene module imports another, the two can no

@@ -3,7 +3,8 @@ enum SceneStateBindingNotSet {
     title: "Supply the state binding where the container is made",
     severity: .error, looksAt: [.swiftUIView],
     source: """
-      scene-architecture.md, ContainerView: "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the template sets `stateBinding`
+      scene-architecture.md, ContainerView (line 158): "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the
+      template sets `stateBinding`
       """,
     documentation: """
       The container triggers the binding, and whoever makes the container says what that is. Left at its empty default

@@ -3,7 +3,8 @@ enum SceneStateBindingOnAppear {
     title: "Trigger the binding in the container's onAppear",
     severity: .warning, looksAt: [.swiftUIView],
     source: """
-      scene-architecture.md, ContainerView: "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
+      scene-architecture.md, ContainerView (line 158): "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와
+      xxxViewState 간의 바인딩을 트리깅 합니다"
       """,
     documentation: """
       The binding starts when the view appears. Called while the body is built it runs again with every redraw, and

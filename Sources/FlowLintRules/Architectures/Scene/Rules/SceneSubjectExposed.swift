@@ -3,7 +3,8 @@ enum SceneSubjectExposed {
     title: "Keep subjects private",
     severity: .warning, looksAt: [.viewModel, .viewModelProtocol],
     source: """
-      scene-architecture.md, ViewModel: "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting 하는것을 권장합니다"
+      scene-architecture.md, ViewModel (line 129): "이를 변형하거나, 다른 subject와의 합성을 이용하여 presenting value로 value converting
+      하는것을 권장합니다"
       """,
     documentation: """
       Views get presenting values, which are publishers. Who sees a subject can also send into it: state then changes

@@ -2,7 +2,7 @@ enum SceneSubjectStruct {
   static let rule = Rule(
     title: "Keep subjects in the Subject struct",
     severity: .warning, looksAt: [.viewModel],
-    source: #"scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
+    source: #"scene-architecture.md, ViewModel (line 129): "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
     documentation: """
       The state of a view model stands in one place, its `Subject` struct. Subjects scattered among dependencies and
       cancellables hide what the state is, and one by one they lose their `private`.

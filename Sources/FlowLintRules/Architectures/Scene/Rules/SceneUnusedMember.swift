@@ -3,8 +3,8 @@ enum SceneUnusedMember {
     title: "Call every requirement of view model and routing protocols, or delete it",
     severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol, .routingProtocol],
     source: """
-      scene-architecture.md, ViewModel and ViewEventHandler: "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다";
-      ViewState: "매칭되는 vm에서 방출한 preesntingValue를 구독하고"
+      scene-architecture.md, ViewEventHandler (line 153): "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"; ViewState
+      (line 147): "매칭되는 vm에서 방출한 preesntingValue를 구독하고"
       """,
     documentation: """
       Interaction methods are there to be mapped by the event handler, presenting values to be subscribed by the view

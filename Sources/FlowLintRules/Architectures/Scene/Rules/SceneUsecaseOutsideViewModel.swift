@@ -7,8 +7,8 @@ enum SceneUsecaseOutsideViewModel {
     title: "Use usecases in view models only",
     severity: .error, looksAt: [.viewController, .router, .swiftUIView, .viewState, .eventHandler],
     source: """
-      scene-architecture.md, ViewController: "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한 viewModel이 처리합니다";
-      BuilderImple: "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
+      scene-architecture.md, ViewController (line 126): "해당 scene에서 구현하여야하는 요구사항에 대한 실제 동작은 ViewController가 소유한
+      viewModel이 처리합니다"; BuilderImple (line 141): "usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
       """,
     documentation: """
       What a scene does is done by its view model, which is given the usecases. A view controller, router or view with a

@@ -3,7 +3,8 @@ enum SceneViewControllerHoldsRouter {
     title: "Keep the router in the view model only",
     severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class diagram
+      scene-architecture.md, ViewModel (line 131): "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요"; class
+      diagram (line 56)
       """,
     documentation: """
       The view model owns the router and alone asks it for a route. A second holder in the view controller opens a way

@@ -1,14 +1,18 @@
 enum SceneViewControllerMessaging {
   static let rule = Rule(
     title: "Send messages between view models only",
-    severity: .warning, looksAt: [.viewController],
-    source: #"scene-architecture.md, ViewController: "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다""#,
+    severity: .warning, looksAt: [.viewController, .router],
+    source: """
+      scene-architecture.md, ViewController (line 126): "외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다"; Interactor (line
+      187): "interactor 레퍼런스를 보관하고, 필요한 시점에 이를 호출해 ChildVM에게 메세지를 전달합니다"
+      """,
     documentation: """
       Scenes speak to each other through their view models: a parent calls its child's interactor, a child its listener.
       A view controller that adopts one of these protocols or keeps a listener takes part in the conversation itself,
-      and what it hears must find its way back to the view model.
+      and what it hears must find its way back to the view model. One that calls the interactor of another scene, as a
+      router may, speaks past its own view model.
       """,
-    remedy: "Let the view model adopt the protocol or keep the listener",
+    remedy: "Let the view model adopt the protocol, keep the listener or call the interactor",
     paired: #"""
       +//- NoteViewModel.swift
       +protocol NoteViewModel: AnyObject, EditorSceneListener { }
@@ -18,9 +22,44 @@ enum SceneViewControllerMessaging {
       -}
       +final class NoteViewController: UIViewController, NoteScene { }
       """#,
-    check: .absent(from: SceneRoles.viewController, messages) { _, viewController, place in
-      "\(viewController.name) \(place.detail)"
-    })
+    #"""
+    //- ListScene+Builder.swift
+    protocol ListSceneInteractor: AnyObject { func reload() }
+    protocol ListScene: Scene where Interactor == any ListSceneInteractor { }
+    protocol ListSceneBuilder: AnyObject { func makeListScene() -> any ListScene }
+    //- NoteRouter.swift
+    protocol NoteRouting: Routing { func attachList() -> (any ListSceneInteractor)? }
+    final class NoteRouter: BaseRouterImple, NoteRouting {
+        private let listSceneBuilder: any ListSceneBuilder
+        init(listSceneBuilder: any ListSceneBuilder) { self.listSceneBuilder = listSceneBuilder }
+        func attachList() -> (any ListSceneInteractor)? {
+            let list = self.listSceneBuilder.makeListScene()
+            self.scene?.addList(list)
+    -       list.interactor?.reload()  // finding: 26
+            return list.interactor
+        }
+    }
+    """#,
+    check: .absent(
+      from: SceneRoles([.viewController, .router]),
+      { model, type in
+        (model.types.has(type, .viewController) ? messages(model, type) : []) + interactorCalls(model, type)
+      }
+    ) { _, type, place in "\(type.name) \(place.detail)" })
+
+  /// The calls of what the interactors of other scenes offer.
+  private static func interactorCalls(_ model: SceneModel, _ type: IndexedType) -> [NamedPlace] {
+    let own =
+      model.types.sceneNames(of: type) + [type.name.dropping(suffix: "Router").map { $0 + SceneNames.scene } ?? ""]
+    return model.types.code(of: type, [.call]).compactMap { call in
+      guard let receiver = call.tree.receiver(call.node),
+        let scene = model.types.scene(whoseInteractorIs: call.at(receiver)), !own.contains(scene)
+      else { return nil }
+      return NamedPlace(
+        location: call.location, name: scene,
+        detail: "calls the interactor of \(scene); let the view model call it")
+    }
+  }
 
   /// The protocols of messages that a view controller adopts and the listeners that it keeps.
   private static func messages(_ model: SceneModel, _ viewController: IndexedType) -> [NamedPlace] {
@@ -38,5 +77,20 @@ enum SceneViewControllerMessaging {
           location: model.table.location($0.holder.property), name: $0.name,
           detail: "keeps a \($0.name); let the view model keep it")
       }
+  }
+}
+
+extension SceneTypes {
+  /// The scene of the project whose interactor an expression is: `child.interactor`, a local or property that holds one.
+  fileprivate func scene(whoseInteractorIs place: CodePart) -> String? {
+    let tree = place.tree
+    var node = tree.bare(place.node)
+    if tree.kind(node) == .name, let local = tree.resolve(node), let value = tree.value(ofLocal: local) {
+      node = tree.bare(value)
+    }
+    if tree.kind(node) == .member, tree.isNamed(node, "interactor"), let base = tree.receiver(node) {
+      return tree.isSelf(base) ? nil : typeName(of: base, in: place.file).flatMap { scene(named: $0) }?.name
+    }
+    return typeName(of: node, in: place.file)?.dropping(suffix: "Interactor").flatMap { scene(named: $0) }?.name
   }
 }

@@ -3,7 +3,8 @@ enum SceneViewControllerNavigates {
     title: "A view controller must not navigate",
     severity: .error, looksAt: [.viewController],
     source: """
-      scene-architecture.md, Router: "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는 역할을 합니다"
+      scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는
+      역할을 합니다"
       """,
     documentation: """
       Which screen comes next is a decision of the view model, carried out by its router. A view controller that

@@ -3,7 +3,7 @@ enum SceneViewControllerViewModel {
     title: "A view controller must own its view model, privately and by protocol",
     severity: .warning, looksAt: [.viewController],
     source: """
-      scene-architecture.md, ViewController: "ViewController가 소유한 viewModel"; class diagram:
+      scene-architecture.md, ViewController (line 126): "ViewController가 소유한 viewModel"; class diagram (line 52):
       `XXXViewController { - XXXViewModel viewModel }`
       """,
     documentation: """

@@ -3,8 +3,8 @@ enum SceneViewModelHoldsUi {
     title: "A view model must not hold a scene, view controller or builder",
     severity: .error, looksAt: [.viewModel],
     source: """
-      scene-architecture.md, ViewModel: "vc를 추상화한 viewModel을 구현하새요"; class diagram: a view model has
-      `XXXRouting? router`; NextSceneBuilder belongs to the router
+      scene-architecture.md, ViewModel (line 129): "vc를 추상화한 viewModel을 구현하새요"; class diagram (line 56): a view model
+      has `XXXRouting? router`; NextSceneBuilder belongs to the router
       """,
     documentation: """
       The view model is what is left of the screen without UIKit. A view model that keeps a scene, a view controller or

@@ -1,8 +1,10 @@
 enum SceneViewModelInjection {
   static let rule = Rule(
     title: "Inject usecases into a view model",
-    severity: .error, looksAt: [.viewModel],
-    source: #"scene-architecture.md, BuilderImple: "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다""#,
+    severity: .warning, looksAt: [.viewModel],
+    source: """
+      scene-architecture.md, BuilderImple (line 141): "Domain framework 내에 구현된 usecase 객체를 사용하고, 이를 vm이 주입받게 됩니다"
+      """,
     documentation: """
       A view model is given the usecases it needs and nothing more. One that keeps the factory or a repository, or makes
       a usecase itself, hides what it depends on, and its tests need the whole factory or the real data layer.

@@ -3,8 +3,8 @@ enum SceneViewModelInteractor {
     title: "The view model must adopt the scene's interactor",
     severity: .error, looksAt: [.viewModel, .scene, .viewModelProtocol],
     source: """
-      scene-architecture.md, ViewController: "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class diagram:
-      `XXXSceneInteractor <|.. XXXViewModelImple`
+      scene-architecture.md, ViewController (line 126): "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class
+      diagram (line 30): `XXXSceneInteractor <|.. XXXViewModelImple`
       """,
     documentation: """
       The view controller answers `interactor` with its view model, so the view model has to adopt the scene's

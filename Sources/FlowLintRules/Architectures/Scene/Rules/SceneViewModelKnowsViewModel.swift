@@ -2,7 +2,10 @@ enum SceneViewModelKnowsViewModel {
   static let rule = Rule(
     title: "A parent must know its child scene by interactor",
     severity: .warning, looksAt: [.viewModel],
-    source: #"scene-architecture.md, Interactor: "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로 주입합니다""#,
+    source: """
+      scene-architecture.md, Interactor (line 200): "ParentVM을 생성하는 경우 2번 단계에서 생성한 ChildVM을 ChildSceneInteractor로
+      주입합니다"
+      """,
     documentation: """
       A parent speaks to its child through the child's interactor, which holds just what others may ask of it. A parent
       that keeps the child's view model can call everything its view can: two scenes grow into one.

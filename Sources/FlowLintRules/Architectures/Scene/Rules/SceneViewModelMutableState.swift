@@ -1,7 +1,7 @@
 enum SceneViewModelMutableState {
   static let rule = Rule(
     title: "Keep state in a subject, not in a var", severity: .warning, looksAt: [.viewModel],
-    source: #"scene-architecture.md, ViewModel: "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
+    source: #"scene-architecture.md, ViewModel (line 129): "내부적으로 상태를 보관해야하는 경우 Subject struct 안에 subject 객체들을 추가합니다""#,
     documentation: """
       Presenting values are derived from subjects, so state that is a subject reaches the view when it changes. A plain
       `var` has to be carried over by hand after every change; the change that forgets it shows an old value. It is not

@@ -2,7 +2,7 @@ enum SceneViewModelNavigates {
   static let rule = Rule(
     title: "A view model must navigate only through its router",
     severity: .error, looksAt: [.viewModel],
-    source: #"scene-architecture.md, ViewModel: "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요""#,
+    source: #"scene-architecture.md, ViewModel (line 131): "라우팅 동작이 핑요한 경우 이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고, 위임하세요""#,
     documentation: """
       A view model knows that it wants to go somewhere, its router knows how. A view model that presents, makes scenes
       or reaches for the window can be tested only with a screen around it, and its navigation is not to be found where

@@ -1,8 +1,8 @@
 enum SceneViewModelSwiftui {
   static let rule = Rule(
     title: "Do not build a view model for SwiftUI",
-    severity: .error, looksAt: [.viewModel],
-    source: #"scene-architecture.md, ViewEventHandler: "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고""#,
+    severity: .warning, looksAt: [.viewModel],
+    source: #"scene-architecture.md, ViewEventHandler (line 155): "이는 ViewModel의 SwiftUI의 View를 위한 구조로 설계되는것을 지양하고""#,
     documentation: """
       A view model offers publishers; the view state subscribes to them and is what SwiftUI observes. A view model that
       is an `ObservableObject` or carries `@Published` is shaped for one view: previews then need a fake view model,

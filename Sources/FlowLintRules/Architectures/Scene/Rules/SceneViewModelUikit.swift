@@ -2,7 +2,7 @@ enum SceneViewModelUikit {
   static let rule = Rule(
     title: "A view model's file must not import UIKit",
     severity: .warning, looksAt: [.viewModel, .anything],
-    source: #"scene-architecture.md, ViewModel: "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요""#,
+    source: #"scene-architecture.md, ViewModel (line 129): "XXXViewModel 파일에서 vc를 추상화한 viewModel을 구현하새요""#,
     documentation: """
       The view model abstracts the view controller away. A file that imports UIKit lets views, colours and the
       application object into it, and the view model's tests no longer run without the UI framework.

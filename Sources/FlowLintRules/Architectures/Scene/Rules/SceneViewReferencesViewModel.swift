@@ -2,7 +2,10 @@ enum SceneViewReferencesViewModel {
   static let rule = Rule(
     title: "A View must not know the view model",
     severity: .error, looksAt: [.swiftUIView],
-    source: #"scene-architecture.md, View: "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기 위한 역할을 합니다""#,
+    source: """
+      scene-architecture.md, ViewEventHandler (line 155): "ViewState, ViewEventHandler는 View와 ViewModel간의 직접적인 참조를 끊기
+      위한 역할을 합니다"
+      """,
     documentation: """
       A view knows its `ViewState` and its `ViewEventHandler`. With the view model at hand it reads and calls past both,
       is redrawn for reasons nobody sees, and can be previewed only with a whole view model.

@@ -3,11 +3,12 @@ enum SceneViewStateBind {
     title: "Bind each view state to its view model",
     severity: .warning, looksAt: [.viewState],
     source: """
-      scene-architecture.md, ViewState: "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing property를 업데이트 합니다"
+      scene-architecture.md, ViewState (line 147): "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing
+      property를 업데이트 합니다"
       """,
     documentation: """
-      A view state gets what it shows in `bind`, from the view model. Without that method nobody feeds it, and the
-      screen shows the initial values for ever.
+      A view state gets what it shows in `bind`, from the view model. Without that method, or where it takes the view
+      model and reads nothing of it, nobody feeds it, and the screen shows the initial values for ever.
       """,
     remedy: "Add a bind method that takes the view model and subscribes to it",
     paired: #"""
@@ -17,10 +18,49 @@ enum SceneViewStateBind {
       +   func bind(_ viewModel: any NoteViewModel) { self.title = viewModel.initialTitle }
       }
       """#,
+    #"""
+    //- NoteViewModel.swift
+    protocol NoteViewModel: AnyObject { var title: AnyPublisher<String, Never> { get } }
+    //- NoteView.swift
+    @Observable final class NoteViewState {
+        var title: String = ""
+        private var didBind = false
+    -   func bind(_ viewModel: any NoteViewModel) {  // finding: 10
+    +   func bind(_ viewModel: any NoteViewModel) {
+            guard !didBind else { return }
+            didBind = true
+    +       viewModel.title.sink { [weak self] in self?.title = $0 }.store(in: &cancellables)
+        }
+    }
+    """#,
     check: .each(of: SceneRoles.viewState) { model, state in
+      if let deaf = model.types.deafBind(of: state) {
+        return Violation(
+          model.table.location(deaf), "\(state.name).\(deaf.name) reads nothing of the view model", subject: "bind")
+      }
       guard model.types.bindMethods(of: state).isEmpty && !model.types.mayInheritBind(state) else { return nil }
       let viewModel = state.name.dropping(suffix: "ViewState").map { $0 + "ViewModel" } ?? "ViewModel"
       return Violation(
         model.table.nameLocation(state), "\(state.name) has no bind(_: any \(viewModel))", subject: "bind")
     })
+}
+
+extension SceneTypes {
+  /// The method that binds a view state with something to show, where none of these reads the view model it takes.
+  fileprivate func deafBind(of state: IndexedType) -> Function? {
+    let binds = bindMethods(of: state).filter(\.hasBody)
+    guard let first = binds.first, first.parameters.contains(where: { offersValues($0.type) }),
+      storedProperties(state).contains(where: { !$0.isLet && $0.access > .private }),
+      !binds.contains(where: { bind in bind.parameters.contains { uses($0.name, in: bind) } })
+    else { return nil }
+    return first
+  }
+
+  /// The view model of a parameter presents something: its protocol, or one above it, has a property.
+  private func offersValues(_ parameter: TypeReference?) -> Bool {
+    guard let name = parameter?.text.words.first(where: { isViewModelName($0) }), let type = type(named: name) else {
+      return false
+    }
+    return ([type] + superTypes(type)).contains { !$0.properties.isEmpty }
+  }
 }

@@ -2,7 +2,9 @@ enum SceneViewStateBindOnce {
   static let rule = Rule(
     title: "Bind a view state once",
     severity: .warning, looksAt: [.viewState],
-    source: #"scene-architecture.md, ContainerView: "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다""#,
+    source: """
+      scene-architecture.md, ContainerView (line 158): "XXXView가 onAppear 되었을 경우, vm와 xxxViewState 간의 바인딩을 트리깅 합니다"
+      """,
     documentation: """
       The binding is triggered in `onAppear`, and that fires again each time the screen comes back. Without a guard
       every return adds another set of subscriptions, and each value is written that many times.

@@ -3,7 +3,8 @@ enum SceneViewStateOwnership {
     title: "Own the view state in the container, and pass it to the view",
     severity: .warning, looksAt: [.viewController, .swiftUIView, .viewState],
     source: """
-      scene-architecture.md, ContainerView: "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View: "앞서 설명한 ViewState를 주입받으며"
+      scene-architecture.md, ContainerView (line 158): "이는 XXXViewState와 XXXViewEventHandler를 소유하고"; View (line 150):
+      "앞서 설명한 ViewState를 주입받으며"
       """,
     documentation: """
       The container view owns the view state for as long as the screen lives, and the views below read it from the

@@ -1,0 +1,93 @@
+enum SceneViewNavigates {
+  static let rule = Rule(
+    title: "A SwiftUI view must not navigate to another scene",
+    severity: .error, looksAt: [.view],
+    source: """
+      scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는
+      역할을 합니다"; ViewEventHandler (line 153): "view에서 발생한 유저 이벤트를 vm으로 전달하기위한 객체 입니다"
+      """,
+    documentation: """
+      Which screen comes next is a decision of the view model, carried out by its router. A view that links to another
+      scene's view, or dismisses itself, makes that scene without its builder: nobody binds its view model, and the view
+      model that should have decided does not know what is on the screen.
+      """,
+    remedy: "Add a closure to the event handler, and let the view model ask its router",
+    paired: #"""
+      //- PageScene+Builder.swift
+      protocol PageScene: Scene where Interactor == any PageSceneInteractor { }
+      protocol PageSceneInteractor: AnyObject { }
+      //- PageView.swift
+      struct PageView: View { var body: some View { Text("page") } }
+      //- NoteScene+Builder.swift
+      protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
+      protocol NoteSceneInteractor: AnyObject { }
+      //- NoteView.swift
+      struct NoteView: View {
+          @Environment(NoteViewEventHandler.self) private var eventHandler
+      -   @Environment(\.dismiss) private var dismiss
+          var body: some View {
+      -       NavigationLink("page") { PageView() }  // finding: 9
+      -       Button("close") { dismiss() }  // finding: 27
+      +       Button("page") { eventHandler.openPage() }
+      +       Button("close") { eventHandler.close() }
+              Text("note").sheet(isPresented: $isOpen) { NoteTagView() }
+          }
+      }
+      struct NoteTagView: View { var body: some View { Text("tag") } }
+      """#,
+    check: .absent(from: SceneRoles.view, { $0.types.departures(of: $1) }) { _, view, place in
+      "\(view.name) \(place.detail); let the view model ask its router"
+    })
+}
+
+extension SceneTypes {
+  /// The places at which a view of a scene opens another scene's view, or takes itself away.
+  fileprivate func departures(of view: IndexedType) -> [NamedPlace] {
+    let own = stem(ofView: view.name)
+    let home =
+      own
+      ?? view.declarations.first.flatMap { place in
+        all(.view).first { $0.declarations.first?.file == place.file && stem(ofView: $0.name) != nil }
+      }.flatMap { stem(ofView: $0.name) }
+    guard let home else { return [] }
+    let enders = own == nil ? [] : dismissals(of: view)
+    return code(of: view, [.call]).compactMap { call in
+      guard let name = call.tree.calleeName(call.node) else { return nil }
+      if name == "NavigationLink" || ScreenCall.modifiers.contains(name) {
+        let handed = call.tree.arguments(call.node).flatMap { call.tree.creations(in: $0) }
+        return handed.lazy.map(\.name).first { isOfAnotherScene($0, than: home, view) }.map {
+          NamedPlace(location: call.location, name: $0, detail: "opens \($0) by itself")
+        }
+      }
+      let isEnd =
+        enders.contains(name) && call.tree.isOwnCall(call.node, of: name)
+        || name == "dismiss" && call.tree.receiverChain(call.node).contains { enders.contains($0) }
+      return isEnd ? NamedPlace(location: call.location, name: name, detail: "dismisses itself") : nil
+    }
+  }
+
+  /// The scene of the project that a view shows by its name: `Note` of `NoteView` and `NoteContainerView`.
+  private func stem(ofView name: String) -> String? {
+    (name.dropping(suffix: "ContainerView") ?? name.dropping(suffix: "View")).flatMap { scene(stem: $0) }?.stem
+  }
+
+  /// The view is that of another scene of the project, or the container of one in another file.
+  private func isOfAnotherScene(_ name: String, than home: String, _ view: IndexedType) -> Bool {
+    if let stem = stem(ofView: name) { return stem != home }
+    guard let type = type(named: name), has(type, .containerView) else { return false }
+    return type.declarations.first?.file != view.declarations.first?.file
+  }
+
+  /// The properties of a view by which it can take itself away: `@Environment(\.dismiss) var dismiss`.
+  private func dismissals(of view: IndexedType) -> [String] {
+    storedProperties(view).filter { property in
+      let tree = table.file(property.declaration.file).bodies
+      guard property.attributes.contains("Environment"),
+        let node = tree.node(ofDeclaration: property.declaration.index)
+      else { return false }
+      return tree.descendants(node, .keyPathComponent).contains {
+        ["dismiss", "presentationMode"].contains(tree.name($0))
+      }
+    }.map(\.name)
+  }
+}
