@@ -25,13 +25,15 @@ extension AsyncFlowModel {
     return (local, made.type)
   }
 
-  /// The same where nothing happens to the local but that it is contributed, and that properties of it are set.
+  /// The same where nothing happens to the local but that it is contributed, and that properties of it are set or read:
+  /// `viewController.viewModel` shows nothing.
   func onlyContributed(_ node: BodyTree.Node, in contribution: AsyncFlowContribution) -> BodyTree.Node? {
     let bodies = contribution.tree
     guard let local = localMade(node, in: contribution.file)?.local else { return nil }
     let isOnlyContributed = bodies.references(to: local, in: contribution.member.node).allSatisfy { name in
       if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
-      return bodies.parent(name).map { bodies.kind($0) == .member && bodies.isAssigned($0) } ?? false
+      guard let member = bodies.accessedMember(of: name), !bodies.isCalled(member) else { return false }
+      return !["view", "root", "viewController", "rx"].contains(bodies.name(member))
     }
     return isOnlyContributed ? local : nil
   }

@@ -8,7 +8,8 @@ enum AsyncFlowContributeStepMismatch {
       """,
     documentation: """
       Contributors are type-erased (`any Stepper`), so a stepper of another Step type compiles. At run time the Flow
-      cannot read its Steps and drops them. A child Flow that does not handle its first Step never shows anything.
+      cannot read its Steps and drops them. A child Flow that does not handle its first Step, or answers it with nothing,
+      never shows anything.
       """,
     remedy: "Let the Flow handle the Step, or contribute a stepper that emits Steps which it handles",
     paired: #"""
@@ -38,7 +39,9 @@ enum AsyncFlowContributeStepMismatch {
       model, contribution, stepper in
       guard let flow = contribution.onlyHearer.flatMap({ model.flow($0) }) else { return nil }
       if contribution.isHeardByPresented, let step = stepper.firstStep {
-        guard let unheard = unheardFirstStep(step, flow, model) else { return nil }
+        guard let unheard = unheardFirstStep(step, flow, model) else {
+          return idleAnswer(to: step, contribution, flow, model)
+        }
         let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
         return Violation(
           contribution.file.location(contribution.tree.range(step.node)),
@@ -52,6 +55,34 @@ enum AsyncFlowContributeStepMismatch {
         "\(model.types[id].name) emits \(emitted.name) but \(model.name(flow)) navigates \(navigated.name), so its "
           + "Steps are dropped", subject: model.types[id].name)
     })
+
+  /// A warning where a child Flow answers its only first Step with nothing at all, and shows nothing when it is made.
+  private static func idleAnswer(
+    to step: AsyncFlowStepMention, _ contribution: AsyncFlowContribution, _ flow: AsyncFlowFlow, _ model: AsyncFlowModel
+  ) -> Violation? {
+    let names = flow.handling.switches.flatMap { found in found.clauses.map { (found, $0) } }.filter { found, clause in
+      clause.patterns.contains { pattern in
+        pattern.step.map { named in
+          named.name == step.name
+            && Set([named.enumeration ?? found.enumeration, step.enumeration].compactMap(\.self)).count <= 1
+        } ?? false
+      }
+    }
+    guard names.count == 1, let (found, clause) = names.first, found.member.name == "navigate",
+      contribution.steppers.count == 1,
+      !model.fillsItsRoot(flow), let block = clause.block, clause.patterns.allSatisfy({ !$0.isPartial }),
+      case let tree = found.member.tree, let only = tree.firstChild(block), tree.nextSibling(only) == nil,
+      let answer = tree.kind(only) == .return ? tree.firstChild(only) : only,
+      tree.kind(answer) == .implicitMember || tree.kind(answer) == .member, tree.isNamed(answer, "none"),
+      model.hearsOnly(step, flow), model.contributions.contains(where: { $0.flow == flow.type })
+    else { return nil }
+    var violation = Violation(
+      contribution.file.location(contribution.tree.range(step.node)),
+      "\(model.name(flow)) answers its first Step \(step.written) with nothing: it shows no screen",
+      subject: step.written, notes: [.init(found.member.code.location(answer), "the answer is here")])
+    violation.isWarning = true
+    return violation
+  }
 
   /// The name of a first step that a child Flow certainly does not handle.
   private static func unheardFirstStep(
@@ -70,5 +101,16 @@ enum AsyncFlowContributeStepMismatch {
       !model.fillsItsRoot(flow) || model.hearsNothing(flow)
     else { return nil }
     return flow.handling.passesOn(step) || model.delivery.reachesHandler(step, from: [flow.type]) ? nil : name
+  }
+}
+
+extension AsyncFlowModel {
+  /// Whoever contributes the Flow gives it this Step and no other to begin with.
+  fileprivate func hearsOnly(_ step: AsyncFlowStepMention, _ flow: AsyncFlowFlow) -> Bool {
+    !types.roles(flow.type).isStepper && coordinators.injections.isEmpty && !coordinators.navigatesUnknown
+      && contributions.allSatisfy { contribution in
+        guard contribution.presentableType?.type == flow.type else { return contribution.hearers != nil }
+        return contribution.steppers.allSatisfy { $0.firstStep?.name == step.name }
+      }
   }
 }

@@ -7,7 +7,8 @@ enum AsyncFlowForwardLoop {
       """,
     documentation: """
       `forwardToCurrentFlow` starts the same Flow again with the given Step. With the Step that is being handled the
-      Flow arrives at the same branch and forwards once more: the app hangs.
+      Flow arrives at the same branch and forwards once more: the app hangs. So it does where the answer to a Step
+      contributes a `OneStepper` of that Step to the same Flow: the screen is pushed without end.
       """,
     remedy: "Forward another Step, or contribute the Flow that handles this one",
     paired: #"""
@@ -24,15 +25,77 @@ enum AsyncFlowForwardLoop {
           }
       }
       """#,
-    check: .each(\AsyncFlowModel.reportableFlows, { $0.selfForwards(in: $1) }) { model, flow, loop in
-      Violation(
-        loop,
-        "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
-          + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
+    #"""
+    final class ShopFlow: Flow {
+        let root: Presentable = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? ShopStep else { return .none }
+            switch step {
+            case .list:
+                let list = ListViewController()
+                root.push(list)
+    -           return .one(flowContributor: .contribute(withNextPresentable: list, withNextStepper: OneStepper(withSingleStep: ShopStep.list)))  // finding: 125
+    +           return .one(flowContributor: .contribute(withNextPresentable: list, withNextStepper: OneStepper(withSingleStep: ShopStep.done)))
+            case .done: return .none
+            }
+        }
+    }
+    enum ShopStep: Step { case list, done }
+    final class ListViewController: UIViewController {}
+    """#,
+    check: .found { (model: AsyncFlowModel) in
+      model.reportableFlows.flatMap { flow in
+        model.selfForwards(in: flow).map { loop in
+          Violation(
+            loop,
+            "\(model.name(flow)) forwards the Step it is handling to itself, which loops forever; forward another Step or "
+              + "contribute the flow that handles it", subject: "forwardToCurrentFlow")
+        }
+      } + model.contributions.flatMap { model.returningSteps(of: $0) }
     })
 }
 
 extension AsyncFlowModel {
+  /// The first steps of a contribution that lead to it again, whatever else the Flow knows.
+  fileprivate func returningSteps(of contribution: AsyncFlowContribution) -> [Violation] {
+    guard contribution.onlyHearer == contribution.flow, let leading = steps(leadingTo: contribution),
+      let flow = flow(contribution.flow),
+      contribution.presentableType?.type.map({ types.roles($0).contains(.viewController) }) == true,
+      isAlwaysReached(contribution.call, in: contribution.member)
+    else { return [] }
+    return contribution.steppers.compactMap { stepper in
+      guard let step = stepper.firstStep,
+        let known = step.step ?? flow.stepType?.type.map({ AsyncFlowStep(enumeration: $0, name: step.name) }),
+        leading.contains(known),
+        stepper.place.tree.kind(step.node) != .call || stepper.place.tree.hasSamePayload(step.node)
+      else { return nil }
+      return Violation(
+        stepper.place.file.location(stepper.place.tree.range(step.node)),
+        "\(name(flow)) answers \(step.written) by contributing that Step again, which loops forever",
+        subject: step.written)
+    }
+  }
+
+  /// Nothing but clauses of a switch stands around a place, and around the calls of its private function.
+  private func isAlwaysReached(_ node: BodyTree.Node, in member: AsyncFlowMember) -> Bool {
+    let tree = member.tree
+    guard tree.branchPath(node, within: member.node).allSatisfy({ tree.kind($0) == .caseClause }),
+      !tree.isInsideClosure(node, within: member.node),
+      !tree.descendants(member.node).contains(where: {
+        [.guard, .return].contains(tree.kind($0)) && $0 < node && member.name != "navigate" && !tree.contains($0, node)
+      })
+    else { return false }
+    if member.name == "navigate" { return true }
+    let calls = table.calls(ofPrivate: member.code) ?? []
+    return calls.count == 1
+      && calls.allSatisfy { call in
+        types.members(of: member.owner).first { $0.file === call.file && call.tree.contains($0.node, call.node) }.map {
+          $0.name == "navigate"
+            && call.tree.branchPath(call.node, within: $0.node).allSatisfy { call.tree.kind($0) == .caseClause }
+        } ?? false
+      }
+  }
+
   /// The calls that give a Flow the very step that it is handling.
   fileprivate func selfForwards(in flow: AsyncFlowFlow) -> [Location] {
     var inHand: Set<CodePart>?

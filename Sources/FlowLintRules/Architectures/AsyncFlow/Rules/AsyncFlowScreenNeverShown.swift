@@ -8,10 +8,10 @@ enum AsyncFlowScreenNeverShown {
       """,
     documentation: """
       To contribute a screen is to tell the coordinator how long to listen; it shows nothing. A screen that a Flow makes
-      and only contributes never appears, and the Step that led to it is a button that does nothing. Looked for only
-      where the app starts its Flows.
+      and only contributes never appears, and the Step that led to it is a button that does nothing. A child Flow that
+      makes its own root is shown by `Flows.use` or by its root. Looked for only where the app starts its Flows.
       """,
-    remedy: "Push or present the screen before it is contributed",
+    remedy: "Push or present the screen, or the root of the Flow, before it is contributed",
     paired: #"""
       //- ShopFlow.swift
       enum ShopStep: Step { case cart }
@@ -43,7 +43,8 @@ enum AsyncFlowScreenNeverShown {
       model, contribution in
       guard !model.deadFlows.contains(contribution.flow),
         let screen = contribution.presentableType?.type.map({ model.types[$0] }),
-        model.types.roles(screen.id).contains(.viewController), !model.types.roles(screen.id).isFlow,
+        model.types.roles(screen.id).isFlow
+          ? model.needsToBeShown(screen) : model.types.roles(screen.id).contains(.viewController),
         let local = model.onlyContributed(contribution.presentable, in: contribution)
       else { return nil }
       let why =
@@ -54,6 +55,29 @@ enum AsyncFlowScreenNeverShown {
         "\(contribution.tree.name(local)) (\(screen.name)) is contributed but never shown: \(why)",
         declaration: model.declaration(contribution.member), kind: .member, subject: screen.name)
     })
+}
+
+extension AsyncFlowModel {
+  /// The Flow makes its root itself, and none of its own code hands the root to somebody.
+  fileprivate func needsToBeShown(_ flow: IndexedType) -> Bool {
+    let roots = types.rootNames(of: flow.id)
+    let own = roots.compactMap { table.classes.property($0, of: flow) }.filter { $0.initializer != nil }
+    guard !own.isEmpty, !types.hasSubclass(flow.id), !types.isAmbiguous(flow.id),
+      own.allSatisfy({ property in
+        let bodies = table.file(property.declaration.file).bodies
+        return property.initializer.map { bodies.creation(bodies.bare($0)) != nil } ?? false
+      })
+    else { return false }
+    return !types.lineage(flow.id).flatMap { types.members(of: $0) }.contains { member in
+      member.isFunction
+        && member.tree.descendants(member.node).contains { node in
+          guard [.name, .member].contains(member.tree.kind(node)), member.tree.isOwn(node),
+            roots.contains(member.tree.name(node))
+          else { return false }
+          return member.tree.accessedMember(of: node) == nil && !member.tree.isAssigned(node)
+        }
+    }
+  }
 }
 
 extension BodyTree {

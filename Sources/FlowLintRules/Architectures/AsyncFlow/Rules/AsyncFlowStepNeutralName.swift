@@ -28,9 +28,13 @@ enum AsyncFlowStepNeutralName {
       enum ShopStep: Step {
       -   case showCart  // finding: 10
       -   case goToCheckout  // finding: 10
+      -   case replaceRoot  // finding: 10
+      -   case presentsLogin  // finding: 10
       +   case cart
       +   case pushNotificationSettings
       +   case dismiss
+      +   case setTab(Int)
+      +   case returnToHome
           case itemDetail(id: Int)
       }
       """#,
@@ -68,6 +72,10 @@ private struct NeutralNames {
   let allowed: [String]
 
   private static let verbs = ["show", "present", "push", "pop", "navigate", "display", "open", "dismiss"]
+  /// What is done to the root of a window or of a stack: `replaceRoot`, `changeRootToMain`.
+  private static let rootVerbs = ["replace", "change", "switch", "swap", "reset", "set"]
+  private static let inflected = Dictionary(
+    uniqueKeysWithValues: verbs.map { ($0.hasSuffix("sh") || $0.hasSuffix("ss") ? $0 + "es" : $0 + "s", $0) })
   private static let movements = ["go", "move", "route", "switch", "jump", "transition"]
   /// The words after the verb that name nothing, as in `popViewController` and `popIsRequired`.
   private static let meaningless: Set = ["ViewController", "Controller", "View", "Screen", "IsRequired", "Required"]
@@ -116,10 +124,12 @@ private struct NeutralNames {
   func verb(of name: String) -> String? {
     guard mayStartWithVerb(name) else { return nil }
     let words = Self.words(of: name)
-    guard let first = words.first?.lowercased(), !allowed.contains(name), let last = words.last?.lowercased(),
+    guard let written = words.first?.lowercased(), case let first = Self.inflected[written] ?? written,
+      !allowed.contains(name), let last = words.last?.lowercased(),
       words.count < 3 || !Self.events.contains(last)
     else { return nil }
     let second = words.count > 1 ? words[1].lowercased() : nil
+    if Self.rootVerbs.contains(first), second == "root" { return words[0] + words[1] }
     if Self.movements.contains(first), second == "to" { return words[0] + words[1] }
     if Self.verbs.contains(first) || extraVerbs.contains(first), let second {
       if Self.bars.contains(words.dropFirst().joined().lowercased()) { return nil }
@@ -138,7 +148,7 @@ private struct NeutralNames {
       || extraVerbs.contains { $0.utf8.count == length && name.hasPrefix($0) }
   }
 
-  private static let starts = verbs + movements + ["back", "close"]
+  private static let starts = verbs + inflected.keys + movements + rootVerbs + ["back", "close"]
 
   private func strictVerb(_ words: [String], _ first: String, _ second: String?) -> String? {
     if second == nil { return ["back", "close", "dismiss", "open"].contains(first) ? words[0] : nil }
@@ -157,7 +167,7 @@ private struct NeutralNames {
   /// The name without the verb and without the kind of screen.
   private func intent(of name: String, without verb: String) -> String {
     // A verb for what goes away says nothing of what the user wants: `dismissCart` is no `cart`.
-    if ["dismiss", "pop"].contains(verb.lowercased()) { return "" }
+    if ["dismiss", "dismisses", "pop", "pops"].contains(verb.lowercased()) || verb.hasSuffix("Root") { return "" }
     var rest = String(name.dropFirst(verb.count))
     for suffix in ["ViewController", "View", "Screen", "Flow", "Modal"] where rest.hasSuffix(suffix) && rest != suffix {
       rest.removeLast(suffix.count)
