@@ -9,7 +9,8 @@ enum RIBsAttachInInit {
       """,
     documentation: """
       `attachChild` activates the child at once; in an initializer its parent is not active yet. What the child reports
-      then meets a parent whose subscriptions do not exist.
+      then meets a parent whose subscriptions do not exist. A method of the router that attaches does the same when `init`
+      calls it.
       """,
     remedy: "Move the attachment to `didLoad()`",
     paired: #"""
@@ -24,6 +25,17 @@ enum RIBsAttachInInit {
           }
       }
       """#,
+    #"""
+    //- HomeRouter.swift
+    final class HomeRouter: Router<HomeInteractable> {
+        override init(interactor: HomeInteractable) {
+            super.init(interactor: interactor)
+    -       attachHelp()  // finding: 9
+    +       Task { attachHelp() }
+        }
+        private func attachHelp() { attachChild(helpBuilder.build(withListener: interactor)) }
+    }
+    """#,
     check: .absent(from: RIBsParts([.router]), attachmentsInInit, subject: "init") { _, router, _ in
       "\(router.name) is not active in init: attach permanent children in didLoad()"
     })
@@ -31,10 +43,23 @@ enum RIBsAttachInInit {
   /// Children that are attached before their parent is active.
   private static func attachmentsInInit(_ model: RIBsModel, _ router: IndexedType) -> [NamedPlace] {
     if model.roles.declaresOwn("attachChild", router) { return [] }
-    return model.code.functions(of: router).filter(\.isInit).flatMap { unit in
+    func attachments(in unit: RIBsUnit) -> [CodePart] {
       unit.calls(named: "attachChild").filter { place in
         (place.tree.isOwnCall(place.node) || place.tree.isSuperCall(place.node)) && !unit.isInClosure(place.node)
-      }.map { NamedPlace(location: $0.location, name: "attachChild") }
+      }
+    }
+    let functions = model.code.functions(of: router)
+    return functions.filter(\.isInit).flatMap { unit in
+      let asked = unit.calls.filter { name in
+        // One of several functions of a name, or one below, may do something else.
+        let named = functions.filter { $0.name == name }
+        return named.count == 1 && model.roles.family(router).count == 1 && !named[0].isInit
+          && model.code.reach([name], in: [router]).contains { !attachments(in: $0).isEmpty }
+      }
+      let calls = asked.flatMap { unit.calls(named: $0) }.filter { place in
+        place.tree.isOwnCall(place.node) && !unit.isInClosure(place.node)
+      }
+      return (attachments(in: unit) + calls).sorted().map { NamedPlace(location: $0.location, name: "attachChild") }
     }
   }
 }

@@ -1,7 +1,7 @@
 enum RIBsManualLifecycle {
   static let rule = Rule(
     title: "Leave lifecycle calls to the framework",
-    severity: .error, looksAt: [.router, .interactor, .builder, .ribView, .presenter, .worker, .ribComponent],
+    severity: .warning, looksAt: [.router, .interactor, .builder, .ribView, .presenter, .worker, .ribComponent],
     source: """
       RIBs API `Interactable.activate`, `deactivate`, `Routing.load`: driven by the router, never to be called by the
       app.

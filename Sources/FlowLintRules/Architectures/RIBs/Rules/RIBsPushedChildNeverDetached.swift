@@ -8,7 +8,8 @@ enum RIBsPushedChildNeverDetached {
       """,
     documentation: """
       A pushed screen has a way back, by the button or by swiping, and popping it does not detach its RIB. A child that
-      its router cannot detach stays active after the user has left.
+      its router cannot detach stays active after the user has left; one that it keeps in a local only cannot even be
+      named.
       """,
     remedy: "Add a detach method to the Routing protocol and call it when the screen is left",
     paired: #"""
@@ -36,7 +37,26 @@ enum RIBsPushedChildNeverDetached {
       +   }
       }
       """#,
-    check: .absent({ (model: RIBsModel) in model.reportedRouters.flatMap { pushedForGood($0, model) } }) { _, child in
+    #"""
+    //- HomeRouter.swift
+    final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+    +   private var help: HelpRouting?
+        func routeToHelp() {
+            let router = helpBuilder.build(withListener: interactor)  // finding: 13
+    +       help = router
+            attachChild(router)
+            viewController.pushViewController(router.viewControllable, animated: true)
+        }
+    +   func detachHelp() {
+    +       guard let help else { return }
+    +       detachChild(help)
+    +       self.help = nil
+    +   }
+    }
+    """#,
+    check: .absent({ (model: RIBsModel) in
+      model.reportedRouters.flatMap { pushedForGood($0, model) + pushedLocals($0, model) }
+    }) { _, child in
       "\(child.name) is pushed and never detached: its RIB stays active after the user goes back"
     })
 
@@ -51,5 +71,35 @@ enum RIBsPushedChildNeverDetached {
             && model.isTemporary(event.unit, of: router.type, starting)
         }
     }.map { model.place(of: $0) }
+  }
+
+  /// Locals that hold a built child which is attached and pushed, and nothing else, in a router that detaches only what its
+  /// properties hold.
+  private static func pushedLocals(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
+    if router.hasOpenDetach || router.related.contains(where: { $0.mentions("children") }) { return [] }
+    let starting = model.code.reach(["init", "didLoad"], in: [router.type])
+    return model.code.functions(of: router.type).filter { model.isTemporary($0, of: router.type, starting) }.flatMap {
+      unit in
+      unit.calls(named: "attachChild").compactMap { place -> NamedPlace? in
+        let tree = place.tree
+        guard tree.isOwnCall(place.node), let child = tree.argument(place.node, at: 0).map({ tree.bare($0) }),
+          tree.kind(child) == .name, let local = tree.resolve(child),
+          let value = tree.value(ofLocal: local).map({ tree.bare($0) }), tree.isCall(value, of: "build"),
+          let scope = tree.enclosingFunction(local)
+        else { return nil }
+        let uses = tree.references(to: local, in: scope)
+        let isOnlyPushed = uses.allSatisfy { use in
+          switch tree.context(use) {
+          case .argument(let call, _): tree.isCall(call, of: "attachChild")
+          case .receiver(let member): tree.isNamed(member, "viewControllable") || tree.isNamed(member, "viewController")
+          default: false
+          }
+        }
+        let isPushed = uses.contains { use in
+          tree.isInCall(use) { tree.isCall($0, of: "pushViewController") }
+        }
+        return isOnlyPushed && isPushed ? NamedPlace(location: place.location(local), name: tree.name(local)) : nil
+      }
+    }
   }
 }
