@@ -107,10 +107,10 @@ import Testing
       }
     }
     let text = try await proposal(files)
-    #expect(text.contains(#""Features": "Sources/{feature}Feature/",  // 24 files"#))
+    #expect(text.contains(#""Feature": "Sources/{feature}Feature/",  // 24 files"#))
     #expect(
-      text.contains(#""Clients": { "files": "Sources/{feature}Client/", "module": "{feature}Client" },  // 24 files"#))
-    #expect(text.contains(#""order": ["Features", "Clients"]"#))
+      text.contains(#""Client": { "files": "Sources/{feature}Client/", "module": "{feature}Client" },  // 24 files"#))
+    #expect(text.contains(#""order": ["Feature", "Client"]"#))
   }
 
   @Test func slicesOfOneModuleAreTried() async throws {

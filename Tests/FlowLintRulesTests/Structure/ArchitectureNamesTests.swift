@@ -6,7 +6,8 @@ import Testing
 @Suite struct ArchitectureNamesTests {
   /// The word for a scene of UIKit, or for a folder of screens, is no name of an architecture where it stands alone in these.
   private static let others: Set<String> = [
-    "UIScene", "UIWindowScene", "sceneDelegate", "SceneStorage", "SceneBuilder", "\"Scene/\"", "\"Scenes/\"",
+    "UIScene", "UIWindowScene", "sceneDelegate", "SceneStorage", "SceneKit", "SceneDelegate", "SceneBuilder",
+    "\"Scene/\"", "\"Scenes/\"",
   ]
 
   /// A short name is found as a word of a name: `tca` stands in `testCase` too.

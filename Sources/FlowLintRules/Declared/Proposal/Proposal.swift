@@ -50,8 +50,6 @@ struct Proposal {
     learnLayers()
     learnIslands()
     learnOrder()
-    // A preset has roles and rules of its own, which say more than names do.
-    if !preset.isEmpty { return }
     learnRoles()
     learnRoleRules()
   }
