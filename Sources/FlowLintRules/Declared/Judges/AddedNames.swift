@@ -69,8 +69,11 @@ struct AddedNames: Sendable {
     return seen.contains { $0.isSeen == true } ? .one(first) : .doubt(.unknownModule, seen.map(\.declaration))
   }
 
+  /// All that have a name of that hash.
+  func entries(_ hash: NameHash) -> [Entry] { byHash[hash.value] ?? [] }
+
   func entries(named name: String) -> [Entry] {
-    (byHash[NameHash(name).value] ?? []).filter {
+    entries(NameHash(name)).filter {
       types.syntax($0.declaration).isNamed(types.declaration($0.declaration), name)
     }
   }

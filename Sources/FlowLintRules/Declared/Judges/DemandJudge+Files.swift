@@ -30,9 +30,17 @@ extension DemandJudge {
       problems.append(
         DeclarationError("'\(rule.id)': no description of a build tells which files targets compile", at: rule.place))
     }
+    // What lies beside all descriptions may be compiled by one that is not there.
+    let folders = Set(
+      builds.all.compactMap(\.origin).map { origin in
+        origin.hasSuffix(".pbxproj") ? origin.folderOfFile.folderOfFile : origin.folderOfFile
+      })
     for file in facts.files where !file.isAssumed && facts.part(of: file.place, among: rule.subjects) != nil {
       guard builds.isDescribed, builds.described(file.file.number).isEmpty else { continue }
       if case .unknown(.notRead, _) = builds.membership(of: file.file.number) { continue }
+      guard folders.contains(where: { $0.isEmpty || file.file.path.utf8.starts(with: ($0 + "/").utf8) }) else {
+        continue
+      }
       result.tallies[number].judged += 1
       report("\(file.path) is compiled by no target", atStartOf: file, number)
     }

@@ -204,18 +204,22 @@ struct UseJudge {
     case .atMost(let limits): return count(use, number, rule, limits)
     default: break
     }
-    guard let verdict = facts.verdict(on: use, by: rule), !isExcused(use, number, rule) else { return }
-    if let user = use.user, facts.mayBePermitted(user, by: rule) {
+    let judgement = facts.judgement(on: use, by: rule)
+    if case .holds = judgement { return }
+    if isExcused(use, number, rule) { return }
+    if case .unclear(let doubt) = judgement {
       result.tallies[number].judged -= 1
-      let name = facts.types.qualifiedName(of: user)
-      return result.tallies[number].add(name, facts.types[user].declarations, .unknownSupertype)
+      let user = use.user.map { [$0] } ?? []
+      return result.tallies[number].add(
+        facts.name(ofUnclear: use, user), user.flatMap { facts.types[$0].declarations }, doubt)
     }
+    guard case .broken(let violation) = judgement else { return }
     if case .module(let index) = use.used {
       for module in facts.types.files.modules.withExports(facts.files[use.file].imports[index].modules) {
         settled[SettledModule(rule: number, module: module)] = []
       }
     }
-    report(use, number, verdict)
+    report(use, number, violation)
   }
 
   /// An exception for an import excuses the uses of what that makes visible.

@@ -2,14 +2,15 @@
 /// which they stand.
 extension UseScanner {
   mutating func lookForAdded(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    guard wanted.added.contains(syntax.tokens.nameHash(token).value), mayMention(token),
-      !file.file.isExempt(start(token))
-    else { return }
+    let hash = syntax.tokens.nameHash(token)
+    guard wanted.added.contains(hash.value), mayMatter(hash), mayMention(token), !file.file.isExempt(start(token))
+    else {
+      return
+    }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
     let entries = facts.added.entries(named: name)
     let place = place(of: token)
-    guard !place.isDeclared, entries.contains(where: { isCounting || facts.mayMatter($0, in: file, to: place.user) })
-    else { return }
+    if place.isDeclared || entries.isEmpty { return }
     let code = codeNames()
     guard let node = code.node(at: token) else { return }
     let found: AddedNames.Found
@@ -30,6 +31,17 @@ extension UseScanner {
     case .doubt(let doubt, let declarations): use.used = .doubtful(name, declarations, doubt)
     }
     visit(use)
+  }
+
+  /// Whether a declaration of such a name lies where some rule forbids code of the file to look; asked once a name.
+  private mutating func mayMatter(_ hash: NameHash) -> Bool {
+    if isCounting { return true }
+    if let known = mattering[hash.value] { return known }
+    let users = users ?? facts.users(in: file)
+    self.users = users
+    let found = facts.added.entries(hash).contains { facts.mayMatter($0, in: file, users) }
+    mattering[hash.value] = found
+    return found
   }
 
   /// A name with nothing in front is a member of a type around, else what stands outside of types.

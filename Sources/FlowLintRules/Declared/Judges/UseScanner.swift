@@ -14,6 +14,9 @@ struct UseScanner {
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
+  /// The rules that look at what the file uses, and the names that these may forbid; once somebody has asked.
+  var users: [UInt64]?
+  var mattering: [UInt32: Bool] = [:]
   /// Whether uses are wanted that break no rule.
   let isCounting: Bool
 

@@ -64,14 +64,16 @@ extension DeclaredFacts {
     }
   }
 
-  /// Whether the use of a declaration by code of a file and a type could break a rule by the layers of both.
-  func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, to user: TypeID?) -> Bool {
+  /// Whether the use of a declaration by code of a file could break a rule by the layers of both.
+  ///
+  /// - Parameter users: the rules that look at what code of the file uses, as bits.
+  func mayMatter(_ entry: AddedNames.Entry, in file: DeclaredFile, _ users: [UInt64]) -> Bool {
     let used = types.files[entry.declaration.file]
     if used.place == file.place { return false }
     let number = types.files.place(of: file.file.number)
-    let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: user, used: .added(entry.declaration))
-    return (0..<masks.width).contains { word in
-      var rules = masks.user(word, file.place, type: user) & masks.used.rules(word, used.place)
+    let use = DeclaredUse(file: number, range: SourceRange(0, 0), user: nil, used: .added(entry.declaration))
+    return users.indices.contains { word in
+      var rules = users[word] & masks.used.rules(word, used.place)
       while rules != 0 {
         let rule = word * 64 + rules.trailingZeroBitCount
         rules &= rules - 1
@@ -81,14 +83,23 @@ extension DeclaredFacts {
     }
   }
 
+  /// The rules that look at what code of a file uses: that of its layers, and that of all types in it.
+  func users(in file: DeclaredFile) -> [UInt64] {
+    let own = file.file.syntax.declarations.indices.compactMap { types.type(file: file.file.number, declaration: $0) }
+    return (0..<masks.width).map { word in
+      own.reduce(masks.user(word, file.place, type: nil)) { $0 | masks.user(word, file.place, type: $1) }
+    }
+  }
+
   /// Whether a rule may have something to say of an import, whoever has it.
   func mayConcern(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if case .mayUse = rule.assertion { return true }
-    if usedPlace(use) != nil, rule.groups.contains(where: { !$0.isRole }) || !rule.assertion.references.isEmpty {
+    if rule.exceptions.contains(where: \.isOfImport) { return true }
+    let references = rule.allReferences + rule.assertion.references
+    if let used = usedPlace(use), part(of: used, among: rule.groups + references.compactMap(\.group)) != nil {
       return true
     }
-    return rule.exceptions.contains(where: \.isOfImport) || rule.allReferences.contains { isMeant($0, by: use) }
-      || rule.assertion.references.contains { isMeant($0, by: use) }
+    return references.contains { isMeant($0, by: use) }
   }
 
   /// Whether a rule speaks of an import, which then is a use that it judges.
