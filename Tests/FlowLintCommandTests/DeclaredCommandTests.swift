@@ -270,4 +270,22 @@ import Testing
     let lines = try await Flowlint(["--format", "concise", "A", "B"], in: scratch.folder).outputLines
     #expect(lines.map { String($0.prefix { $0 != ":" }) } == ["A/AView.swift", "B/CView.swift"])
   }
+
+  /// What storyboards, property lists and Objective-C name needs no Swift code.
+  @Test func whatNoSwiftCodeNamesMayBeUsed() async throws {
+    let settings =
+      #"{ "architecture": { "layers": { "App": "App/" }, "roles": { "Screen": { "inherits": "UIViewController" } }, "rules": { "x": { "for": "Screen", "must_be_used_in": "App" } } } }"#
+    var files = [
+      ".flowlint.json": settings, "App/Main.swift": "enum Main {}\n",
+      "UI/Main.storyboard": #"<viewController customClass="HomeScreen" customModule="Shop"/>"#,
+      "App/Info.plist": "<dict><string>$(PRODUCT_MODULE_NAME).SceneScreen</string></dict>\n",
+      "UI/Old.m": "UIViewController *c = [[OldScreen alloc] init];\n",
+    ]
+    for name in ["HomeScreen", "SceneScreen", "OldScreen", "LostScreen"] {
+      files["UI/\(name).swift"] = "import UIKit\nfinal class \(name): UIViewController {}\n"
+    }
+    let run = try await Flowlint(in: try Scratch(files).folder)
+    #expect(run.output.contains("LostScreen (Screen) must be used in App"), "\(run.output)")
+    for name in ["HomeScreen", "SceneScreen", "OldScreen"] { #expect(!run.output.contains(name), "\(run.output)") }
+  }
 }

@@ -82,9 +82,17 @@ package struct BuildDescription: Sendable {
     self.folder = folder ?? path.folderOfFile
   }
 
-  /// Reads an interface of Interface Builder, or the property list of an app: what it names is no target.
+  /// Reads an interface of Interface Builder, the property list of an app, or Objective-C: what it names is no target.
   init(interface bytes: Span<UInt8>, path: String) {
     self.init(path: path)
+    if path.hasSuffix(".m") || path.hasSuffix(".mm") {
+      let words = bytes.indices.map { bytes[$0] }.split { !$0.isWordByte }
+      // The names of classes begin with a capital letter.
+      for word in words where word.first.map({ "A"..."Z" ~= $0 }) == true {
+        classNames.insert(String(decoding: word, as: UTF8.self))
+      }
+      return
+    }
     let mark = path.hasSuffix(".plist") ? "<string>" : "customClass=\""
     var offset = 0
     while offset < bytes.count {

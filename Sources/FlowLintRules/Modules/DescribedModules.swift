@@ -149,7 +149,8 @@ extension BuildDescription {
 }
 
 extension String {
-  /// The file of that path names classes that an app makes as it runs: an interface, or the property list of an app.
+  /// The file of that path names classes that no Swift code need name: an interface, the property list of an app, or code
+  /// in Objective-C.
   package var isInterface: Bool {
     let bytes = Array(utf8.suffix(12))
     return ContiguousArray(bytes).span.isInterface
@@ -172,7 +173,9 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  package var isInterface: Bool { ends(with: ".storyboard") || ends(with: ".xib") || ends(with: "Info.plist") }
+  package var isInterface: Bool {
+    ends(with: ".storyboard") || ends(with: ".xib") || ends(with: "Info.plist") || ends(with: ".m") || ends(with: ".mm")
+  }
 
   /// The name is that of a file that describes a build and is no Swift file.
   fileprivate var holdsDescriptionAlone: Bool {
