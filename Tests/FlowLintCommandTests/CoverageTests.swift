@@ -96,7 +96,8 @@ import Testing
     let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(
       audit.contains(
-        "  LoginView, which may be of several layers or roles, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"), "\(audit)"
+        "  LoginView, which may be of several layers or roles, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"),
+      "\(audit)"
     )
   }
 

@@ -210,7 +210,8 @@ import Testing
     try project.write("final class AView {}\n", to: "A/AView.swift")
     let both = try await Flowlint("--verbose", in: project.folder)
     #expect(
-      both.errors.contains("view_models_know_no_view: 1 of 2 uses not judged, as 'LoginView' may be of several layers or roles"))
+      both.errors.contains(
+        "view_models_know_no_view: 1 of 2 uses not judged, as 'LoginView' may be of several layers or roles"))
     #expect(!both.errors.contains("judges nothing"), "\(both.errors)")
     try project.write("final class LoginViewModel { var view: LoginView? }\n", to: "Login/LoginViewModel.swift")
     let run = try await Flowlint(in: project.folder)

@@ -98,7 +98,8 @@ import Testing
       [
         "1:118 'read' takes a member: 'read .isHidden'", "1:135 'set' takes a member: 'set .isHidden'",
         "1:147 one name stands behind the dot: '.pushViewController', not '.a.b'",
-        "1:160 one name stands behind the dot: '.pushViewController', not '.'", "1:179 'L' has no slices: its files capture nothing",
+        "1:160 one name stands behind the dot: '.pushViewController', not '.'",
+        "1:179 'L' has no slices: its files capture nothing",
         "1:188 'type' takes the name of one type at the top level, not 'A.B'",
         "1:200 'publik' cannot stand in front of 'import'; did you mean 'public'?",
       ]

@@ -22,9 +22,9 @@ extension DeclaredFacts {
     var judge = UseJudge(self, counting: UseCounter(kind, architecture, rules: rules))
     // The rules ask for few types, the picture for every one that has a place in it.
     let names = added.hashes { types.files[$0.file].layer >= 0 }
-    judge.wanted.setFilter(types, added: names, given: { _ in given.hashes }) { type in
-      places[type].layer >= 0 || kind == .roles && !namedRoles(type).isEmpty
-    }
+    judge.wanted.setFilter(
+      types, added: names, given: { _ in given.hashes },
+      isWanted: { places[$0].layer >= 0 || kind == .roles && !namedRoles($0).isEmpty })
     return judge
   }
 
