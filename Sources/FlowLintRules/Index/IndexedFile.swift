@@ -16,7 +16,7 @@ package final class IndexedFile: Sendable {
   let place: SourceFolder
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
-  /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
+  /// Whether the file is text that no target compiles: what a build's description leaves out, an Xcode template (some identifier or the path holds `___`, or a
   /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
   let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles: by its place or by its imports where no description of a build
@@ -93,12 +93,12 @@ package final class IndexedFile: Sendable {
     isTest = place.isTest || name.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
   }
 
-  /// The file as one of tests, or of production code.
-  init(_ file: IndexedFile, isTest: Bool) {
+  /// The file as one of tests, or of production code, or as one that no target compiles.
+  init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false) {
     (number, repository, syntax, lazyBodies) = (file.number, file.repository, file.syntax, file.lazyBodies)
     (isForPacks, members, imports) = (file.isForPacks, file.members, file.imports)
-    (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
-    startsProgram = file.startsProgram
+    (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate || isLeftOver, file.isManifest)
+    startsProgram = file.startsProgram && !isLeftOver
     (previewRegions, exemptRegions) = (file.previewRegions, file.exemptRegions)
     self.isTest = isTest
   }

@@ -48,13 +48,21 @@ extension Modules {
         built.join(first.place, other.place)
         groups.join(first.place, other.place)
       }
-      // Else the import means a module from elsewhere that is called so: Apple's `Network`.
+      // Else the import may mean a module from elsewhere that is called so: Apple's `Network`.
       let mayImportAny = own.contains { self[$0].origin.map(open.contains) ?? true }
       for other in modulesSeen(by: file.number)
-      where joining[other.place] && (mayImportAny || built.root(of: first.place) == built.root(of: other.place)) {
+      where joining[other.place]
+        && (mayImportAny || !Self.ofSystem.contains(self[other].name)
+          || built.root(of: first.place) == built.root(of: other.place))
+      {
         groups.join(first.place, other.place)
       }
     }
     return all.indices.map { groups.root(of: $0) }
   }
+
+  /// The modules of the systems whose names are words that a team may take for its own.
+  private static let ofSystem = Set(
+    "Accelerate Accessibility Accounts Charts Combine Compression Contacts Cryptography Darwin Dispatch Distributed Foundation Intents Matter Messages Metal Network Observation Photos Security Social Spatial Speech Symbols Synchronization System Testing Translation Vision"
+      .split(separator: " ").map(String.init))
 }

@@ -54,8 +54,6 @@ package struct Modules: Sendable {
     package var mayBeMainActor = false
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
-
-    fileprivate var isOfPackage: Bool { origin?.hasSuffix("Package.swift") ?? false }
   }
 
   package enum Kind: Sendable {
@@ -88,6 +86,8 @@ package struct Modules: Sendable {
     package var modules: [Module] = []
     /// The places in `modules` of those that compile a file, by the file's path; nil where that is not known.
     package var members: [String: [ModuleID]] = [:]
+    /// The paths of files of the project's folders that no target compiles: descriptions tell all about these.
+    package var leftOver: Set<String> = []
     /// The reason for the files that no module is known to compile.
     package var reason = Reason.noDescription
     /// The names of classes that an app makes as it runs, because an interface or its property list says so.
@@ -156,6 +156,9 @@ package struct Modules: Sendable {
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !described.modules.isEmpty }
 
+  /// Descriptions of builds tell all about the file's folder, and no target compiles the file.
+  func isLeftOver(_ file: IndexedFile) -> Bool { !file.isManifest && described.leftOver.contains(file.path) }
+
   package subscript(module: ModuleID) -> Module { all[module.place] }
 
   func compilesFiles(_ module: ModuleID) -> Bool { module.place >= compilesFiles.count || compilesFiles[module.place] }
@@ -183,10 +186,7 @@ package struct Modules: Sendable {
       return folder == importedFolder(file) || isPublic && file.imports(folder) ? true : nil
     }
     if own.isEmpty, homes.contains(where: { file.imports(self[$0].name) && isShown(by: $0) }) { return true }
-    if own.isEmpty || homes.isEmpty {
-      // What a package compiles belongs to nothing else.
-      return !isPublic && (own + homes).allSatisfy { self[$0].isOfPackage } ? false : nil
-    }
+    if own.isEmpty || homes.isEmpty { return nil }
     let seen = modulesSeen(by: file.number)
     return homes.contains { own.contains($0) || seen.contains($0) && isShown(by: $0) }
   }

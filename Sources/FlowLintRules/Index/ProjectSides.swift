@@ -116,6 +116,53 @@ extension IndexedFile {
   }
 
   private static let testModules = ["XCTest", "Testing", "Quick", "Nimble"]
+
+  /// The text names a module of tests, or imports one to test it.
+  static func namesTests(_ bytes: Span<UInt8>) -> Bool { (testModules + ["@testable"]).contains { bytes.holds($0) } }
+}
+
+extension [IndexedFile] {
+  /// The files, those as production code that only a name takes for tests: nothing in their place imports what tests do,
+  /// and production code names a type of theirs that nothing else declares.
+  var knowingFeaturesOfTests: [IndexedFile] {
+    var places: [String: [Int]] = [:]
+    var tested: Set<String> = []
+    for (number, file) in enumerated() where file.isTest && !file.isTemplate {
+      guard let place = file.path.placeOfTests else { continue }
+      if IndexedFile.importsTests(file.imports, exempt: file.exemptRegions) { tested.insert(place) }
+      places[place, default: []].append(number)
+    }
+    for place in tested { places[place] = nil }
+    if places.isEmpty { return self }
+    var homes: [String: String?] = [:]
+    for (place, numbers) in places {
+      for number in numbers {
+        self[number].forEachTopLevelName { name, access in
+          if access >= .internal {
+            homes.updateValue(homes[name].map { $0 == place } ?? true ? place : nil, forKey: name)
+          }
+        }
+      }
+    }
+    for file in self where !file.isTest { for type in file.members.types { homes[type.name] = nil } }
+    let finder = NameFinder(homes.keys.sorted())
+    var result = self
+    // What production code names may name another such place.
+    var pending = indices.filter { !self[$0].isTest && !self[$0].isTemplate && !self[$0].isManifest }
+    while let number = pending.popLast(), !places.isEmpty {
+      let file = self[number]
+      finder.forEachToken(in: file.syntax) { token, name in
+        guard let home = homes[finder[name]] ?? nil, let found = places[home],
+          token == 0 || file.syntax.tokens.kinds[token - 1] != .period,
+          !file.isExempt(file.syntax.tokens.range(token).start)
+        else { return }
+        places[home] = nil
+        for other in found { result[other] = IndexedFile(self[other], isTest: self[other].path.isPathOfDoubles) }
+        pending += found
+      }
+    }
+    return result
+  }
 }
 
 extension String {
@@ -125,6 +172,13 @@ extension String {
     return utf8Span.span.isTestPath
   }
 
+  /// The path of the outermost folder, or of the file, whose name speaks of tests; nil where none does, or where the name
+  /// is that of doubles.
+  var placeOfTests: String? {
+    guard let (end, isOfDoubles) = ContiguousArray(utf8).span.endOfTestPlace, !isOfDoubles else { return nil }
+    return String(decoding: utf8.prefix(end), as: UTF8.self)
+  }
+
   /// Some folder of a file's path holds doubles of tests.
   fileprivate var isPathOfDoubles: Bool {
     parts(between: UInt8(ascii: "/")).dropLast().contains { ContiguousArray($0.utf8).span.isFolderOfDoubles }
@@ -132,23 +186,27 @@ extension String {
 }
 
 extension Span<UInt8> {
-  fileprivate var isTestPath: Bool {
+  fileprivate var isTestPath: Bool { endOfTestPlace != nil }
+
+  /// The end of the first name in a path that speaks of tests or their doubles; nil without one.
+  fileprivate var endOfTestPlace: (end: Int, isOfDoubles: Bool)? {
     var start = 0
     var depth = 0
     var isSource = false
     for index in indices where self[index] == "/" {
       let folder = extracting(start..<index)
-      if folder.ends(with: "Tests") || folder.isFolderOfDoubles { return true }
+      if folder.ends(with: "Tests") { return (index, false) }
+      if folder.isFolderOfDoubles { return (index, true) }
       // A folder `Test` of a target holds tests; one among sources holds a feature: an exam, a speed test. So does a
       // project called `LoginTest`: its tests are in `LoginTestTests`.
-      if depth < 2, !isSource, folder.equals("Test") { return true }
+      if depth < 2, !isSource, folder.equals("Test") { return (index, false) }
       isSource = isSource || folder.equals("Sources") || folder.equals("Source")
       depth += 1
       start = index + 1
     }
     var end = start
     while end < count, self[end] != "." { end += 1 }
-    return extracting(start..<end).ends(with: "Tests")
+    return extracting(start..<end).ends(with: "Tests") ? (end, false) : nil
   }
 
   /// The folder's name is that of doubles: `Mocks`, `NetworkTestSupport`.

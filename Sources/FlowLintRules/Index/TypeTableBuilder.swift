@@ -150,7 +150,8 @@ struct TypeTableBuilder {
     let (name, qualifiedName) = (drafts[id.place].name, drafts[id.place].qualifiedName)
     let isTopLevel = name.utf8.count == qualifiedName.utf8.count
     if drafts[id.place].kind != .extensionOnly {
-      bySimpleName.change(name, Namesakes()) { $0.add(id, isTopLevel: isTopLevel) }
+      let isPlain = drafts[id.place].key == name
+      bySimpleName.change(name, Namesakes()) { $0.add(id, isTopLevel: isTopLevel, isPlain: isPlain) }
     }
     if isTopLevel { return }
     if drafts[id.place].parent == nil { drafts[id.place].parent = byKey[drafts[id.place].key.withoutLastPathComponent] }
@@ -225,15 +226,17 @@ struct TypeTableBuilder {
 /// The declared types of one simple name, nested ones included.
 struct Namesakes: Sendable {
   private(set) var all: [TypeID] = []
+  /// The one at the top level that files see which do not declare one of their own.
   private(set) var topLevel: TypeID?
   private(set) var isNested = false
 
   /// The one at the top level, else the only one.
   var most: TypeID? { topLevel ?? (all.count == 1 ? all[0] : nil) }
 
-  mutating func add(_ id: TypeID, isTopLevel: Bool) {
+  /// - Parameter isPlain: whether no other module or file has a type of the name that is meant there.
+  mutating func add(_ id: TypeID, isTopLevel: Bool, isPlain: Bool) {
     all.append(id)
-    if isTopLevel { topLevel = id } else { isNested = true }
+    if !isTopLevel { isNested = true } else if isPlain { topLevel = id }
   }
 }
 

@@ -6,6 +6,7 @@ extension Modules.Described {
   ///   - workingFolder: the absolute path of the folder to which they are relative.
   package init(_ descriptions: [BuildDescription], files: [String], from workingFolder: String) {
     self.init()
+    let all = descriptions
     let descriptions = descriptions.withoutMakers
     if !descriptions.isEmpty { reason = descriptions.allSatisfy(\.isUnread) ? .notRead : .notNamed }
     let places = SourcePlaces(files, from: workingFolder)
@@ -39,6 +40,28 @@ extension Modules.Described {
       }
     }
     findDependencies(descriptions, numbers)
+    // A project that another program makes may be out of date.
+    if all.count == descriptions.count { findLeftOver(descriptions, files) }
+  }
+
+  /// Finds the files that lie beside files of targets, or below these, and that no target compiles. Where a description has
+  /// gaps nothing is known of the files that it may mean.
+  private mutating func findLeftOver(_ descriptions: [BuildDescription], _ files: [String]) {
+    let open = descriptions.filter { !$0.gaps.isEmpty }
+    guard !members.isEmpty, open.allSatisfy(\.isPackage) else { return }
+    let compiled = Set(members.keys.map(\.folderOfFile))
+    let roots = Set(descriptions.map(\.folder) + [""])
+    var known: [String: Bool] = [:]
+    for path in files where members[path] == nil && path.hasSuffix(".swift") {
+      let folder = path.folderOfFile
+      let isClosed =
+        known[folder]
+        ?? (!open.contains { folder.isInside($0.folder) || $0.folder.isEmpty }
+          && (compiled.contains(folder)
+            || folder.parts(between: UInt8(ascii: "/")).paths.contains { compiled.contains($0) && !roots.contains($0) }))
+      known[folder] = isClosed
+      if isClosed { leftOver.insert(path) }
+    }
   }
 
   private mutating func findDependencies(

@@ -26,10 +26,14 @@ package func filesInPlay(
     for (number, isOn) in places where isOn(files[file].path) { shown.formUnion(ArchitectureNumbers(number: number)) }
     if !shown.isEmpty { inPlay[files[file].repository, default: []].formUnion(shown) }
   }
+  let tested = Set(
+    summaries.fileIDs.lazy.filter { summaries[$0].namesTests }.compactMap { files[$0].path.placeOfTests })
   return summaries.fileIDs.filter { number in
     if isDeclared?(number) == true { return true }
     guard let shown = inPlay[files[number].repository] else { return false }
-    return !shown.isDisjoint(with: readersOfTests) || !files[number].path.isTestPath
+    if !shown.isDisjoint(with: readersOfTests) { return true }
+    // A place in which nothing imports what tests do may hold a feature that is called so.
+    return files[number].path.placeOfTests.map { !tested.contains($0) } ?? !files[number].path.isTestPath
   }
 }
 

@@ -77,10 +77,15 @@ package struct ProjectIndex: Sendable {
 
   /// The files as descriptions of their builds have them, with these and the modules that they tell.
   private static func compiled(_ files: [IndexedFile], _ builds: Builds) -> ([IndexedFile], Builds, Modules) {
-    var files = files.inOrderOfPaths
+    var files = files.inOrderOfPaths.knowingFeaturesOfTests
     let builds = builds.adding(manifestsAmong: files)
     let modules = builds.modules(of: files)
-    if modules.isDescribed { files = files.map { $0.compiled(asTest: modules.isTest($0.number)) } }
+    if modules.isDescribed {
+      files = files.map {
+        modules.isLeftOver($0)
+          ? IndexedFile($0, isTest: false, isLeftOver: true) : $0.compiled(asTest: modules.isTest($0.number))
+      }
+    }
     return (files, builds, modules)
   }
 

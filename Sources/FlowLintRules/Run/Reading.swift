@@ -63,7 +63,7 @@ private func survey(
   }
   let pieces = pieces(of: unknown.count, size: pieceSize)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: ContiguousArray<UInt8>()) { piece, buffer in
-    unknown[pieces[piece]].map { survey($0, reader, readsImports, &buffer) }
+    unknown[pieces[piece]].map { survey($0, run, reader, readsImports, &buffer) }
   }
   for (file, part) in zip(unknown, parts.joined()) {
     switch part {
@@ -76,12 +76,15 @@ private func survey(
 }
 
 private func survey(
-  _ file: FileID, _ reader: some SourceReader, _ readsImports: Bool, _ buffer: inout ContiguousArray<UInt8>
+  _ file: FileID, _ run: LintRun, _ reader: some SourceReader, _ readsImports: Bool,
+  _ buffer: inout ContiguousArray<UInt8>
 ) -> Result<FileSummary, UnreadableFile> {
   do throws(UnreadableFile) {
     let count = try reader.read(file, into: &buffer)
     let bytes = buffer.span.extracting(0..<count)
-    return .success(FileSummary(surveying: bytes, for: .ofArchitectures, readsImports: readsImports))
+    if bytes.isWideText { throw UnreadableFile(reason: "is UTF-16 or UTF-32 text; Swift reads UTF-8") }
+    return .success(
+      FileSummary(surveying: bytes, for: .ofArchitectures, at: run.files[file].path, readsImports: readsImports))
   } catch { return .failure(error) }
 }
 

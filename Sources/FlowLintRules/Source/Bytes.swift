@@ -13,6 +13,13 @@ package func == (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) == 
 package func != (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) != scalar.value }
 
 extension Span<UInt8> {
+  /// The bytes begin as a text of UTF-16 or UTF-32 does: with its mark, or with a letter of which some byte is zero.
+  package var isWideText: Bool {
+    guard count > 3 else { return false }
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF], [0, 0, 0]]
+    return (self[0] == 0) != (self[1] == 0) || marks.contains { holds($0, at: 0) }
+  }
+
   /// The byte at an offset, or NUL beyond the end.
   @inline(__always) package func peek(_ offset: Int) -> UInt8 { offset < count ? self[offset] : 0 }
 

@@ -191,7 +191,8 @@ struct HistoryRun {
     switch answer {
     case .blob(let bytes):
       if run.files[file].isDescription { return LoadedText(bytes: bytes, summary: FileSummary()) }
-      return LoadedText(bytes: bytes, summary: FileSummary(surveying: bytes.span, for: .ofArchitectures))
+      let summary = FileSummary(surveying: bytes.span, for: .ofArchitectures, at: run.files[file].path)
+      return LoadedText(bytes: bytes, summary: summary)
     case .tooLarge(let size):
       notices.append(
         Report.Notice(

@@ -22,6 +22,8 @@ struct SystemError: Error {
   static let longSettings = SystemError(code: -4)
   /// A symbolic link leads out of the repository.
   static let outside = SystemError(code: -3)
+  /// The text is one of UTF-16 or UTF-32.
+  static let wideText = SystemError(code: -6)
   /// A report must not replace what the file is.
   static let precious = SystemError(code: -5)
 
@@ -34,6 +36,7 @@ struct SystemError: Error {
     if code == Self.notAFile.code { return "not a file" }
     if code == Self.changed.code { return "changed while it was checked" }
     if code == Self.outside.code { return "lies outside the project, behind a link" }
+    if code == Self.wideText.code { return "is UTF-16 or UTF-32 text; Swift reads UTF-8" }
     if code == Self.precious.code { return "is a source, a setting or a file of git, which no report replaces" }
     if code == Self.longSettings.code { return "longer than settings are" }
     // `strerror` returns a text of its own that it never frees.

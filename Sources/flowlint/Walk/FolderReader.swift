@@ -209,8 +209,9 @@ struct FolderReader: Sendable {
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
+      if memory.text.span.extracting(0..<length).isWideText { throw .wideText }
       let summary = FileSummary(
-        surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures,
+        surveying: memory.text.span.extracting(0..<length), for: .ofArchitectures, at: file.path,
         readsImports: scope.readsImports || listing.describesModules)
       file.summary = summary
       if name.equals("Package.swift\0"),

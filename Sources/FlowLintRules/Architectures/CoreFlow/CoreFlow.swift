@@ -64,18 +64,12 @@ extension CoreFlowModel: PackModel {
   }
 
   private func isActionOrState(_ type: IndexedType) -> Bool {
-    core(naming: type) != nil
-      || types.classes([.screenLessCore]).contains { core in
-        types.stateTypes(ofScreenLess: core).contains { $0.id == type.id }
-      }
+    data[type.id] != nil || screenLessData.contains(type.id)
   }
 
   /// The Core whose Action or State a type is, and what it is.
   private func core(naming type: IndexedType) -> (core: IndexedType, title: String)? {
-    for (place, title) in ["Action", "State"].enumerated() {
-      if let found = types.arguments(place).first(where: { $0.type.id == type.id }) { return (found.owner, title) }
-    }
-    return nil
+    data[type.id].map { (types.table.types[$0.core], $0.title) }
   }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {

@@ -38,7 +38,7 @@ final class AsyncFlowModel: Sendable {
   var expressions: ExpressionTypes { types.expressions }
 
   init(_ sides: ProjectSides, table: TypeTable, gate: AsyncFlowGate) {
-    let types = AsyncFlowTypes(table, gate: gate, manifests: sides.manifests)
+    let types = AsyncFlowTypes(table, gate: gate)
     let relays = AsyncFlowRelays(types)
     (self.sides, self.types) = (sides, types)
     (self.relays, making) = (relays, AsyncFlowMaking(types))

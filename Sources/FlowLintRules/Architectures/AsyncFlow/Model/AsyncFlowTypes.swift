@@ -21,9 +21,9 @@ final class AsyncFlowTypes: Sendable {
   /// Classes, structs, enums and actors that are neither exempt nor ambiguous, in the order of the run.
   private let reportable: [TypeID]
   let apps: AsyncFlowApps
-  private let exports: AsyncFlowExports
+  private let exports: ModuleExports
 
-  init(_ table: TypeTable, gate: AsyncFlowGate, manifests: [IndexedFile]) {
+  init(_ table: TypeTable, gate: AsyncFlowGate) {
     self.table = table
     self.gate = gate
     expressions = ExpressionTypes(table)
@@ -57,9 +57,8 @@ final class AsyncFlowTypes: Sendable {
       guard let file = table.types[id].declarations.first.map({ table.file($0.file) }) else { return true }
       return gate.isReachable(from: file) && apps.app(of: file).map { !closedApps.contains($0) } ?? true
     }
-    exports = AsyncFlowExports(
-      table, manifests: manifests,
-      apps: table.types.filter { roles[$0.id].contains(.app) && $0.isConcrete && !exempt[$0.id] })
+    let programs = table.types.filter { roles[$0.id].contains(.app) && $0.isConcrete && !exempt[$0.id] }
+    exports = ModuleExports(table, apps: programs.flatMap(\.declarations).map { table.file($0.file) })
   }
 
   subscript(_ id: TypeID) -> IndexedType { table.types[id] }

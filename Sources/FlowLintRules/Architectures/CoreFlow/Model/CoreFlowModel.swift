@@ -24,6 +24,10 @@ final class CoreFlowModel: Sendable {
   var table: TypeTable { types.table }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
+  /// The Actions and States of Cores, each with its Core and with what it is, and those that ScreenLessCores have.
+  let data: [TypeID: (core: TypeID, title: String)]
+  let screenLessData: Set<TypeID>
+
   init(_ sides: ProjectSides, table: TypeTable, tests: TypeTable) {
     let types = CoreFlowTypes(table, FrameworkFiles(of: ["CoreFlow"], table.files + tests.files, sides.modules))
     let creations = CoreFlowCreations(types)
@@ -38,5 +42,11 @@ final class CoreFlowModel: Sendable {
     actions = types.findActions()
     lowLevelViews = types.findLowLevelViews()
     misnamedUses = types.classes(.featureParts).flatMap { types.nameUses(of: $0) }
+    var data: [TypeID: (core: TypeID, title: String)] = [:]
+    for (place, title) in ["Action", "State"].enumerated() {
+      for (type, core) in types.arguments(place) where data[type.id] == nil { data[type.id] = (core.id, title) }
+    }
+    self.data = data
+    screenLessData = Set(types.classes([.screenLessCore]).flatMap { types.stateTypes(ofScreenLess: $0) }.map(\.id))
   }
 }

@@ -22,10 +22,7 @@ final class RIBsModel: Sendable {
   private let arguments: Set<TypeID>
   /// The routers, by the number of their class.
   private let routersByType: [TypeID: RIBsRouterFacts]
-  /// Some code launches a root router.
-  let isApp: Bool
-  /// The modules that production code imports.
-  let imported: Set<String>
+  let exports: ModuleExports
   /// The places, by file number, where nothing is reported, beside what is exempt everywhere.
   private let silent: [FileID: SourceRegions]
 
@@ -56,8 +53,8 @@ final class RIBsModel: Sendable {
       RIBsBuildReader(types: types, roles: roles, code: code, expressions: expressions).all(), types: types
     ) { routersByType[$0.id] }
     creations = RIBsCreations(of: roles)
-    isApp = types.files.contains { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty }
-    imported = Set(sides.production.flatMap { $0.imports.map(\.module) })
+    exports = ModuleExports(
+      types, apps: types.files.filter { roles.scope.isGated($0) && !Self.launch.calls(in: $0.bodies).isEmpty })
     silent = RIBsFiles.silentRegions(sides.production)
   }
 

@@ -65,17 +65,9 @@ extension RIBsModel {
     }
   }
 
-  /// The type is public or open, and another module may call it: an app's own target offers nothing to others.
+  /// The type is public or open, and code that the project does not hold may call it.
   func isExposed(_ type: IndexedType) -> Bool {
-    type.declarations.contains { types.access(of: $0) >= .package && !isOfApp(types.file($0.file)) }
-  }
-
-  /// Only an app compiles the file; where that is not known, the project launches an app, and no file imports a module by
-  /// the name of a folder in which the file lies.
-  private func isOfApp(_ file: IndexedFile) -> Bool {
-    if let isKnown = sides.modules.isOfApp(file.number) { return isKnown }
-    return isApp && !file.folders.contains { imported.contains($0) }
-      && !sides.manifests.contains { $0.name == "Package.swift" && file.folders.starts(with: $0.folders) }
+    type.declarations.contains { types.access(of: $0) >= .package && exports.mayBeUsedElsewhere(types.file($0.file)) }
   }
 
   /// Some class that conforms to a protocol, or an extension of either, names the requirement outside of its body.
