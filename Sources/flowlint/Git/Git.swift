@@ -19,7 +19,10 @@ struct Git {
     /// Waits for the answer. It is to be called once.
     func answer() throws(CommandError) -> StagedState {
       let answers = try question.answers()
-      var state = StagedState(answers[0].output, GitPaths(top: answers[1].path))
+      let top = answers[1].path
+      var state = StagedState(answers[0].output, GitPaths(top: top))
+      let hidden = try Question([StagedState.hiddenQuestion], command: try comparingCommand(in: top)).answers()[0]
+      state.addHidden(hidden.output, GitPaths(top: top))
       try state.readTexts()
       return state
     }

@@ -7,7 +7,8 @@ struct StagedState: Sendable {
   private(set) var untracked: [String] = []
   /// The last commit's texts of the files that are staged, deletions included.
   private(set) var earlier: [EarlierText] = []
-  /// The files whose staged text differs from the one on disk, or that are no longer there.
+  /// The files whose staged text may differ from the one on disk, or that are not there; once `readTexts` has looked, those
+  /// of which that is so. Git's word is not enough: it may be told not to look, and may encode texts anew.
   private(set) var objects: [(path: String, object: String)] = []
   /// The staged texts of the files in `objects`, once `readTexts` has asked for them.
   private(set) var texts: [ContiguousArray<UInt8>] = []
@@ -18,10 +19,31 @@ struct StagedState: Sendable {
     "status", "--porcelain=v2", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
   ]
 
+  /// The git command that lists what `addHidden` reads, asked in the top folder.
+  static let hiddenQuestion = ["ls-files", "--stage", "-v", "-z"]
+
+  private static let names = [".swift", "project.pbxproj", "project.yml", "project.yaml"]
+
   init(_ status: [UInt8], _ paths: GitPaths) {
-    let names = [".swift", "project.pbxproj", "project.yml", "project.yaml"]
-    for record in status.split(separator: 0) where names.contains(where: { record.span.ends(with: $0) }) {
+    for record in status.split(separator: 0) where Self.names.contains(where: { record.span.ends(with: $0) }) {
       add(record, paths)
+    }
+  }
+
+  /// Adds the files on the disk for which git was told not to look there: `h MODE OBJECT STAGE\tPATH`. The letter is a small
+  /// one where they are assumed to be unchanged, and `S` where a sparse checkout leaves them out.
+  mutating func addHidden(_ list: [UInt8], _ paths: GitPaths) {
+    let known = Set(objects.lazy.map { PathBytes($0.path.utf8) })
+    for record in list.split(separator: 0) where record.first != UInt8(ascii: "H") {
+      guard Self.names.contains(where: { record.span.ends(with: $0) }),
+        let tab = record.firstIndex(of: UInt8(ascii: "\t"))
+      else { continue }
+      let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let path = paths.path(record[(tab + 1)...])
+      guard fields.count == 4, fields[1].hasPrefix("100"), exists(path), !known.contains(PathBytes(path.utf8)) else {
+        continue
+      }
+      objects.append((path, fields[2]))
     }
   }
 
@@ -53,7 +75,7 @@ struct StagedState: Sendable {
     if onDisk == "A" { return untracked.append(path) }
     if staged != "." { changed.append(path) }
     // Symbolic links are left out: the file behind a link is one of its own.
-    if onDisk != ".", mode.hasPrefix("100") { objects.append((path, object)) }
+    if onDisk != "." || staged != ".", mode.hasPrefix("100") { objects.append((path, object)) }
   }
 
   /// Asks git for the staged texts, and for the texts before them of as many files as people commit at once.
@@ -62,10 +84,14 @@ struct StagedState: Sendable {
     let early = earlier.count <= Self.mostEarlyTexts ? earlier : []
     var answers = try Git.texts(of: objects.map(\.object) + early.compactMap { self.earlier[$0].object })
     for file in early.reversed() { self.earlier[file].text = answers.removeLast() }
+    var differing: [(path: String, object: String)] = []
     for (text, file) in zip(answers, objects) {
       guard let text else { throw Git.missing(file.object) }
+      if (try? readFile(file.path)) == text { continue }
+      differing.append(file)
       texts.append(text)
     }
+    objects = differing
   }
 
   private static let mostEarlyTexts = 32

@@ -235,12 +235,23 @@ struct FolderWalk {
       case .file(let path, let shown):
         // A link that is named is a file already.
         if number(of: shown, before: known) != nil || number(of: link.path, before: known) != nil { continue }
-        if taken.insert(PathBytes(path.utf8)).inserted { files.append(link) }
+        if !path.isInside(boundary(of: link.project)) {
+          let reason = "\(SystemError.outside.message); it is not read"
+          errors.append(Report.Notice(.input, .warning, path: link.path, reason))
+        } else if taken.insert(PathBytes(path.utf8)).inserted {
+          files.append(link)
+        }
       case .none: continue
       case .unknown(let reason): errors.append(Report.Notice(.input, .error, path: link.path, reason))
       }
     }
     if files.count > known { sortFiles() }
+  }
+
+  /// The folder that holds what links of a project may lead to: a link is no leave to read, and quote, another's file.
+  private func boundary(of project: Int) -> String {
+    let folder = repository(around: asked.projects[project])
+    return (try? resolvedPath(folder)) ?? folder
   }
 
   /// Puts the files in the order of their paths. Those of a walk come so, and nearly always follow each other.
