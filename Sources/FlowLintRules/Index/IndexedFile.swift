@@ -16,7 +16,9 @@ package final class IndexedFile: Sendable {
   let place: SourceFolder
   /// The file's name, such as `LoginCore+Reduce.swift`.
   package let name: String
-  /// Whether the file is text that no target compiles: what a build's description leaves out, an Xcode template (some identifier or the path holds `___`, or a
+  /// Whether descriptions of builds tell all about the file's folder, and no target compiles the file.
+  let isLeftOver: Bool
+  /// Whether the file is text that no target compiles: an Xcode template (some identifier or the path holds `___`, or a
   /// folder is an `*.xctemplate`), a listing of documentation, or a playground.
   let isTemplate: Bool
   /// Whether the file belongs to tests and their doubles: by its place or by its imports where no description of a build
@@ -78,6 +80,7 @@ package final class IndexedFile: Sendable {
     startsProgram =
       name == "main.swift"
       || syntax.declarations.contains { $0.parent < 0 && $0.kind.hasMembers && syntax.isEntryPoint($0) }
+    isLeftOver = false
     isTemplate =
       place.holdsPlaceholder || name.utf8.holdsPlaceholder
       // A document in such a folder is named to be read.
@@ -97,7 +100,8 @@ package final class IndexedFile: Sendable {
   init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false) {
     (number, repository, syntax, lazyBodies) = (file.number, file.repository, file.syntax, file.lazyBodies)
     (isForPacks, members, imports) = (file.isForPacks, file.members, file.imports)
-    (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate || isLeftOver, file.isManifest)
+    (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
+    self.isLeftOver = isLeftOver
     startsProgram = file.startsProgram && !isLeftOver
     (previewRegions, exemptRegions) = (file.previewRegions, file.exemptRegions)
     self.isTest = isTest

@@ -79,8 +79,8 @@ extension IndexedFile {
     return found
   }
 
-  /// The file is neither a template nor a manifest of a build.
-  fileprivate var isCode: Bool { !isTemplate && !isManifest }
+  /// The file is neither a template nor a manifest of a build, and compiled as far as is known.
+  fileprivate var isCode: Bool { !isTemplate && !isManifest && !isLeftOver }
 
   /// The file is the manifest of a package, or of a project that a program makes.
   static func isManifest(_ folders: [String], _ name: String, _ imports: [Import]) -> Bool {

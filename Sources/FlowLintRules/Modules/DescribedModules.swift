@@ -41,7 +41,8 @@ extension Modules.Described {
     }
     findDependencies(descriptions, numbers)
     // A project that another program makes may be out of date.
-    if all.count == descriptions.count { findLeftOver(descriptions, files) }
+    let (told, used) = (all.filter(\.tellsOfTargets), descriptions.filter(\.tellsOfTargets))
+    if told.count == used.count { findLeftOver(used, files) }
   }
 
   /// Finds the files that lie beside files of targets, or below these, and that no target compiles. Where a description has
@@ -204,6 +205,11 @@ extension Span<UInt8> {
   fileprivate var holdsDescriptionAlone: Bool {
     equals("project.pbxproj") || equals("project.yml") || equals("project.yaml")
   }
+}
+
+extension BuildDescription {
+  /// Some targets, or what is not known of them.
+  fileprivate var tellsOfTargets: Bool { !targets.isEmpty || !gaps.isEmpty }
 }
 
 extension [BuildDescription] {

@@ -68,7 +68,7 @@ extension ProjectIndex {
     builds.descriptions.flatMap { description in
       description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, message: $0.message) }
     }
-      + files.filter { modules.isLeftOver($0) }.map {
+      + files.filter(\.isLeftOver).map {
         Coverage.BuildGap(path: $0.path, line: 0, message: "no target compiles it: nothing in it is judged or believed")
       }
   }
