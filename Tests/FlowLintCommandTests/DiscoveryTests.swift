@@ -87,6 +87,19 @@ import Testing
     let paths = try await found("--only=coreflow_weak_listener", in: project.folder)
     #expect(paths == ["Sources/LoginCore.swift", "Sources/Other.swift"])
     #expect(try await found("--only=coreflow_weak_listener", "Sources/loop", in: project.folder).count == 2)
+    // What a repository brings does not say what is read outside of it.
+    try project.write("", to: ".git/HEAD")
+    let run = try await Flowlint("--only=coreflow_weak_listener", "--format=concise", in: project.folder)
+    #expect(run.outputLines.count == 1 && run.errors.contains("Sources/Other.swift: lies outside the project"))
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian])
+  func textsOfOtherEncodingsAreNoGreenRun(encoding: String.Encoding) async throws {
+    let project = try Scratch(["HomeCore.swift": strongListener])
+    let text = try #require(strongListener.data(using: encoding))
+    try text.write(to: project.folder.appendingPathComponent("WideCore.swift"))
+    let run = try await Flowlint(in: project.folder)
+    #expect(run.exitCode == 2 && run.errors.contains("WideCore.swift: is UTF-16 or UTF-32 text"), "\(run.errors)")
   }
 
   @Test func everyFileIsCheckedOnce() async throws {

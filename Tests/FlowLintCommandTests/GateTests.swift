@@ -26,6 +26,26 @@ import Testing
     #expect(try hook(project, [:], "--staged").errors.contains("--hook finds out itself what has changed"))
   }
 
+  /// Git says "unchanged" about files that it was told not to look at, and the disk may hold another encoding.
+  @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
+  func whatGitIsToldNotToLookAtIsStagedAllTheSame(flag: String) throws {
+    let project = try Scratch.repository(["LoginCore.swift": bad])
+    try project.git("update-index \(flag) LoginCore.swift")
+    try project.write(weakListener, to: "LoginCore.swift")
+    try project.write(weakListener.replacing("Login", with: "Home"), to: "HomeCore.swift")
+    try project.git("add HomeCore.swift")
+    let kept = try Flowlint.started("--staged", "--format", "concise", "LoginCore.swift", in: project.folder)
+    #expect(kept.exitCode < 2, "\(kept.errors)")
+    // A merge that brings a file outside of a sparse checkout stages what is not on the disk.
+    try project.write(bad.replacing("Login", with: "Far"), to: "FarCore.swift")
+    try project.git("add FarCore.swift && git update-index \(flag) FarCore.swift")
+    for text in [nil, weakListener.replacing("Login", with: "Far")] {
+      if let text { try project.write(text, to: "FarCore.swift") } else { try project.git("version; rm FarCore.swift") }
+      let run = try Flowlint.started("--staged", "--format", "concise", in: project.folder)
+      #expect(run.exitCode == 1 && run.output.contains("FarCore.swift:"), "\(run.output)\(run.errors)")
+    }
+  }
+
   /// The script of the README as git runs it before a push: with a remote, its address, and lines of what is pushed.
   @Test func aHookBeforeAPushTakesWhatGitHandsOver() throws {
     let project = try Scratch.repository(["README.md": "# App\n", "OldCore.swift": bad.replacing("Login", with: "Old")])

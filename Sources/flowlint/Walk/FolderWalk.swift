@@ -235,7 +235,7 @@ struct FolderWalk {
       case .file(let path, let shown):
         // A link that is named is a file already.
         if number(of: shown, before: known) != nil || number(of: link.path, before: known) != nil { continue }
-        if !path.isInside(boundary(of: link.project)) {
+        if let boundary = boundary(of: link.project), !path.isInside(boundary) {
           let reason = "\(SystemError.outside.message); it is not read"
           errors.append(Report.Notice(.input, .warning, path: link.path, reason))
         } else if taken.insert(PathBytes(path.utf8)).inserted {
@@ -248,10 +248,11 @@ struct FolderWalk {
     if files.count > known { sortFiles() }
   }
 
-  /// The folder that holds what links of a project may lead to: a link is no leave to read, and quote, another's file.
-  private func boundary(of project: Int) -> String {
+  /// The repository around a project: a link in it is no leave to read, and to quote, what lies elsewhere. Nil without one:
+  /// build systems make trees of links.
+  private func boundary(of project: Int) -> String? {
     let folder = repository(around: asked.projects[project])
-    return (try? resolvedPath(folder)) ?? folder
+    return exists("\(folder)/.git") ? try? resolvedPath(folder) : nil
   }
 
   /// Puts the files in the order of their paths. Those of a walk come so, and nearly always follow each other.

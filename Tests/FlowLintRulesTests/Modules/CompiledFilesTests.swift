@@ -125,12 +125,46 @@ import Testing
     #expect(tests == ["App/Helper.swift", "App/Mocks/Mock.swift", "LoginSpecs/Spec.swift", "OtherTests/Other.swift"])
   }
 
-  /// What only an app compiles is for nobody else, whatever its folder is called; what a package offers may be.
+  /// Only what lies beside compiled files, or below them, is known to be left over, and only where nothing is unknown.
+  @Test func whatNoTargetCompilesIsLeftOver() {
+    func leftOver(_ more: String) -> [String] {
+      let project = Self.xcodeProject([("App", "application", ["App/A.swift", "Kit/Sources/Kit.swift"])])
+      let files = ["App/A", "App/Old", "App/Deep/Older", "Kit/Sources/Kit", "Kit/Other/B", "Zoo/C"].enumerated()
+      let text = files.map { "//- \($1).swift\nstruct T\($0) { }" }.joined(separator: "\n")
+      return Self.index("\(project)\n\(text)\n\(more)").files.filter(\.isLeftOver).map(\.path)
+    }
+    #expect(leftOver("") == ["App/Deep/Older.swift", "App/Old.swift"])
+    #expect(leftOver("//- project.yml\nname: P\ntargets: { App: { type: application, sources: [App] } }").isEmpty)
+    let computed =
+      "//- App/Deep/Package.swift\nimport PackageDescription\nlet p = Package(name: \"P\", targets: [.target(name: name)])"
+    #expect(leftOver(computed) == ["App/Old.swift"])
+  }
+
+  /// A folder that is called like tests, and in which nothing tests, holds code of the app where the app names it.
   @Test(arguments: [
-    (#"targets: [.executableTarget(name: "Shop")]"#, true),
-    (#"products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")]"#, false),
+    ("QuizTests/Quiz.swift", "struct Quiz { }", "let quiz = Quiz()", false),
+    ("App/QuizTests.swift", "struct QuizTests { }", "let quiz = QuizTests()", false),
+    ("QuizTests/Deep/Quiz.swift", "struct Quiz { }", "let quiz: Quiz? = nil", false),
+    ("QuizTests/Quiz.swift", "struct Quiz { }", "let quiz = Other.Quiz()", true),
+    ("QuizTests/Quiz.swift", "struct Quiz { }", "#if DEBUG\nlet quiz = Quiz()\n#endif", true),
+    ("QuizTests/Quiz.swift", "struct Quiz { }", "struct Quiz { }\nlet quiz = Quiz()", true),
+    ("QuizTests/Quiz.swift", "private struct Quiz { }", "let quiz = Quiz()", true),
+    ("QuizTests/Quiz.swift", "struct Quiz { }", "let quiz = Quiz()\n//- QuizTests/T.swift\nimport XCTest", true),
+    ("QuizMocks/Quiz.swift", "struct Quiz { }", "let quiz = Quiz()", true),
   ])
-  func anAppOffersNothing(_ package: String, isFound: Bool) {
+  func aFeatureMayBeCalledLikeTests(_ path: String, _ declared: String, _ use: String, isTest: Bool) {
+    let index = Self.index("//- \(path)\n\(declared)\n//- App/App.swift\n\(use)")
+    #expect(index.files.first { $0.path == path }?.isTest == isTest)
+  }
+
+  /// What only an app compiles is for nobody else, whatever its folder is called, nor is what a package offers to the app
+  /// beside it; what nobody here imports may be.
+  @Test(arguments: [
+    (#"targets: [.executableTarget(name: "Shop")]"#, "Shop", true),
+    (#"products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")]"#, "Shop", true),
+    (#"products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")]"#, "UIKit", false),
+  ])
+  func anAppOffersNothing(_ package: String, _ imported: String, isFound: Bool) {
     let text = """
       //- Package.swift
       import PackageDescription
@@ -152,7 +186,7 @@ import Testing
         func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       //- Start/Start.swift
-      import Shop
+      import \(imported)
       """
     let rules = RuleCatalogue.builtIn.rules.filter { $0.id == "asyncflow_step_never_emitted" }
     let found = check(rules, in: Self.index(text))
