@@ -252,7 +252,7 @@ struct FolderWalk {
   /// build systems make trees of links.
   private func boundary(of project: Int) -> String? {
     let folder = repository(around: asked.projects[project])
-    return exists("\(folder)/.git") ? try? resolvedPath(folder) : nil
+    return exists("\(folder)/.git") ? (try? resolvedPath(folder)) : nil
   }
 
   /// Puts the files in the order of their paths. Those of a walk come so, and nearly always follow each other.
