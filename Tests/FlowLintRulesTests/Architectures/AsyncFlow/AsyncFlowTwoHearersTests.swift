@@ -237,4 +237,11 @@ import Testing
       Self.kind + "func back() { if kind == .guest { steps.accept(GuestStep.back) } }")
     #expect(deliveryAudit(told).contains("not by Member, which may never get it, for what they tell the stepper"))
   }
+
+  /// What counts for a Flow alone is asked first; what counts where another Flow answers, behind it.
+  @Test func theOrderOfExcuses() {
+    let alone: [AsyncFlowExcuse] = [.neverCreated, .otherKind]
+    #expect(AsyncFlowExcuse.allCases == alone + [.stepperChooses, .flowDecides, .madeForBoth, .neverContributed])
+    for excuse in AsyncFlowExcuse.allCases { #expect(excuse.holdsAlone == alone.contains(excuse)) }
+  }
 }

@@ -1,3 +1,23 @@
+/// Why a Flow that hears a step and answers it nowhere may never get it. They are asked in this order: what ends the
+/// question for every Flow comes before what must be read of one, and what is read of all emissions comes last.
+enum AsyncFlowExcuse: CaseIterable {
+  /// No code creates the Flow.
+  case neverCreated
+  /// The Flow makes a stepper of a kind that does not emit there.
+  case otherKind
+  /// The stepper chooses between several steps, or by what it holds.
+  case stepperChooses
+  /// What the Flow hands to the stepper may decide whether it emits.
+  case flowDecides
+  /// The stepper emits a step that this Flow alone answers: it is made for both, and knows where it is.
+  case madeForBoth
+  /// The step that leads to the contribution is never emitted.
+  case neverContributed
+
+  /// Whether it counts where no Flow that hears the step answers it, too.
+  var holdsAlone: Bool { self == .neverCreated || self == .otherKind }
+}
+
 /// Judges which of the Flows that hear an emission certainly do not answer it.
 extension AsyncFlowSendingReader {
   /// The Flows that do not answer, and those that hear the step, too, and do.
@@ -5,19 +25,31 @@ extension AsyncFlowSendingReader {
     flows: [TypeID], answering: [TypeID]
   ) {
     guard let stepper = emission.stepper else { return ([], []) }
-    let all = model.delivery.deafFlows(to: step, from: stepper).filter { !model.uncreatedFlows.contains($0) }
-    if all.isEmpty { return ([], []) }
     let hearers = model.delivery.hearing(of: stepper).flows
-    let node = emission.steps.first { $0.step == step }?.node ?? emission.node
-    let deaf = all.filter { !kinds.exclude(node, in: emission.member, of: stepper, madeBy: $0) }
-    guard !deaf.isEmpty, hearers.count > all.count else { return (deaf, []) }
-    // The stepper may know for which Flow it works.
-    if emission.steps.count > 1 || dependsOnStepper(emission) { return ([], []) }
-    let flows = deaf.filter { flow in
-      !deciding.mayDecide(flow, on: emission, of: stepper) && !isMade(stepper, for: flow, among: hearers)
-        && contributes(flow, stepper)
+    let silent = model.delivery.deafFlows(to: step, from: stepper)
+    let answering = hearers.filter { !silent.contains($0) }
+    var flows = silent
+    for excuse in AsyncFlowExcuse.allCases where excuse.holdsAlone || !answering.isEmpty {
+      flows.removeAll { excuses($0, for: excuse, from: step, in: emission, of: stepper) }
     }
-    return (flows, hearers.filter { !all.contains($0) && model.delivery.isAnswered(step, heardBy: [$0]) })
+    return (flows, answering.filter { model.delivery.isAnswered(step, heardBy: [$0]) })
+  }
+
+  /// Whether a Flow that hears the step is excused for that reason.
+  mutating func excuses(
+    _ flow: TypeID, for excuse: AsyncFlowExcuse, from step: AsyncFlowStep, in emission: AsyncFlowEmission,
+    of stepper: TypeID
+  ) -> Bool {
+    switch excuse {
+    case .neverCreated: return model.uncreatedFlows.contains(flow)
+    case .otherKind:
+      let node = emission.steps.first { $0.step == step }?.node ?? emission.node
+      return kinds.exclude(node, in: emission.member, of: stepper, madeBy: flow)
+    case .stepperChooses: return emission.steps.count > 1 || dependsOnStepper(emission)
+    case .flowDecides: return deciding.mayDecide(flow, on: emission, of: stepper)
+    case .madeForBoth: return isMade(stepper, for: flow)
+    case .neverContributed: return !contributes(flow, stepper)
+    }
   }
 
   /// The Flows that hear the cases of an enum, whichever is emitted, and answer none of them; and those that answer some.
@@ -60,8 +92,9 @@ extension AsyncFlowSendingReader {
 
   /// The stepper emits a step that this Flow answers and another does not: it is made for both, and knows where it is.
   /// The things that it was told explain no emission but those that they decide.
-  private mutating func isMade(_ stepper: TypeID, for flow: TypeID, among hearers: [TypeID]) -> Bool {
+  private mutating func isMade(_ stepper: TypeID, for flow: TypeID) -> Bool {
     if let known = made[[stepper, flow]] { return known }
+    let hearers = model.delivery.hearing(of: stepper).flows
     let found = (emitted[stepper] ?? []).contains { emission in
       let isOwn = emission.steps.compactMap(\.step).contains { step in
         model.delivery.isAnswered(step, heardBy: [flow])
