@@ -92,6 +92,12 @@ import Testing
       ("explain", ["rule": "coreflow_weak_listner"], "coreflow_weak_listener"), ("explain", [:], "'rule' is missing"),
       ("graph", ["focus": "LoginCor"], "nothing in the graph is called 'LoginCor'"),
       ("graph", ["format": "dot"], "tree, mermaid, json"),
+      ("lint", ["path": "A.swift"], "lint takes no 'path'; it takes 'paths', 'changes', 'since'"),
+      ("may", ["user": "A", "used": "B", "by": "C"], "may takes no 'by'"),
+      (
+        "lint", ["changes": [["path": "LoginCore.swift", "text": "import CoreFlow\nfinal class LoginCore {\n"]]],
+        "LoginCore.swift:2: '{' is never closed"
+      ),
     ] as [(String, JSON, String)] {
       let result = try call(tool, arguments)
       #expect(result["isError"]?.flag == true, "\(words)")

@@ -37,9 +37,7 @@ import Testing
     let project = try Scratch(Self.files)
     let run = try await Flowlint("--fail-on", "never", in: project.folder)
     #expect(
-      run.errors.hasSuffix(
-        "Judged 1 of 2 parts; 1 not in full, for names that are declared twice; 'flowlint audit coverage' lists them.\n"
-      ))
+      run.errors.hasSuffix("CoreFlow: 2 Cores; 1 not judged (flowlint audit coverage)\n"), "\(run.errors)")
     #expect(run.exitCode == 0)
     #expect(try await Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
     let audit = try await Flowlint("audit", "coverage", in: project.folder)
@@ -65,9 +63,38 @@ import Testing
     files["App/Home.swift"]! += "func open() {\n"
     let project = try Scratch(files)
     let errors = try await Flowlint("--fail-on", "never", in: project.folder).errors
+    #expect(errors.contains("CoreFlow: 2 Cores; 2 not judged (flowlint audit coverage)\n"), "\(errors)")
+  }
+
+  /// What a reader would call a part, and no rule knows as one, is counted: its base is of a library.
+  @Test(arguments: [
+    ("import CoreFlow", "LoginFlow", "BaseFlow"), ("import RIBs", "LoginRouter", "BaseRouter"),
+    ("import RxFlow", "LoginViewModel", "BaseViewModel"),
+  ])
+  func whatShouldHaveBeenAPartIsCounted(_ framework: String, _ name: String, _ base: String) async throws {
+    let files = ["App/A.swift": "\(framework)\nimport Kit\nfinal class \(name): \(base) {}\n"]
+    let project = try Scratch(files)
+    let run = try await Flowlint("--fail-on-unjudged", in: project.folder)
+    #expect(run.exitCode == 1 && run.errors.contains(": no part; 1 not judged"), "\(run.errors)")
+    let audit = try await Flowlint("audit", "coverage", in: project.folder)
+    #expect(audit.output.contains("cannot be followed") && audit.output.contains("  \(name), App/A.swift:3"))
+    // A base of the project is followed, and what has another name is no part.
+    try project.write("class \(base) {}\n", to: "App/B.swift")
+    #expect(try await Flowlint("--fail-on-unjudged", in: project.folder).exitCode == 0)
+    let other = try Scratch(["App/A.swift": "\(framework)\nimport Kit\nfinal class LoginThing: \(base) {}\n"])
+    #expect(try await Flowlint("--fail-on-unjudged", in: other.folder).exitCode == 0)
+  }
+
+  @Test func aRunSaysWhatWasLookedAt() async throws {
+    let project = try Scratch(["App/A.swift": strongListener])
+    #expect(try await Flowlint(in: project.folder).errors.hasSuffix("CoreFlow: 1 Core\n"))
+    let json = try await Flowlint("--format", "json", in: project.folder).output
     #expect(
-      errors.contains(
-        "2 not in full, 1 for names that are declared twice and 1 in files that could not be read to their end;"))
+      json.contains(#""looked":[{"architecture":"CoreFlow","notJudged":0,"parts":[{"kind":"Cores","count":1}]}]"#)
+        || json.contains(#""kind":"Cores","count":1"#))
+    #expect(try await Flowlint("--format", "sarif", in: project.folder).output.contains("CoreFlow: 1 Core"))
+    #expect(try await Flowlint("--format", "markdown", in: project.folder).output.contains("CoreFlow: 1 Core"))
+    #expect(try await Flowlint("--format", "html", in: project.folder).output.contains("CoreFlow: 1 Core"))
   }
 
   @Test func whatIsJudgedNeedsNoWords() async throws {

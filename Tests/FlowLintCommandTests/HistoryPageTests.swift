@@ -69,6 +69,18 @@ import Testing
     #expect(rows[1].contains(",\"repaired\","))
   }
 
+  /// A finding is not repaired because its type is no part any more.
+  @Test func whatIsNoLongerJudgedIsNotRepaired() async throws {
+    let project = try Scratch.repository([
+      "App/LoginCore.swift": strongListener, "App/HomeCore.swift": strongListener.replacing("Login", with: "Home"),
+    ])
+    try project.write(
+      strongListener.replacing("import CoreFlow\n", with: "class Core<Action, State> {}\n"), to: "App/LoginCore.swift")
+    try project.git("commit -qam second")
+    let run = try await Flowlint("history", "--only", "coreflow_weak_listener", in: project.folder)
+    #expect(run.output.contains("is no longer judged") && !run.output.contains("repaired"), "\(run.output)")
+  }
+
   /// Numbers by team, checked by hand: three came, one of them was repaired.
   @Test func whatCameAndWentIsCountedByOwner() async throws {
     func core(_ name: String) -> String { strongListener.replacing("Login", with: name) }
@@ -84,8 +96,8 @@ import Testing
     let table = try await Flowlint(options + ["--by", "owner"], in: project.folder)
     #expect(
       table.outputLines.prefix(3).map { $0.split(separator: " ").map(String.init) } == [
-        ["now", "came", "repaired", "gone", "hidden", "owner"], ["1", "1", "0", "0", "0", "@ride"],
-        ["1", "2", "1", "0", "0", "@shop"],
+        ["now", "came", "repaired", "gone", "hidden", "unjudged", "owner"], ["1", "1", "0", "0", "0", "0", "@ride"],
+        ["1", "2", "1", "0", "0", "0", "@shop"],
       ], "\(table.output)\(table.errors)")
     let folders = try await Flowlint(options + ["--by", "folder"], in: project.folder).outputLines
     #expect(folders.dropFirst().prefix(3).map { $0.split(separator: " ").last } == ["Ride", "Shop/Cart", "Shop/Pay"])

@@ -48,6 +48,39 @@ import Testing
     }
   }
 
+  /// A type that is not there yet lies, is called and inherits as others that end like it; the name of a module that
+  /// nothing else has means its import.
+  @Test func aTypeThatIsNotThereYetIsJudgedByItsName() async throws {
+    for (user, used, code) in [
+      ("CartViewModel", "UIKit", 1), ("CartViewModel", "Store", 1), ("CartViewModel", "Money", 0),
+      ("Money", "UIKit", 0),
+    ] as [(String, String, Int32)] {
+      let run = try await ask("may", user, "use", used)
+      #expect(run.exitCode == code, "\(user), \(used): \(run.output)\(run.errors)")
+    }
+  }
+
+  /// The answer is what lint finds once the use is written, whatever words its message has.
+  @Test(arguments: [
+    (#""a": { "for": "UI", "must_not_use": "Data" }"#, true), (#""a": { "for": "UI", "may_use": ["Domain"] }"#, true),
+    (#""a": { "order": ["Data", "UI"] }"#, true),
+    (#""a": { "for": "UI", "must_not_reach": "Data" }"#, true),
+    (#""a": { "for": "UI", "must_not_use": "Domain" }"#, false),
+  ])
+  func theAnswerIsThatOfLint(_ rule: String, _ isForbidden: Bool) async throws {
+    let layers = #""layers": { "UI": "UI/", "Data": "Data/", "Domain": "Domain/" }"#
+    let project = try Scratch([
+      ".git/HEAD": "", ".flowlint.json": "{ \"architecture\": { \(layers), \"rules\": { \(rule) } } }",
+      "UI/Screen.swift": "final class Screen {}\n", "Data/Store.swift": "struct Store {}\n",
+      "Domain/User.swift": "struct User {}\n",
+    ])
+    let answer = try await Flowlint("may", "Screen", "use", "Store", in: project.folder)
+    try project.write("final class Screen { let store: Store }\n", to: "UI/Screen.swift")
+    let lint = try await Flowlint(in: project.folder)
+    #expect(answer.exitCode == (isForbidden ? 1 : 0), "\(answer.output)\(answer.errors)")
+    #expect(lint.exitCode == answer.exitCode, "\(lint.output)\(lint.errors)")
+  }
+
   @Test func whatIsNotKnownIsAMistake() async throws {
     let run = try await ask("may", "Monye", "use", "User")
     #expect(run.exitCode == 2 && run.errors.contains("did you mean 'Money'?"))

@@ -27,23 +27,21 @@ import Testing
     """,
   ]
 
-  @Test func whatAnUnclosedFileNamesIsNotMissing() async throws {
+  /// What is missing may stand in such a file under whatever name, or be reached from there.
+  @Test func nothingIsMissingBesideAnUnclosedFile() async throws {
     let project = try Scratch(files)
     let whole = try await Flowlint("--format", "concise", in: project.folder)
-    #expect(whole.output.contains("no code calls routeToTips of HelpRouting [ribs_dead_requirement]"))
+    #expect(whole.output.contains("routeToTips of HelpRouting"))
     #expect(!whole.output.contains("routeToHelp"))
     #expect(!whole.errors.contains("closed"))
     let text = try #require(files["Home/HomeInteractor.swift"])
     try project.write(String(text.dropLast(2)), to: "Home/HomeInteractor.swift")
     let broken = try await Flowlint("--format", "concise", in: project.folder)
-    #expect(broken.output == whole.output)
-    #expect(
-      broken.errors.contains(
-        "Home/HomeInteractor.swift:3: error: '{' is never closed. The file was read only in part; findings that depend on it are left out\n"
-      ))
+    #expect(broken.output.isEmpty)
+    #expect(broken.errors.contains("Home/HomeInteractor.swift:3: error: '{' is never closed"))
     try project.write("}\n" + text, to: "Home/HomeInteractor.swift")
     let stray = try await Flowlint("--format", "concise", in: project.folder)
-    #expect(stray.output == whole.output)
+    #expect(stray.output.isEmpty)
     #expect(stray.errors.contains("Home/HomeInteractor.swift:1: error: '}' closes nothing"))
   }
 

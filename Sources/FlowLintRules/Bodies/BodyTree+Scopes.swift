@@ -9,7 +9,38 @@ extension BodyTree {
   /// The answer is a `boundName` (of a `let`, `if let`, `for`, `case`), a `parameter` (of a function, closure or
   /// setter), a `capture`, a local `function` or `typeDeclaration`, a `catch` (for `error`), an `accessor` (for
   /// `newValue` and `oldValue`) or a `closure` (for `$0`). `nil`: a member, a global, or unknown.
+  ///
+  /// Another name of a local is the local: behind `let route = router`, `route` refers to `router`.
   package func resolve(_ name: Node) -> Node? {
+    var local = resolveName(name)
+    for _ in 0..<Self.longestTrace {
+      guard let outer = local.flatMap({ namesake(of: $0) }) else { break }
+      local = outer
+    }
+    return local
+  }
+
+  /// The local that a plain `let x = y` gives another name.
+  private func namesake(of local: Node) -> Node? {
+    guard kind(local) == .boundName, let binding = parent(local), kind(binding) == .binding,
+      let other = value(of: binding), kind(other) == .name, type(of: binding) == nil, isConstant(local),
+      let outer = resolveName(other), isConstant(outer)
+    else { return nil }
+    return outer
+  }
+
+  /// The local keeps its first value: it is no `var`.
+  package func isConstant(_ local: Node) -> Bool {
+    switch kind(local) {
+    case .boundName:
+      guard let binding = parent(local), kind(binding) == .binding else { return false }
+      return declaration(at: binding).map { syntax.declarations[$0].kind == .let } ?? false
+    case .parameter: return true
+    default: return false
+    }
+  }
+
+  private func resolveName(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
     let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
     return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)
@@ -73,7 +104,9 @@ extension BodyTree {
     return ranges.flatMap { names.named(hash, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
   }
 
-  private func isReference(_ name: Node, to local: Node) -> Bool { haveSameName(name, local) && resolve(name) == local }
+  private func isReference(_ name: Node, to local: Node) -> Bool {
+    haveSameName(name, local) && resolveName(name) == local
+  }
 
   /// Whether a node stands under a `case`, so that `.foo` is compared, not made.
   package func isPattern(_ node: Node) -> Bool {

@@ -109,6 +109,17 @@ package final class TypeReference: Sendable {
   }
 
   package var isOptional: Bool { optionalDepth > 0 }
+
+  /// `T?` where it is written `Optional<T>`.
+  fileprivate var withoutOptional: TypeReference {
+    guard base == "Optional", arguments.count == 1, qualifiers.isEmpty || qualifiers == ["Swift"] else { return self }
+    let wrapped = arguments[0]
+    var marks = wrapped.marks
+    marks.optionalDepth += optionalDepth + 1
+    marks.attributes = attributes + wrapped.attributes
+    return TypeReference(
+      wrapped.structure, marks, text: text, at: range, base: wrapped.base, at: wrapped.baseRange)
+  }
 }
 
 extension FileSyntax {
@@ -117,7 +128,7 @@ extension FileSyntax {
     guard !tokens.isEmpty else { return nil }
     if let named = namedType(tokens) { return named }
     var parser = TypeParser(self, from: Int(tokens.lowerBound))
-    return parser.type()
+    return parser.type().withoutOptional
   }
 
   /// The type of the forms that most types have, `Login`, `Login?`, `any Login` and `(any Login)?`, read without a

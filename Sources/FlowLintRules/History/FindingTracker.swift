@@ -5,8 +5,16 @@ package struct StepFindings: Sendable {
   let suppressed: [Finding]
   /// The files in play, by number.
   private let files: [IndexedFile]
+  private let models: [any PackModel]
+  private let declared: DeclaredModels?
+  /// The rules that say that something is missing, in a state in which some file cannot be read to its end.
+  private let silentRules: Set<String>
 
   package init(_ outcome: LintOutcome) {
+    (models, declared) = (outcome.index.models, outcome.index.declared)
+    silentRules =
+      outcome.index.unclosed.isEmpty
+      ? [] : Set(outcome.report.rules.lazy.filter { $0.claim == .absence }.map(\.id))
     files = outcome.index.files.sorted { $0.number < $1.number }
     suppressed = outcome.report.hidden.map(\.finding)
     findings = []
@@ -28,6 +36,33 @@ package struct StepFindings: Sendable {
   }
 }
 
+extension StepFindings {
+  /// The types, of some names, of which rules speak without doubt.
+  fileprivate func judged(among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
+    var judged: Set<String> = []
+    for model in models {
+      for type in model.table.types where names.contains(type.name) && type.kind != .extensionOnly {
+        if !model.table.isAmbiguous(type), !model.subjects(of: type).isEmpty { judged.insert(type.name) }
+      }
+    }
+    for (_, model) in declared?.models ?? [] {
+      for member in model.architecture.roles.indices.flatMap({ model.facts.members(ofRole: $0) }) {
+        judged.insert(model.facts.types[member].name)
+      }
+    }
+    return judged.intersection(names)
+  }
+
+  /// The rule of a finding says nothing in this state.
+  fileprivate func isSilent(_ finding: DatedFinding) -> Bool { silentRules.contains(finding.rule) }
+}
+
+extension DatedFinding {
+  /// The names of what it is about.
+  fileprivate var names: [String] { declaration.identifiers + subject.identifiers }
+}
+
 /// Follows findings from state to state of a project, in either direction of time.
 package struct FindingTracker: Sendable {
   /// All findings that were ever seen.
@@ -37,6 +72,8 @@ package struct FindingTracker: Sendable {
   /// The place at which each finding was seen last; its line is counted on demand.
   private var sightings: [Sighting] = []
 
+  /// The names of types that present findings are about, as far as the last state judged the types.
+  private var judged: Set<String> = []
   /// The number of findings of each key that the last state suppresses.
   private var suppressed: [BaselineKey: Int] = [:]
 
@@ -78,6 +115,7 @@ package struct FindingTracker: Sendable {
     let before = suppressed
     suppressed = Dictionary(state.suppressed.map { (BaselineKey($0), 1) }, uniquingKeysWith: +)
     var newlySuppressed = suppressed.merging(before.filter { suppressed[$0.key] != nil }) { $0 - $1 }
+    let lost = went.isEmpty ? [] : judged.subtracting(state.judged(among: judged))
     for finding in went {
       findings[finding].last = sightings[finding].place
       // The text is no longer needed.
@@ -86,8 +124,11 @@ package struct FindingTracker: Sendable {
       let gone = findings[finding]
       let count = newlySuppressed[BaselineKey(gone), default: 0]
       newlySuppressed[BaselineKey(gone)] = count - 1
+      let isUnjudged = state.isSilent(gone) || gone.names.contains(where: lost.contains)
       findings[finding].end = .init(
-        step: number, manner: count > 0 ? .suppressed : state.holdsSubject(of: gone) ? .repaired : .removed)
+        step: number,
+        manner: count > 0
+          ? .suppressed : !state.holdsSubject(of: gone) ? .removed : isUnjudged ? .unjudged : .repaired)
     }
     var came: [Int] = []
     present = [:]
@@ -105,6 +146,7 @@ package struct FindingTracker: Sendable {
       }
       present[BaselineKey(finding), default: []].append(tracked)
     }
+    judged = state.judged(among: Set(present.values.joined().flatMap { findings[$0].names }))
     return (came, went)
   }
 

@@ -99,10 +99,19 @@ package struct DatedFinding: Sendable {
     /// The type, or the file, that it was about is gone.
     case removed
     case suppressed
+    /// The type has lost its role, or what it is cannot be told any more: no rule judges it.
+    case unjudged
   }
 
   /// What has become of it, where it is gone.
-  var fate: String { end?.manner == .removed ? "gone" : end?.manner == .suppressed ? "hidden" : "repaired" }
+  var fate: String {
+    switch end?.manner {
+    case .removed: "gone"
+    case .suppressed: "hidden"
+    case .unjudged: "no longer judged"
+    case .repaired, nil: "repaired"
+    }
+  }
 
   /// The folder of the file that it is in, or was last: of a deep one the two outermost.
   var folder: String {

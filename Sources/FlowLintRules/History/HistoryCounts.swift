@@ -2,17 +2,18 @@
 struct HistoryCounts {
   /// The rule, folder or owner.
   let name: String
-  /// What there is now, what came in a step, what was repaired, what went with its code, what a comment hides.
+  /// What there is now, what came in a step, what was repaired, what went with its code, what a comment hides,
+  /// and what no rule judges any more.
   let numbers: [Int]
 
-  static let titles = ["now", "came", "repaired", "gone", "hidden"]
+  static let titles = ["now", "came", "repaired", "gone", "hidden", "unjudged"]
 
   init(_ name: String, _ findings: [DatedFinding]) {
     self.name = name
     let manners = findings.map { $0.end?.manner }
     numbers = [
       manners.count { $0 == nil }, findings.count { $0.firstStep != nil }, manners.count { $0 == .repaired },
-      manners.count { $0 == .removed }, manners.count { $0 == .suppressed },
+      manners.count { $0 == .removed }, manners.count { $0 == .suppressed }, manners.count { $0 == .unjudged },
     ]
   }
 }

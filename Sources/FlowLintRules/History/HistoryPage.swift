@@ -34,7 +34,7 @@ enum HistoryPage {
     summary { cursor: pointer; padding: 4px 0; } code { font: 12px ui-monospace, Menlo, Consolas, monospace; }
     article ul { margin: 0; padding: 0; list-style: none; } article h3 span { color: var(--dim); font-weight: 400; }
     li { padding: 3px 0; } li b { display: inline-block; min-width: 66px; font-weight: 600; }
-    .came b, .there b { color: var(--error); } .repaired b { color: var(--accent); } .gone b, .hidden b { color: var(--dim); }
+    .came b, .there b { color: var(--error); } .repaired b { color: var(--accent); } .gone b, .hidden b, .judged b { color: var(--dim); }
     .place { color: var(--dim); font: 12px ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK KR", monospace; }
 
     """#

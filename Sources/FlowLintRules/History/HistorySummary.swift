@@ -19,6 +19,8 @@ extension History {
       repairs += " \(counted(removed, "finding")) went with \(removed == 1 ? "its" : "their") type or file."
     }
     if hidden > 0 { repairs += " \(counted(hidden, "finding")) \(hidden == 1 ? "was" : "were") hidden by a comment." }
+    let unjudged = manners.count { $0 == .unjudged }
+    if unjudged > 0 { repairs += " \(counted(unjudged, "finding")) \(unjudged == 1 ? "is" : "are") no longer judged." }
     if !repairs.isEmpty { lines.append(String(repairs.drop { $0 == " " })) }
     return lines + limits
   }

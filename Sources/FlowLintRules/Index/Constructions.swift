@@ -55,14 +55,58 @@ extension ExpressionTypes {
       } ?? false
   }
 
-  /// The construction in `property = .init(…)`, whose type is the property's.
+  /// The construction in `.init(…)`, whose type is that of the property which it is assigned to, of the parameter which
+  /// it is handed to, or of the entries of the list that it is in.
   private func implicitConstruction(_ call: BodyTree.Node, in file: IndexedFile) -> Construction? {
     let bodies = file.bodies
     guard bodies.kind(call) == .call, let callee = bodies.namedCallee(call), bodies.kind(callee) == .implicitMember,
-      bodies.isNamed(callee, "init"), case .assigned(let target, _) = bodies.context(call),
-      let type = type(of: target, in: file)
+      bodies.isNamed(callee, "init"), let type = wantedType(of: call, in: file)
     else { return nil }
     return Construction(call: call, type: type, nameRange: bodies.nameRange(callee))
+  }
+
+  private func wantedType(of value: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+    let bodies = file.bodies
+    switch bodies.context(value) {
+    case .assigned(let target, _): return type(of: target, in: file)
+    case .argument(let call, let argument): return parameterType(of: argument, of: call, in: file)
+    case .element(let list):
+      guard case .initializer(let binding) = bodies.context(list), let written = bodies.type(of: binding),
+        case .array(let entry) = file.syntax.typeReference(written)?.form
+      else { return nil }
+      return type(entry, inside: table.type(around: value, in: file), in: file)
+    default: return nil
+    }
+  }
+
+  /// The written type of the parameter that gets an argument, of the one initializer or function of the project that a
+  /// call with these labels may mean.
+  private func parameterType(
+    of argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
+  ) -> ExpressionType? {
+    let bodies = file.bodies
+    guard bodies.kind(call) == .call, let place = bodies.arguments(call).firstIndex(of: argument),
+      let callee = bodies.namedCallee(call)
+    else { return nil }
+    let labels = bodies.labels(call)
+    var owner = bodies.isOwn(callee) ? table.type(around: call, in: file) : nil
+    var name = bodies.name(callee)
+    if let made = construction(call, in: file)?.type.type {
+      (owner, name) = (table.types[made], "init")
+    } else if owner == nil {
+      owner = bodies.receiver(callee).flatMap { declared($0, in: file) }
+    }
+    guard let owner else { return nil }
+    let found = ([owner] + table.allSupertypes(of: owner)).lazy.flatMap { type in
+      type.functions(named: name).filter { $0.labels == labels }.map { (type, $0) }
+    }
+    if let (home, function) = found.first, function.parameters.indices.contains(place) {
+      return type(function.parameters[place].type, inside: home, in: table.file(function.declaration.file))
+    }
+    // The initializer that a struct has without saying so.
+    guard name == "init", owner.kind == .struct, owner.functions(named: "init").isEmpty else { return nil }
+    let properties = owner.properties(named: labels[place])
+    return properties.count == 1 ? type(of: properties[0]) : nil
   }
 
   private func named(_ path: String, at node: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {

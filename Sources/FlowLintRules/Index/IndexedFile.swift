@@ -124,7 +124,7 @@ package final class IndexedFile: Sendable {
   /// The file's name up to its first dot: `LoginCore+Reduce`.
   var baseName: Substring { name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)] }
 
-  func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+  package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
 
   package func location(_ range: SourceRange) -> Location { Location(file: number, range: range) }
 

@@ -12,7 +12,8 @@ extension Check {
       in: model, enums, { $0.table.hasUnwrittenValues($1.type) ? [] : $1.cases },
       { model, one, found in
         Violation(model.table.location(found), message("\(one.name).\(found.name)"), subject: subject)
-      })
+      }
+    ).claiming(.absence)
   }
 }
 

@@ -18,7 +18,8 @@ extension Check {
         return Violation(
           model.table.location(declaration), "\(type.name) must be declared in \(type.name).swift, not \(file.name)",
           subject: subject(type, file))
-      })
+      }
+    ).claiming(.form)
   }
 
   /// What belongs to a part stands in a file of that part.
@@ -37,6 +38,6 @@ extension Check {
       else { return nil }
       let notes = note.map { [Finding.Note(model.table.nameLocation(one.owner), $0(one.owner))] } ?? []
       return Violation(model.table.nameLocation(one.type), message(one), subject: one.owner.name, notes: notes)
-    }
+    }.claiming(.form)
   }
 }

@@ -21,6 +21,6 @@ extension Check {
               })
           }, in: model)
       }
-    }
+    }.claiming(.absence)
   }
 }

@@ -10,7 +10,7 @@ extension Check {
   ) -> Check {
     .each(made) { model, one in
       call(one).map { model.table.isLost($0, asking: members) } == true ? violation(model, one) : nil
-    }
+    }.claiming(.absence)
   }
 }
 

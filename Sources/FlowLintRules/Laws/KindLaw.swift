@@ -17,7 +17,7 @@ extension Check {
       if model.table.isDeclared(one.type, as: kind) { return nil }
       let notes = note.map { [Finding.Note(model.table.nameLocation(one.owner), $0(one.owner))] } ?? []
       return Violation(model.table.nameLocation(one.type), message(one), subject: "\(kind)", notes: notes)
-    }
+    }.claiming(.form)
   }
 }
 

@@ -11,7 +11,7 @@ extension Check {
       guard let suffix, !type.name.hasSuffix(suffix) else { return nil }
       return Violation(
         model.table.nameLocation(type), "\(type.name) is \(title): name it {Feature}\(suffix)", subject: suffix)
-    }
+    }.claiming(.form)
   }
 
   /// Types have the name that is expected of them.
@@ -27,6 +27,6 @@ extension Check {
   ) -> Check {
     .each(in: model, types) { model, type in
       expected(model, type).map { Violation(model.table.nameLocation(type), message(type, $0), subject: "name") }
-    }
+    }.claiming(.form)
   }
 }

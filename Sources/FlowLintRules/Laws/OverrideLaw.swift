@@ -17,6 +17,6 @@ extension Check {
       if named.contains(where: { labels == nil || $0.labels == labels }) { return nil }
       let notes = note.map { note in named.map { Finding.Note(model.table.location($0), note) } } ?? []
       return Violation(model.table.nameLocation(type), message(type), subject: name, notes: notes)
-    }
+    }.claiming(.absence)
   }
 }

@@ -17,7 +17,7 @@ extension Check {
       return model.table.meantByNobody(unused, \.holder.property) { mayMean(model, $0, $1) }.map {
         Violation(model.table.location($0.holder.property), message($0), subject: $0.name)
       }
-    }
+    }.claiming(.absence)
   }
 }
 

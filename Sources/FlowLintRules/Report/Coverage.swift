@@ -12,13 +12,59 @@ package struct Coverage: Sendable {
   /// What the declared architectures of the run hold that looked at some file.
   package var declared = Declared()
 
+  /// The parts that were looked at, of each architecture in play.
+  package var looked: [Looked] = []
+
   package init() {}
+
+  /// What was looked at of one architecture.
+  package struct Looked: Sendable, Equatable {
+    let title: String
+    private(set) var kinds: [Kind] = []
+    /// The number of its parts that were not judged in full.
+    var unjudged = 0
+
+    struct Kind: Sendable, Equatable {
+      let one: String
+      let many: String
+      var count = 0
+    }
+
+    init(title: String) { self.title = title }
+
+    mutating func add(_ one: String, _ many: String, _ count: Int) {
+      let place = kinds.firstIndex { $0.many == many } ?? kinds.count
+      if place == kinds.count { kinds.append(Kind(one: one, many: many)) }
+      kinds[place].count += count
+    }
+
+    mutating func add(_ other: Looked) {
+      for kind in other.kinds { add(kind.one, kind.many, kind.count) }
+      unjudged += other.unjudged
+    }
+
+    /// `TCA: 20 features, 22 SwiftUI views; 3 not judged (flowlint audit coverage)`
+    var line: String {
+      let parts = kinds.map { "\($0.count.grouped) \($0.count == 1 ? $0.one : $0.many)" }
+      let gaps = unjudged == 0 ? "" : "; \(unjudged.grouped) not judged (flowlint audit coverage)"
+      return "\(title): \(parts.isEmpty ? "no part" : parts.joined(separator: ", "))\(gaps)"
+    }
+
+    var json: JSON {
+      [
+        "architecture": .string(title), "notJudged": .integer(unjudged),
+        "parts": .array(kinds.map { ["kind": .string($0.many), "count": .integer($0.count)] }),
+      ]
+    }
+  }
 
   /// The numbers of layers, roles and rules that declared architectures name.
   package struct Declared: Sendable, Equatable {
     package var layers = 0
     package var roles = 0
     package var rules = 0
+    /// The uses that the rules judged.
+    package var uses = 0
 
     /// `3 rules over 24 layers and 2 roles were checked`; nil without a rule.
     var sentence: String? {
@@ -26,6 +72,7 @@ package struct Coverage: Sendable {
       let named = [(layers, "layer"), (roles, "role")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
       let over = named.isEmpty ? "" : " over \(named.joined(separator: " and "))"
       return "\(counted(rules, "declared rule"))\(over) \(rules == 1 ? "was" : "were") checked"
+        + (uses == 0 ? "" : " on \(uses.grouped) \(uses == 1 ? "use" : "uses")")
     }
   }
 
@@ -44,16 +91,17 @@ package struct Coverage: Sendable {
   }
 
   package enum Reason: String, Sendable, CaseIterable {
-    case sharedName, unclosedFile, unclearUse, unknownValue
+    case sharedName, unclosedFile, unclearRole, unclearUse, unknownValue
 
     /// It keeps a part from being judged; else something that parts or files do.
-    var isOfParts: Bool { self == .sharedName || self == .unclosedFile }
+    var isOfParts: Bool { self == .sharedName || self == .unclosedFile || self == .unclearRole }
 
     /// The reason in the words of a sentence: `for names that are declared twice`.
     package var title: String {
       switch self {
       case .sharedName: "for names that are declared twice"
       case .unclosedFile: "in files that could not be read to their end"
+      case .unclearRole: "that inherit what cannot be followed to the framework"
       case .unclearUse: "for what declared rules ask of names that are unclear"
       case .unknownValue: "where the source does not tell what becomes of a value"
       }
@@ -64,6 +112,8 @@ package struct Coverage: Sendable {
       case .sharedName:
         "one declaration in a module is judged in full; 'flowlint why TYPE' says what is known of a type's module"
       case .unclosedFile: "what is absent from a file is judged where each of its braces has a partner"
+      case .unclearRole:
+        "a part inherits the framework's type itself, or one that the project declares; 'flowlint why TYPE' shows the way"
       case .unclearUse:
         "'module' in their layers tells them apart; 'flowlint audit architecture' lists the uses of each rule"
       case .unknownValue:
@@ -90,21 +140,13 @@ package struct Coverage: Sendable {
     "\(counted(count, reason.isOfParts ? "part" : "place")) not judged in full, \(reason.title); 'flowlint audit coverage' lists them"
   }
 
-  /// The line for a run in which something was not judged; nil where all was.
-  var line: String? {
-    if gaps.isEmpty { return nil }
-    let reasons = byReason.filter(\.reason.isOfParts)
-    var sentences = byReason.filter { !$0.reason.isOfParts }.map {
+  /// The lines about what was looked at, and what of that was not judged.
+  var lines: [String] {
+    let places = byReason.filter { !$0.reason.isOfParts }.map {
       "\($0.gaps.count.grouped) not judged \($0.reason.title)"
     }
-    if !reasons.isEmpty {
-      let titles =
-        reasons.count == 1
-        ? reasons[0].reason.title : listed(reasons.map { "\($0.gaps.count.grouped) \($0.reason.title)" })
-      let parts = "Judged \(judgedCount.grouped) of \(partCount.grouped) \(partCount == 1 ? "part" : "parts")"
-      sentences.insert("\(parts); \((partCount - judgedCount).grouped) not in full, \(titles)", at: 0)
-    }
-    return sentences.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."
+    return looked.map(\.line)
+      + (places.isEmpty ? [] : [places.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."])
   }
 
   /// The list of what was not judged, by reason; empty where all was.
@@ -135,7 +177,7 @@ package struct Coverage: Sendable {
   /// - Parameter json: the value of a place.
   func json(_ json: (Location) -> JSON) -> JSON {
     [
-      "parts": .integer(partCount), "judged": .integer(judgedCount),
+      "parts": .integer(partCount), "judged": .integer(judgedCount), "looked": .array(looked.map(\.json)),
       "notJudged": .array(
         gaps.map { gap in
           [

@@ -44,7 +44,8 @@ private struct HTMLReport {
     let counts = report.countsBySeverity
     let found = counts.isEmpty ? "Nothing found" : listed(counts)
     let origin = report.origin.map { ". \($0.text)" } ?? ""
-    return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)"
+    let looked = report.lookedLines.map { " · \($0.visible)" }.joined()
+    return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)\(looked)"
   }
 
   /// What users meet and where most was found, in front of the findings themselves.

@@ -96,13 +96,17 @@ struct SARIFReport {
 
   /// A notification for each reason why something was not judged.
   private mutating func unjudged() -> [JSON] {
-    (report.coverage?.byReason ?? []).map { reason, gaps in
-      let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
-      return [
-        "level": "note", "message": message(Coverage.message(reason, gaps.count)),
-        "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
-      ]
+    let looked = (report.coverage?.looked ?? []).map { one -> JSON in
+      ["level": "note", "message": message(one.line)]
     }
+    return looked
+      + (report.coverage?.byReason ?? []).map { reason, gaps in
+        let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
+        return [
+          "level": "note", "message": message(Coverage.message(reason, gaps.count)),
+          "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
+        ]
+      }
   }
 
   private mutating func results() -> [JSON] {

@@ -1,7 +1,8 @@
 extension Report {
   /// The lines for standard error: the numbers of findings that are shown, and of those that are not.
   package var summary: [String] {
-    [foundLine, notShownLine, tooManyLine, coverage?.line, nothingLine].compactMap { $0 }
+    [foundLine, notShownLine, tooManyLine, declaredLine].compactMap { $0 } + lookedLines
+      + [nothingLine].compactMap { $0 }
   }
 
   /// The line for a project without any part of an architecture, where that fails the run.
@@ -30,6 +31,12 @@ extension Report {
     let place = touched > files ? counted(touched, "file") : "\(touched) of \(counted(files, "file"))"
     return "Found \(listed(countsBySeverity)) in \(place)\(fixable). 'flowlint explain RULE' says why."
   }
+
+  /// What was looked at: a run that finds nothing must not look like one that saw nothing.
+  var lookedLines: [String] { coverage?.lines ?? [] }
+
+  /// What declared rules were asked of, where the line of what was found does not say it.
+  private var declaredLine: String? { findings.isEmpty ? nil : coverage?.declared.sentence.map { "\($0)." } }
 
   private var tooManyLine: String? {
     guard hasTooManyWarnings, let maximumWarnings else { return nil }

@@ -13,7 +13,7 @@ func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
 
 /// The numbers with the findings, as Markdown for the summary of a job.
 func markdownReport(_ report: Report) -> String {
-  guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n" }
+  guard !report.findings.isEmpty else { return "### FlowLint\n\nNothing found.\n\(looked(report))" }
   let places = Places(report.files)
   let counts = FindingCounts(report)
   let breaks = report.consequences.map { "- **\($0.text)**\n" }.joined()
@@ -34,8 +34,11 @@ func markdownReport(_ report: Report) -> String {
     text += "| \(finding.severity.name) | \(cell(place)) | \(cell(finding.message)) |\n"
   }
   let more = report.findings.count - shown.count
-  return text + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n"
+  return text + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n" + looked(report)
 }
+
+/// What was looked at, as a paragraph for each architecture.
+private func looked(_ report: Report) -> String { report.lookedLines.map { "\n\(cell($0))\n" }.joined() }
 
 /// Text of the project in a cell, harmless: it makes no table, markup or reference.
 private func cell(_ text: String) -> String {

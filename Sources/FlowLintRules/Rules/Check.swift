@@ -4,6 +4,16 @@ package protocol RuleModel: Sendable {
   static var packs: [Pack] { get }
 }
 
+/// What a finding says of the source.
+package enum Claim: Sendable {
+  /// The line is wrong, whatever else there is.
+  case presence
+  /// Something stands nowhere in the program: unproved while a file of it cannot be read to its end.
+  case absence
+  /// A name, a kind of type or a file is not as it must be.
+  case form
+}
+
 /// The check of a rule: the model that it reads, and the function that reads it.
 package struct Check: Sendable {
   /// The packs of the model; empty where the rule reads none.
@@ -11,6 +21,9 @@ package struct Check: Sendable {
 
   /// The pack of a rule that has the check.
   func pack(of id: String) -> Pack? { packs.first { $0.mayHave(id) } }
+
+  /// What its findings say, where the rule does not say it.
+  private(set) var claim = Claim.presence
 
   /// The function that reads the model; it finds nothing in a model of another architecture.
   let inspect: @Sendable (any RuleModel, inout FindingSink) -> Void
@@ -20,6 +33,13 @@ package struct Check: Sendable {
     _ type: Model.Type, _ inspect: @escaping @Sendable (Model, inout FindingSink) -> Void
   ) -> Check {
     Check(packs: Model.packs) { model, findings in if let model = model as? Model { inspect(model, &findings) } }
+  }
+
+  /// The same check, whose findings say this.
+  func claiming(_ claim: Claim) -> Check {
+    var check = self
+    check.claim = claim
+    return check
   }
 
   /// The comments that suppress the findings of other rules; see `applySuppressions`.

@@ -15,15 +15,8 @@ package struct Rule: Sendable {
   let looksAt: [RuleSubject]
   /// Whether its findings show in the navigation graph: `flowlint graph --check` asks it, even where it is opt-in.
   package let isInGraph: Bool
-  /// Whether its findings say that something is missing, which code that could not be read might disprove.
-  var provesAbsence: Bool {
-    saysAbsence
-      ?? id.utf8.split(separator: UInt8(ascii: "_")).contains { word in
-        Self.wordsOfAbsence.contains { word.elementsEqual($0.utf8) }
-      }
-  }
-  /// What the rule itself says of that; nil where the words of its id tell, which are looked at when somebody asks.
-  private let saysAbsence: Bool?
+  /// What its findings say of the source.
+  package let claim: Claim
   /// The document and section that state the law.
   package internal(set) var source: String
   /// An address to read more at; nil where that is Rules.md.
@@ -42,7 +35,7 @@ package struct Rule: Sendable {
 
   init(
     id: String, title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
-    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String,
+    looksAt: [RuleSubject] = [.anything], isInGraph: Bool = false, claims claim: Claim? = nil, source: String,
     link: String? = nil, documentation: String, remedy: String, options: [RuleOption] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example], check: Check
   ) {
@@ -54,7 +47,7 @@ package struct Rule: Sendable {
     self.isOptIn = isOptIn
     self.looksAt = looksAt
     self.isInGraph = isInGraph
-    saysAbsence = provesAbsence
+    self.claim = claim ?? check.claim
     self.source = source
     self.link = link
     self.documentation = documentation
@@ -67,11 +60,12 @@ package struct Rule: Sendable {
   /// A rule of an architecture, in the file of its name: `ViewWeakDelegate.swift` holds `view_weak_delegate`.
   ///
   /// - Parameters:
+  ///   - claim: what its findings say; nil for what its check says of that.
   ///   - paired: texts of two examples each, of which the first breaks the law; see `PairedExamples`.
   ///   - leavesOut: whether the examples leave out what those of the pack do.
   init(
     title: String, severity: Severity, breaks: Consequence? = nil, isOptIn: Bool = false,
-    looksAt: [RuleSubject], isInGraph: Bool = false, provesAbsence: Bool? = nil, source: String, documentation: String,
+    looksAt: [RuleSubject], isInGraph: Bool = false, claims claim: Claim? = nil, source: String, documentation: String,
     remedy: String, options: [RuleOption] = [], paired: String..., violating: String..., conforming: String...,
     leavesOut: Bool = true,
     check: Check, fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line
@@ -79,7 +73,7 @@ package struct Rule: Sendable {
     let id = Self.id(ofFile: fileID, in: check.packs)
     self.init(
       id: id, title: title, severity: severity, breaks: breaks, isOptIn: isOptIn, looksAt: looksAt,
-      isInGraph: isInGraph, provesAbsence: provesAbsence, source: source, documentation: documentation, remedy: remedy,
+      isInGraph: isInGraph, claims: claim, source: source, documentation: documentation, remedy: remedy,
       options: options,
       examples: [(true, violating), (false, conforming)].flatMap { isViolating, own in
         let texts = paired.map { PairedExamples($0).example(isViolating: isViolating) } + own
@@ -107,13 +101,6 @@ package struct Rule: Sendable {
     rule.since = version
     return rule
   }
-
-  /// The words by which the id of a rule says that something is missing, or that nobody does something.
-  private static let wordsOfAbsence = [
-    "dead", "default", "dropped", "empty", "final", "forwards", "lacks", "missing", "never", "not", "orphan",
-    "unhandled", "unimplemented", "unmapped", "unobserved", "unowned", "unreachable", "unshared", "unused", "unwired",
-    "without",
-  ]
 
   /// The id of FlowLint's own rule for suppressions that silence nothing.
   package static let unusedSuppressionID = "unused_suppression"

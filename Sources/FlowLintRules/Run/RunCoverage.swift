@@ -1,14 +1,10 @@
 extension LintRun {
   /// What was judged in files that are asked about.
   func coverage(of index: ProjectIndex) -> Coverage {
-    let coverage = coverage(of: index, counting: countsParts)
-    return coverage.gaps.isEmpty || countsParts ? coverage : self.coverage(of: index, counting: true)
-  }
-
-  private func coverage(of index: ProjectIndex, counting: Bool) -> Coverage {
     var coverage = Coverage()
-    for facts in (index.declared?.models ?? []).lazy.map(\.model.facts) where !facts.files.isEmpty {
-      coverage.declared.add(facts.architecture)
+    for model in (index.declared?.models ?? []).lazy.map(\.model) where !model.facts.files.isEmpty {
+      coverage.declared.add(model.facts.architecture)
+      coverage.declared.uses += model.tallies.reduce(0) { $0 + $1.judged }
     }
     let unclosed = Set(index.files.lazy.filter { $0.syntax.tokens.unbalancedBrace != nil }.map(\.number))
     for model in index.models {
@@ -16,16 +12,37 @@ extension LintRun {
       func isPart(_ type: IndexedType) -> Bool {
         type.kind != .extensionOnly && files[type.declarations[0].file].isAsked && !model.subjects(of: type).isEmpty
       }
+      var looked = Coverage.Looked(title: type(of: model).packs[0].title)
+      var counts: [RuleSubject: (word: String, count: Int)] = [:]
+      for part in table.types where part.kind != .extensionOnly && files[part.declarations[0].file].isAsked {
+        guard let role = model.roles(of: part).first(where: \.isOfMany) else { continue }
+        counts[role.subject, default: (role.word, 0)].count += 1
+      }
+      for subject in type(of: model).packs.flatMap(\.roles) {
+        if let (word, count) = counts[subject] { looked.add(word, subject.title, count) }
+      }
+      let seeker = PartSeeker(model)
       let gaps = table.types.compactMap { type -> Coverage.Gap? in
+        if type.kind == .extensionOnly { return nil }
         let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
-        guard isUnclosed || table.isAmbiguous(type), isPart(type) else { return nil }
+        var reason = isUnclosed ? Coverage.Reason.unclosedFile : .sharedName
+        if !(isUnclosed || table.isAmbiguous(type)) || !isPart(type) {
+          guard files[type.declarations[0].file].isAsked, seeker.mayBePart(type) else { return nil }
+          reason = .unclearRole
+        }
         return Coverage.Gap(
-          reason: isUnclosed ? .unclosedFile : .sharedName, name: type.qualifiedName,
+          reason: reason, name: type.qualifiedName,
           places: type.declarations.map { table.location($0) })
       }
       coverage.gaps += gaps
-      guard counting else { continue }
-      coverage.partCount += table.types.count(where: isPart)
+      looked.unjudged = gaps.count
+      if let place = coverage.looked.firstIndex(where: { $0.title == looked.title }) {
+        coverage.looked[place].add(looked)
+      } else {
+        coverage.looked.append(looked)
+      }
+      guard countsParts else { continue }
+      coverage.partCount += table.types.count(where: isPart) + gaps.count { $0.reason == .unclearRole }
       coverage.hasParts = coverage.hasParts || table.types.contains { !model.subjects(of: $0).isEmpty }
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
@@ -80,5 +97,49 @@ extension Coverage.Declared {
     layers += architecture.layers.count
     roles += architecture.roles.count { !$0.isInline }
     rules += architecture.rules.count { $0.severity != nil }
+  }
+}
+
+extension Role {
+  /// There may be many parts of the role.
+  fileprivate var isOfMany: Bool { !word.utf8.starts(with: "the ".utf8) }
+}
+
+/// Finds the types that a reader would call parts of an architecture, though no rule knows them as such: what they inherit
+/// cannot be followed to the framework.
+private struct PartSeeker {
+  private let model: any PackModel
+  private let modules: Set<String>
+  private let suffixes: [String]
+
+  init(_ model: any PackModel) {
+    self.model = model
+    let architecture = Architecture.all.first { ObjectIdentifier($0.model) == ObjectIdentifier(type(of: model)) }
+    modules = Set(architecture?.modules ?? [])
+    suffixes = architecture.map { $0.partSuffixes } ?? []
+  }
+
+  /// The type has no role, its file imports the framework, and it inherits something that ends like its own name, which
+  /// is neither the project's nor the system's: `LoginFlow: BaseFlow`.
+  func mayBePart(_ type: IndexedType) -> Bool {
+    guard type.isConcrete, type.isTopLevel, let suffix = suffixes.first(where: { type.name.hasSuffix($0) }) else {
+      return false
+    }
+    let table = model.table
+    let isUnknown = table.supertypes(of: type).contains { entry in
+      let name = entry.reference.base
+      guard name.hasSuffix(suffix), name != suffix, SystemTypes.supertypes(of: name).isEmpty,
+        table.file(entry.declaration.file).imports.contains(where: { modules.contains($0.module) })
+      else { return false }
+      return entry.type.map { table.types[$0].kind == .extensionOnly || table.isAmbiguous(table.types[$0]) } ?? true
+    }
+    return isUnknown && !table.isExempt(type) && model.subjects(of: type).isEmpty
+  }
+}
+
+extension Architecture {
+  /// How the names of parts of its own pack end, but for those of screens, of which an app has others.
+  fileprivate var partSuffixes: [String] {
+    packs[0].partSuffixes.filter { !$0.hasSuffix("Controller") && $0 != "View" }
   }
 }

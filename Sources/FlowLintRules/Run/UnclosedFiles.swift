@@ -33,25 +33,17 @@ struct UnclosedFiles: Sendable {
     }
   }
 
-  /// Leaves out the findings that lie in one of the files, or about which one of them may say more: it names what they
-  /// are about, or what that belongs to.
+  /// Leaves out the findings that something is missing in a program with such a file: what it lacks may stand there,
+  /// under whatever name, or be reached from there.
   ///
   /// - Parameter projects: the files of each project whose files say something of each other whatever their programs;
   ///   empty where programs are judged apart.
   func provable(_ findings: [Finding], in projects: [Set<FileID>] = []) -> [Finding] {
-    if findings.isEmpty { return findings }
-    let subjects = findings.map { Set($0.declaration.identifiers + $0.subject.identifiers) }
-    let finder = NameFinder(subjects.reduce(into: Set()) { $0.formUnion($1) }.sorted())
-    let named = files.map { finder.names(in: $0.syntax) }
     let groups = projects.isEmpty ? programs : projects
-    return zip(findings, subjects).filter { finding, words in
+    return findings.filter { finding in
       let own = groups.filter { $0.contains(finding.location.file) }
-      return zip(files, named).allSatisfy { file, names in
-        if file.number == finding.location.file { return false }
-        let isNear = own.isEmpty || own.contains { $0.contains(file.number) }
-        return !isNear || words.isDisjoint(with: names)
-      }
-    }.map(\.0)
+      return !files.contains { file in own.isEmpty || own.contains { $0.contains(file.number) } }
+    }
   }
 }
 

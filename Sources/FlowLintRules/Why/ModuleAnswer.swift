@@ -19,7 +19,7 @@ extension ProjectIndex {
     }
   }
 
-  func file(_ number: FileID) -> IndexedFile? { files.first { $0.number == number } }
+  package func file(_ number: FileID) -> IndexedFile? { files.first { $0.number == number } }
 }
 
 extension IndexedFile {

@@ -76,3 +76,42 @@ extension DeclaredModels {
     return nil
   }
 }
+
+/// The reason why what a type declares cannot be named in the file of another: their modules do not know each other; nil
+/// where they do, or where that is not known.
+package func invisible(_ used: NamedPart, from user: NamedPart, in outcome: LintOutcome) -> String? {
+  let modules = outcome.index.modules
+  guard let own = modules.described(user.file).first, let home = modules.described(used.file).first, own != home,
+    let needed = modules[own].dependencies,
+    !modules.described(used.file).contains(where: { modules.described(user.file).contains($0) || needed.contains($0) })
+  else { return nil }
+  return "module \(modules[own].name) does not depend on \(modules[home].name)"
+}
+
+extension IndexedFile {
+  /// The UTF-8 offset of the brace that closes a type which may hold something; nil where the file declares none of that
+  /// qualified name.
+  package func end(ofClass qualifiedName: String) -> Int? {
+    let name = qualifiedName.lastPathComponent
+    return syntax.declarations.lazy.filter { [.class, .struct, .actor].contains($0.kind) && !$0.body.isEmpty }
+      .first { syntax.plainName(of: $0) == name }.map { syntax.tokens.range(Int($0.body.upperBound) - 1).start }
+  }
+
+  /// How the file introduces a type whose name ends so: the words in front, what stands behind the name, and whether such
+  /// a type may hold something.
+  package func header(
+    ofTypeEnding ending: String
+  ) -> (imports: String, introducer: String, clause: String, holds: Bool)? {
+    let kinds: [DeclarationKind] = [.class, .struct, .actor, .enum, .protocol]
+    let found = syntax.declarations.first { declaration in
+      kinds.contains(declaration.kind) && !declaration.body.isEmpty
+        && syntax.plainName(of: declaration).hasSuffix(ending)
+    }
+    guard let found else { return nil }
+    let brace = syntax.tokens.range(Int(found.body.lowerBound)).start
+    return (
+      imports.map { "import \($0.module)\n" }.joined(), "\(found.kind == .class ? "final " : "")\(found.kind)",
+      syntax.source.text(SourceRange(found.nameRange.end, brace)), [.class, .struct, .actor].contains(found.kind)
+    )
+  }
+}

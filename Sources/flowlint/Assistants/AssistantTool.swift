@@ -93,8 +93,19 @@ struct AssistantTool: Sendable {
 
   /// The result of a call; a failure is a result too, in words that help.
   func call(_ arguments: JSON) async -> JSON {
-    do { return try await answer(arguments) } catch {
+    do {
+      try checkNames(of: arguments)
+      return try await answer(arguments)
+    } catch {
       return Self.failure((error as? any WordedError)?.message ?? "\(error)")
+    }
+  }
+
+  private func checkNames(of arguments: JSON) throws(CommandError) {
+    guard case .object(let members) = arguments, case .object(let known) = properties else { return }
+    for member in members where !known.contains(where: { $0.key == member.key }) {
+      let names = known.map { "'\($0.key)'" }
+      throw CommandError("\(name) takes no '\(member.key)'; it takes \(names.joined(separator: ", "))")
     }
   }
 
@@ -120,16 +131,21 @@ struct AssistantTool: Sendable {
     let changes = try changes(arguments["changes"])
     if !changes.isEmpty, options.changes.revision == nil {
       let trial = try await ChangeTrial(changes, options)
-      return result(of: trial.outcome, others: trial.others)
+      let changed = changes.keys.map { trial.prepared.asked.shownPath(String(decoding: $0, as: UTF8.self)) }
+      return result(of: trial.outcome, others: trial.others, changed: Set(changed))
     }
     let prepared = try await PreparedRun(options, on: Disk(unsaved: changes))
     return result(of: await prepared.outcome(before: prepared.earlier))
   }
 
-  /// - Parameter others: the number of findings that the changes do not cause; nil where none were asked about.
-  private static func result(of outcome: LintOutcome, others: Int? = nil) -> JSON {
+  /// - Parameters:
+  ///   - others: the number of findings that the changes do not cause; nil where none were asked about.
+  ///   - changed: the paths of the changed texts: what could not be read of these is said, too.
+  private static func result(of outcome: LintOutcome, others: Int? = nil, changed: Set<String> = []) -> JSON {
     let report = outcome.report
-    let problems = report.notices.filter { $0.severity == .error }.map { notice in
+    let problems = report.notices.filter { notice in
+      notice.severity == .error || notice.severity == .warning && notice.path.map(changed.contains) == true
+    }.map { notice in
       "\(notice.place.map { "\($0.visible): " } ?? "")\(notice.message)"
     }
     // A path that was not found must not look clean.
@@ -157,18 +173,19 @@ struct AssistantTool: Sendable {
     }
     var prepared = try await PreparedRun(LintOptions())
     prepared.run.wantsGraph = true
+    prepared.run.declaredGraph = .whereNoPackApplies
     prepared.run.onlyRules = []
     let report = await prepared.outcome().report
-    guard var graph = report.graph else { throw CommandError("there is no graph here") }
+    guard var graph = report.graph?.asked(in: prepared.run.files) else { throw CommandError("there is no graph here") }
     if let focus = try text(arguments["focus"], "focus") {
       graph = graph.focused(on: try node(named: focus, of: graph), depth: 1)
     }
     if graph.isEmpty { return result("No code of a known architecture was found here.") }
     let places = Places(report.files)
     switch format {
-    case .mermaid: return result(graph.mermaid())
+    case .mermaid: return result(graph.toldOnce.mermaid())
     case .json: return result(graph.json(places))
-    default: return result(graph.tree(places, ascii: false))
+    default: return result(graph.toldOnce.treeText(places, ascii: false))
     }
   }
 

@@ -151,11 +151,9 @@ private func text(of whole: NavigationGraph, _ places: Places, _ options: GraphO
   switch options.format {
   case .tree:
     if options.revision != nil { return graph.differenceText(places) }
-    if graph.edges.contains(where: { $0.uses != nil }) || graph.nodes.contains(where: { $0.size != nil }) {
-      let isColored = options.lint.isColored(isTerminal: isTerminal(standardOutput))
-      return graph.usesText(places, ascii: !speaksUnicode(), isColored: isColored)
-    }
-    return graph.tree(places, ascii: !speaksUnicode(), width: terminalWidth(standardOutput))
+    return graph.treeText(
+      places, ascii: !speaksUnicode(), isColored: options.lint.isColored(isTerminal: isTerminal(standardOutput)),
+      width: terminalWidth(standardOutput))
   case .matrix: return graph.matrixText(ascii: !speaksUnicode())
   case .mermaid: return graph.mermaid()
   case .dot: return graph.dot(places)
@@ -177,6 +175,12 @@ func node(named name: String, of graph: NavigationGraph) throws(CommandError) ->
 }
 
 extension NavigationGraph {
+  /// The graph as text: the uses of a declared architecture as lists, all else as a tree.
+  func treeText(_ places: Places, ascii: Bool, isColored: Bool = false, width: Int? = nil) -> String {
+    edges.contains { $0.uses != nil } || nodes.contains { $0.size != nil }
+      ? usesText(places, ascii: ascii, isColored: isColored) : tree(places, ascii: ascii, width: width)
+  }
+
   fileprivate func hiding(_ options: GraphOptions) throws(UsageError) -> NavigationGraph {
     let known = kindWords
     let words = options.hiddenKinds.subtracting(options.hidesSteps ? [Self.stepKind] : [])

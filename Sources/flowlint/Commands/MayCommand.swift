@@ -44,29 +44,68 @@ struct UseQuestion: Sendable, Equatable {
     let prepared = try await PreparedRun(LintOptions())
     let outcome = await prepared.outcome()
     if outcome.packs.allSatisfy({ $0 == .modules }) { throw CommandError(nothingKnown(below: ".")) }
-    let users = try parts(user, outcome, prepared.run)
-    let module = used.hasPrefix("import ") ? String(used.dropFirst("import ".count)) : nil
+    let module = module(outcome)
     let others = try module == nil ? parts(used, outcome, prepared.run) : []
-    guard let user = users.first else { throw CommandError("nothing is called '\(self.user)'") }
+    let users = namedParts(user, outcome, of: prepared.run)
     // A thing of a layer may always use itself: another one is taken.
-    let target = others.first { $0.file != user.file || $0.type != user.type } ?? others.last
+    let target = others.first { $0.file != users.first?.file || $0.type != users.first?.type } ?? others.last
     if let target, target.sample == nil { throw CommandError("'\(used)' declares no type that could be used") }
-    let path = prepared.run.files[user.file].path
-    let probe = Probe(text: outcome.report.files[user.file].bytes, user, target, module)
-    let change = [PathBytes(joined(workingFolder(), path).utf8): probe.bytes]
-    let trial = try await ChangeTrial(change, .withoutBaseline)
-    let report = trial.outcome.report
-    let name = target?.sample?.split(separator: ".").last.map(String.init) ?? module ?? ""
-    let forbidding = report.findings.filter { finding in
-      ([finding.location] + finding.notes.map(\.location)).contains { place in
-        place.range.start >= probe.start && report.source(place).path == path
-      } && (finding.message.contains(name) || finding.notes.contains { $0.message.contains(name) })
+    let probe = try probe(users.first, outcome, prepared.run)
+    let trial = try await probe.trial(using: target?.sample, importing: module ?? target?.module)
+    // What the probe itself breaks, whatever it uses, is no answer.
+    let usual = try await probe.trial(using: module == nil ? "Int" : nil, importing: nil)
+    let known = Set(usual.outcome.report.findings.map { "\($0.rule) \($0.message)" })
+    var (found, report) = (trial.outcome.report.findings, trial.outcome.report)
+    found.removeAll { known.contains("\($0.rule) \($0.message)") }
+    if found.isEmpty, let user = users.first {
+      let name = target?.sample?.split(separator: ".").last.map(String.init) ?? module ?? ""
+      (found, report) = (self.known(by: user, name, in: outcome), outcome.report)
     }
-    let found = forbidding.isEmpty ? known(by: user, name, in: outcome) : forbidding
     var text = found.map { self.text($0, report) }.joined()
     if found.isEmpty { text = "yes: no rule that runs here forbids it\n" }
-    text += "asked for \(user.meaning)\(target.map { " and \($0.meaning)" } ?? "")\n"
+    if let target, let user = users.first, let problem = invisible(target, from: user, in: outcome) {
+      text += "it would not compile: \(problem)\n"
+    }
+    text += "asked for \(probe.meaning)\(target.map { " and \($0.meaning)" } ?? "")\n"
     return Answer(isAllowed: found.isEmpty, text: text)
+  }
+
+  /// The module whose import is asked about: `import X`, or a name of a module that nothing else has.
+  private func module(_ outcome: LintOutcome) -> String? {
+    if used.hasPrefix("import ") { return String(used.dropFirst("import ".count)) }
+    let imported = outcome.index.files.contains { $0.imports(used) }
+    let system = ["AppKit", "Combine", "CoreData", "Foundation", "SwiftData", "SwiftUI", "UIKit"]
+    guard imported || system.contains(used), explainsNothing(used, outcome) else { return nil }
+    return used
+  }
+
+  private func explainsNothing(_ name: String, _ outcome: LintOutcome) -> Bool {
+    !typeNames(in: outcome.index).contains(name) && !groupNames(in: outcome.index).contains(name)
+  }
+
+  /// The place at which the use is tried: in the user, or in a new type of its name, which lies and inherits as the types
+  /// of the project whose names end like it.
+  private func probe(_ user: NamedPart?, _ outcome: LintOutcome, _ run: LintRun) throws -> Probe {
+    if let user {
+      let text = outcome.report.files[user.file].bytes
+      guard let type = user.type else {
+        return Probe(run.files[user.file].path, text, at: text.count, .file, user.meaning)
+      }
+      let end = outcome.index.file(user.file)?.end(ofClass: type)
+      return Probe(
+        run.files[user.file].path, text, at: end ?? text.count, end == nil ? .extending(type) : .inside, user.meaning)
+    }
+    let isName = self.user.utf8.allSatisfy(\.isWordByte) && self.user.first?.isUppercase == true
+    guard isName, let place = placements(of: self.user, in: outcome, of: run).first,
+      let head = outcome.index.files.first(where: { $0.path == place.example })?.header(ofTypeEnding: place.ending)
+    else {
+      _ = try parts(self.user, outcome, run)
+      throw CommandError("nothing is called '\(self.user)'")
+    }
+    let start = ContiguousArray("\(head.imports)\n\(head.introducer) \(self.user)\(head.clause){\n".utf8)
+    return Probe(
+      place.path, start + ContiguousArray("}\n".utf8), at: start.count, head.holds ? .inside : .extending(self.user),
+      "a new type like \(place.example)")
   }
 
   private func parts(_ name: String, _ outcome: LintOutcome, _ run: LintRun) throws(CommandError) -> [NamedPart] {
@@ -93,20 +132,46 @@ struct UseQuestion: Sendable, Equatable {
   }
 }
 
-/// The text of a file with a line more, which uses something.
+/// The text of a file that does not use something yet.
 private struct Probe {
-  let bytes: ContiguousArray<UInt8>
-  /// The UTF-8 offset at which what is new starts.
-  let start: Int
+  let meaning: String
+  private let path: String
+  private let text: ContiguousArray<UInt8>
+  /// The UTF-8 offset at which the use is written.
+  private let place: Int
+  private let kind: Kind
 
-  init(text: ContiguousArray<UInt8>, _ user: NamedPart, _ used: NamedPart?, _ module: String?) {
-    var lines = module.map { "\nimport \($0)\n" } ?? "\n"
-    if let used {
-      if let module = used.module, module != user.module { lines += "import \(module)\n" }
-      let function = "func flowlintAsks(_: \(used.sample ?? "")) {}"
-      lines += user.type.map { "extension \($0) { private \(function) }\n" } ?? "private \(function)\n"
+  enum Kind {
+    /// The end of a type that may hold something.
+    case inside
+    /// The end of a file, in an extension of a type.
+    case extending(String)
+    /// The end of a file.
+    case file
+  }
+
+  init(_ path: String, _ text: ContiguousArray<UInt8>, at place: Int, _ kind: Kind, _ meaning: String) {
+    (self.path, self.text, self.place, self.kind, self.meaning) = (path, text, place, kind, meaning)
+  }
+
+  /// What the use would make wrong anywhere in the project.
+  func trial(using type: String?, importing module: String?) async throws -> ChangeTrial {
+    var lines = "\n"
+    if let type {
+      let function = "private func flowlintAsks(_: \(type)) {}\n"
+      switch kind {
+      case .inside: lines += "private let flowlintHolds: \(type)? = nil\n\(function)"
+      case .extending(let name): lines += "extension \(name) { \(function)}\n"
+      case .file: lines += function
+      }
     }
-    start = text.count
-    bytes = text + ContiguousArray(lines.utf8)
+    var bytes = text
+    if case .extending = kind {
+      bytes += ContiguousArray(lines.utf8)
+    } else {
+      bytes.insert(contentsOf: lines.utf8, at: place)
+    }
+    if let module { bytes += ContiguousArray("\nimport \(module)\n".utf8) }
+    return try await ChangeTrial([PathBytes(joined(workingFolder(), path).utf8): bytes], .withoutBaseline)
   }
 }

@@ -21,7 +21,7 @@ extension DeclaredArchitecture {
       }
       return Rule(
         id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
-        isOptIn: rule.severity == nil, isInGraph: rule.isInGraph, provesAbsence: rule.provesAbsence,
+        isOptIn: rule.severity == nil, isInGraph: rule.isInGraph, claims: rule.claim,
         source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture", link: link,
         documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
         check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
@@ -30,11 +30,11 @@ extension DeclaredArchitecture {
 }
 
 extension DeclaredRule {
-  /// It demands something, which code that could not be read may have.
-  fileprivate var provesAbsence: Bool {
+  /// What it demands may stand in code that could not be read.
+  fileprivate var claim: Claim {
     switch assertion {
-    case .must, .mustHave, .mustUse, .mustBeUsedIn: true
-    default: false
+    case .must, .mustHave, .mustUse, .mustBeUsedIn: .absence
+    default: .presence
     }
   }
 

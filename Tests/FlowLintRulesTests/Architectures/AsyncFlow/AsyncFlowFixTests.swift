@@ -46,11 +46,20 @@ import Testing
       """
       enum S: Step { case a, b(Int), `default` }
       final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; default: .none } } }
+      final class G: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a, .b, .default: .none } } }
       """,
       """
       enum S: Step { case a, b(Int), `default` }
       final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; case .b, .default: .none } } }
+      final class G: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a, .b, .default: .none } } }
       """),
+    // To list cases that no Flow handles would end the finding that says so.
+    Case(
+      AsyncFlowNavigateDefault.rule,
+      """
+      enum S: Step { case a, b(Int) }
+      final class F: Flow { func navigate(to step: S) async -> FlowContributors { switch step { case .a: .none; default: .none } } }
+      """, nil),
     Case(
       AsyncFlowNavigateDefault.rule,
       """

@@ -113,13 +113,44 @@ import Testing
         model: tapped("if origin == .shop { \(emit) }"))),
     Case(
       "a value that is not written",
-      app(making: "MoreModel(origin: load())", model: tapped("if origin == .shop { \(emit) }", lost))),
+      app(making: "MoreModel(origin: load())", model: tapped("if origin == .shop { \(emit) }"))),
     Case(
       "a variable that changes",
       app(
         model: "private var origin: Origin\n    init(origin: Origin) { self.origin = origin }\n    "
           + "func tapped() { if origin == .shop { \(emit) } }\(lost)\n    func turn() { origin = .shop }")),
   ]
+
+  /// Spellings of a making, with more members of the Flow and of the model, of which the source tells no other kind than
+  /// `.tab`: the emission for `.shop` is at least in doubt.
+  private static let makings: [(making: String, also: String, model: String)] = [
+    ("MoreModel.init(origin: .tab)", "", ""), ("MoreModel(origin: Origin.tab)", "", ""),
+    ("MoreModel()", "", "convenience init() { self.init(origin: .tab) }"),
+    ("MoreModel.make()", "", "static func make() -> MoreModel { .init(origin: .tab) }"),
+    ("MoreModel(origin: origin)", "", ""), ("MoreModel(origin: isGuest ? .tab : .gift)", "", ""),
+    ("MoreModel.init(origin:)(.tab)", "", ""), ("TabModel()", "", ""),
+    ("MoreModel(origin: Self.place)", "", ""),
+  ]
+
+  @Test(arguments: makings)
+  func whatIsMadeInAWayThatIsNotReadIsInDoubt(_ spelling: (making: String, also: String, model: String)) {
+    for condition in [
+      "if origin == .shop { \(Self.emit) }", "guard isShop else { return }; \(Self.emit)",
+      "if [.shop].contains(origin) { \(Self.emit) }",
+    ] {
+      let more = "\n    private var isShop: Bool { origin == .shop }\n    \(spelling.model)"
+      let subclass =
+        "//- Tab.swift\nimport RxFlow\nfinal class TabModel: MoreModel { init() { super.init(origin: .tab) } }\n"
+      let text = Self.app(making: spelling.making, also: spelling.also, model: Self.tapped(condition) + more)
+      #expect(deliverySurprises(text + (spelling.making == "TabModel()" ? subclass : "")) == [], "\(condition)")
+    }
+  }
+
+  @Test(arguments: ["MoreModel.init(origin: .shop)", "MoreModel(origin: Origin.shop)"])
+  func aKindThatIsMadeIsToldHoweverItIsSpelled(_ making: String) {
+    let text = Self.app(making: making, model: Self.tapped("if origin == .shop { \(Self.emit) }", Self.lost))
+    #expect(deliverySurprises(text) == [])
+  }
 
   /// A reactor that emits a Step for an Action.
   private static func reactor(_ action: String, mark: String = "", more: String = "") -> String {

@@ -32,4 +32,37 @@ import Testing
     let messages = project.findings([SceneMissingPart.rule]).map(\.message)
     #expect(!messages.contains { $0.contains("builder protocol") })
   }
+
+  /// Another name of a local is the local.
+  @Test(arguments: [
+    ("let route = router\n        route.scene = viewController", 0),
+    ("let route = router\n        let way = route\n        way.scene = viewController", 0),
+    ("let screen = viewController\n        router.scene = screen", 0),
+    ("let route = other\n        route.scene = viewController", 1), ("var route = router\n        print(route)", 0),
+    ("print(router.title)", 1),
+  ])
+  func aSecondNameOfTheRouterSetsItsScene(_ line: String, _ count: Int) {
+    let code = """
+      //- NoteBuilderImple.swift
+      protocol NoteRouting: Routing { }
+      final class NoteRouter: BaseRouterImple, NoteRouting { }
+      protocol NoteViewModel: AnyObject { }
+      final class NoteViewModelImple: NoteViewModel { var router: (any NoteRouting)? }
+      final class NoteViewController: UIViewController, NoteScene {
+          init(viewModel: any NoteViewModel) { self.viewModel = viewModel }
+      }
+      final class NoteSceneBuilderImple: NoteSceneBuilder {
+          let other = NoteRouter()
+          func makeNoteScene() -> any NoteScene {
+              let viewModel = NoteViewModelImple()
+              let viewController = NoteViewController(viewModel: viewModel)
+              let router = NoteRouter()
+              \(line)
+              viewModel.router = router
+              return viewController
+          }
+      }
+      """
+    #expect(findings(SceneBuilderWiring.rule, code).count == count)
+  }
 }

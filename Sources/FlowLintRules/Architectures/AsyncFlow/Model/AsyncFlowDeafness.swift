@@ -45,6 +45,7 @@ extension AsyncFlowSendingReader {
     case .otherKind:
       let node = emission.steps.first { $0.step == step }?.node ?? emission.node
       return kinds.exclude(node, in: emission.member, of: stepper, madeBy: flow)
+        || kinds.mayExclude(node, in: emission.member, of: stepper, madeBy: flow)
     case .stepperChooses: return emission.steps.count > 1 || dependsOnStepper(emission)
     case .flowDecides: return deciding.mayDecide(flow, on: emission, of: stepper)
     case .madeForBoth: return isMade(stepper, for: flow)

@@ -35,6 +35,32 @@ struct AsyncFlowKinds {
       }
   }
 
+  /// Whether the source does not tell that code of a stepper ever runs in those that a Flow makes: a condition around it
+  /// asks what a stepper is made with, and no making that can be read fulfils it.
+  mutating func mayExclude(
+    _ node: BodyTree.Node, in member: AsyncFlowMember, of stepper: TypeID, madeBy flow: TypeID? = nil
+  ) -> Bool {
+    let place = CodePart(file: member.file, node: node)
+    let direct = place.deciders
+    let calls = types.table.calls(ofPrivate: member.code) ?? []
+    let ways = calls.isEmpty || calls.count > Self.mostCalls ? [[place]] : calls.map { [place, $0] }
+    let constants = ways.map { way in
+      AsyncFlowConstants(readBy: way.count == 1 ? direct : direct + way[1].deciders, of: member.owner, calls, types)
+        .names
+    }
+    if constants.contains(where: \.isEmpty) { return false }
+    guard !types.hasSubclass(stepper), member.owner == stepper, let all = makings(of: stepper) else { return true }
+    let line = flow.map { types.closure($0) } ?? []
+    let own = all.filter { $0.owner.map(line.contains) ?? false }
+    return !(own.isEmpty ? all : own).contains { making in
+      zip(ways, constants).contains { way, constants in
+        let conditions = way.flatMap { self.conditions(around: $0) }.filter { constants.contains($0.property) }
+        return constants.isSubset(of: conditions.map(\.property))
+          && conditions.allSatisfy { making.values[$0.property].map($0.excludes) == false }
+      }
+    }
+  }
+
   /// The maximum number of calls of a private function that are looked at.
   private static var mostCalls: Int { 16 }
 
@@ -69,11 +95,11 @@ struct AsyncFlowKinds {
     for file in types.table.files {
       let bodies = file.bodies
       finder.forEachNode(of: [.member, .implicitMember], in: bodies) { node, _ in
+        if case .callee(let call) = bodies.context(node) {
+          if types.expressions.construction(call, in: file) != nil { return }
+          if bodies.kind(node) == .implicitMember { found.labels.insert(bodies.labels(call)) }
+        }
         if let base = bodies.receiver(node) { found.names.insert(bodies.name(base)) }
-        guard bodies.kind(node) == .implicitMember, case .callee(let call) = bodies.context(node),
-          types.expressions.construction(call, in: file) == nil
-        else { return }
-        found.labels.insert(bodies.labels(call))
       }
     }
     return found
@@ -84,7 +110,9 @@ struct AsyncFlowKinds {
     of call: BodyTree.Node, _ type: IndexedType, _ makers: [Function], _ bodies: BodyTree
   ) -> [String: String] {
     let labels = bodies.labels(call)
-    let arguments = bodies.arguments(call).map { bodies.caseValue(bodies.value(ofArgument: $0)) }
+    let arguments = bodies.arguments(call).map {
+      bodies.caseValue(bodies.constantValue(of: bodies.value(ofArgument: $0)))
+    }
     let fitting = makers.filter { $0.labels == labels }
     guard fitting.count == 1 || makers.count == 1, let maker = fitting.first ?? makers.first else { return [:] }
     let home = types.table.file(maker.declaration.file).bodies
@@ -117,5 +145,122 @@ struct AsyncFlowKinds {
     let properties = type.properties(named: name)
     return properties.count == 1 && properties[0].isLet && properties[0].isStored && !properties[0].isStatic
       && properties[0].initializer == nil
+  }
+}
+
+/// The constants of an object that code asks about: what it was made with decides whether something else runs.
+struct AsyncFlowConstants {
+  private(set) var names: Set<String> = []
+  private let types: AsyncFlowTypes
+  private let owners: [IndexedType]
+
+  /// - Parameter calls: the calls of the function around, where all are known.
+  init(readBy code: [CodePart], of owner: TypeID, _ calls: [CodePart], _ types: AsyncFlowTypes) {
+    self.types = types
+    owners = types.lineage(owner).map { types[$0] }
+    for part in code { names.formUnion(constants(readBy: part, calls)) }
+  }
+
+  /// The constants that a condition reads; none where `||` joins it with one that reads none: that may hold.
+  private func constants(readBy code: CodePart, _ calls: [CodePart]) -> Set<String> {
+    let tree = code.tree
+    let operands = tree.kind(code.node) == .sequence ? Array(tree.children(code.node)) : [code.node]
+    let choices = operands.split { tree.kind($0) == .binaryOperator && tree.isNamed($0, "||") }.map { operands in
+      var found: Set<String> = []
+      var pending = operands.map { code.at($0) }
+      var visited: Set<CodePart> = []
+      while let part = pending.popLast() {
+        guard visited.count < Self.mostParts, visited.insert(part).inserted else { continue }
+        for node in [part.node] + part.tree.descendants(part.node) { read(part.at(node), calls, &found, &pending) }
+      }
+      return found
+    }
+    return choices.contains(where: \.isEmpty) ? [] : choices.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static var mostParts: Int { 64 }
+
+  private func read(
+    _ place: CodePart, _ calls: [CodePart], _ names: inout Set<String>, _ pending: inout [CodePart]
+  ) {
+    let (tree, node) = (place.tree, place.node)
+    if tree.kind(node) == .name, let local = tree.resolve(node) {
+      if let value = tree.value(ofLocal: local) { return pending.append(place.at(value)) }
+      guard tree.kind(local) == .parameter, let function = tree.parent(local),
+        let number = tree.parameters(function).firstIndex(of: local)
+      else { return }
+      for call in calls where call.tree.arguments(call.node).count == tree.parameters(function).count {
+        pending.append(call.at(call.tree.value(ofArgument: call.tree.arguments(call.node)[number])))
+      }
+      return
+    }
+    guard let name = tree.ownName(node) else { return }
+    for owner in owners {
+      for property in owner.properties(named: name) {
+        if property.isStored {
+          if isConstant(property) { names.insert(name) }
+        } else if let body = types.table.file(of: property).bodies.body(ofDeclaration: property.declaration.index) {
+          pending.append(CodePart(file: types.table.file(of: property), node: body))
+        }
+      }
+      for function in owner.functions where function.name == name && function.kind == .func {
+        if let body = function.body {
+          pending.append(CodePart(file: types.table.file(function.declaration.file), node: body))
+        }
+      }
+    }
+  }
+
+  /// The property holds a value, no object, that an initializer is given or sets, and that nothing changes later.
+  private func isConstant(_ property: Property) -> Bool {
+    guard property.initializer == nil, property.isLet || property.type?.isOptional == false && !isReassigned(property)
+    else { return false }
+    guard property.type?.isNominal ?? true else { return true }
+    guard let type = types.expressions.type(of: property) else { return false }
+    guard let declared = type.type.map({ types[$0] }) else { return Self.values.contains(type.name) }
+    return declared.kind == .enum || declared.kind == .struct
+  }
+
+  private static let values: Set<String> = [
+    "Bool", "Character", "Date", "Double", "Float", "Int", "Int32", "Int64", "String", "UInt", "URL", "UUID",
+  ]
+
+  private func isReassigned(_ property: Property) -> Bool {
+    owners.contains { owner in
+      owner.functions.contains { function in
+        guard function.kind != .`init`, let body = function.body else { return false }
+        let place = CodePart(file: types.table.file(function.declaration.file), node: body)
+        return !place.assignments(to: property.name).isEmpty
+      }
+    }
+  }
+}
+
+extension CodePart {
+  /// The expressions that decide whether the node runs, within the member that it is in.
+  fileprivate var deciders: [CodePart] {
+    var member = node
+    while let outer = tree.enclosingFunction(member) { member = outer }
+    return tree.deciders(of: node, within: member).flatMap { code, isCondition -> [BodyTree.Node] in
+      if isCondition { return [code] }
+      switch tree.kind(code) {
+      case .if: return tree.children(code).flatMap { tree.children($0).filter { tree.kind($0) != .block } }
+      case .sequence:
+        let operands = Array(tree.children(code))
+        return operands.firstIndex { tree.kind($0) == .ternary }.map { Array(operands[..<$0]) } ?? []
+      default: return []
+      }
+    }.map { at($0) }
+  }
+}
+
+extension BodyTree {
+  /// The expression, or the value of the constant local that it names.
+  fileprivate func constantValue(of expression: Node) -> Node {
+    let node = bare(expression)
+    guard kind(node) == .name, let local = resolve(node), isConstant(local), kind(local) == .boundName else {
+      return node
+    }
+    return value(ofLocal: local) ?? node
   }
 }

@@ -16,7 +16,9 @@ struct AsyncFlowMaking: Sendable {
   init(_ types: AsyncFlowTypes) {
     let finder = NameFinder(types.table.types.filter { types.roles($0.id).isStepper }.map(\.name))
     guard !finder.isEmpty else { return }
-    for file in types.table.files where !finder.names(in: file.syntax).isEmpty {
+    let initializers = NameFinder(["init"])
+    for file in types.table.files
+    where !finder.names(in: file.syntax).isEmpty || !initializers.names(in: file.syntax).isEmpty {
       for call in file.bodies.calls(in: file.bodies.root) {
         guard let type = made(by: call, finder, file, types), types.roles(type).isStepper,
           !types.isExempt(call, in: file)
@@ -71,7 +73,10 @@ struct AsyncFlowMaking: Sendable {
         : types.expressions.type(of: call, in: file)?.type
     }
     let isNamed = bodies.tokens(bodies.callee(call)).contains { finder.place(of: Int($0), in: bodies.syntax) != nil }
-    return isNamed ? types.expressions.construction(call, in: file)?.type.type : nil
+    let isInitializer = bodies.namedCallee(call).map {
+      bodies.kind($0) == .implicitMember && bodies.isNamed($0, "init")
+    }
+    return isNamed || isInitializer == true ? types.expressions.construction(call, in: file)?.type.type : nil
   }
 }
 

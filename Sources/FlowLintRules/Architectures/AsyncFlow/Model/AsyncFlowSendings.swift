@@ -163,6 +163,10 @@ struct AsyncFlowSendingReader {
     var answer = answer(to: mention, emission)
     if answer.isLost || asksAll && mention?.step != nil, let why = reasonForNever(mention, in: emission) {
       answer = .notNeeded("it never happens: \(why)")
+    } else if answer.isLost, let stepper = emission.stepper,
+      kinds.mayExclude(mention?.node ?? emission.node, in: emission.member, of: stepper)
+    {
+      answer = .unknown("what a \(model.types[stepper].name) is made with decides whether it happens")
     }
     let range = mention?.nameRange ?? emission.value?.range ?? emission.channelRange
     return AsyncFlowSending(

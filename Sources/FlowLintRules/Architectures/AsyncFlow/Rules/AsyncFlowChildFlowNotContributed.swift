@@ -1,7 +1,7 @@
 enum AsyncFlowChildFlowNotContributed {
   static let rule = Rule(
     title: "Contribute every child Flow",
-    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (children are registered), and "데이터 흐름", lines 293-295
       """,

@@ -1,7 +1,7 @@
 enum AsyncFlowContributeStepMismatch {
   static let rule = Rule(
     title: "A contributed stepper must use the Flow's Step type",
-    severity: .error, breaks: .unheard, looksAt: [.flow],
+    severity: .error, breaks: .unheard, looksAt: [.flow], claims: .absence,
     source: """
       asyncflow-architecture.md, "설계 원칙", line 10, "4. Flow", lines 142-146 (a Flow has one StepType), and "고급 사용법", 1,
       line 415

@@ -1,7 +1,7 @@
 enum AsyncFlowDismissWithoutEnd {
   static let rule = Rule(
     title: "A Flow that dismisses its root must end",
-    severity: .warning, isOptIn: true, looksAt: [.flow],
+    severity: .warning, isOptIn: true, looksAt: [.flow], claims: .absence,
     source: #"asyncflow-architecture.md, "5. FlowContributor", line 224: `.end` ends this Flow"#,
     documentation: """
       A Flow that dismisses its own root is over. Unless it says so with `.end`, the coordinator keeps it and its

@@ -1,7 +1,7 @@
 enum AsyncFlowEmitOutsideReduce {
   static let rule = Rule(
     title: "Emit steps in `reduce` when @AsyncViewModel is used",
-    severity: .warning, looksAt: [.screen, .viewModel],
+    severity: .warning, looksAt: [.screen, .viewModel], claims: .absence,
     source: """
       asyncflow-architecture.md, "데이터 흐름", lines 302-303 (inputs become actions; `reduce` changes the state and emits
       Steps), and the examples, lines 105, 363-372

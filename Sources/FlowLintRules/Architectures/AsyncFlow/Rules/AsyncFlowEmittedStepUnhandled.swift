@@ -1,7 +1,7 @@
 enum AsyncFlowEmittedStepUnhandled {
   static let rule = Rule(
     title: "Handle every Step that reaches a Flow",
-    severity: .error, breaks: .lost("Step"), looksAt: [.flow, .screen, .viewModel], isInGraph: true,
+    severity: .error, breaks: .lost("Step"), looksAt: [.flow, .screen, .viewModel], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "데이터 흐름", line 308 (the coordinator keeps listening to new steppers), and "설계 원칙", line
       13

@@ -1,7 +1,7 @@
 enum AsyncFlowFlowNeverCreated {
   static let rule = Rule(
     title: "Create every Flow somewhere, or delete it",
-    severity: .error, looksAt: [.flow], isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "고급 사용법", 1, lines 413-417 (a Flow is created and registered by its parent), and "6.
       FlowCoordinator", line 271

@@ -1,7 +1,7 @@
 enum AsyncFlowForwardLoop {
   static let rule = Rule(
     title: "A Flow must not forward a Step unchanged to itself",
-    severity: .error, looksAt: [.flow], isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", lines 223-225 (what each contributor means), and "설계 원칙", line 13
       """,

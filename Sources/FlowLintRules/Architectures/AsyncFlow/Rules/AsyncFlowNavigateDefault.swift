@@ -1,7 +1,7 @@
 enum AsyncFlowNavigateDefault {
   static let rule = Rule(
     title: "List every case in `navigate(to:)`",
-    severity: .warning, looksAt: [.flow],
+    severity: .warning, looksAt: [.flow], claims: .absence,
     source: """
       asyncflow-architecture.md, "설계 원칙", lines 10 and 13 (type safety, declarative mapping); every `navigate(to:)` of
       the document lists all cases
@@ -21,6 +21,16 @@ enum AsyncFlowNavigateDefault {
               case .cart: return showCart()
       -       default: return .none  // fix: 9
       +       case .checkout, .help: return .none
+              }
+          }
+      }
+      final class HelpFlow: Flow {
+          typealias StepType = ShopStep
+          let root: any Presentable = UINavigationController()
+          func navigate(to step: ShopStep) async -> FlowContributors {
+              switch step {
+              case .cart: return .none
+              case .checkout, .help: return showHelp()
               }
           }
       }
@@ -46,7 +56,8 @@ enum AsyncFlowNavigateDefault {
       let edit = file.replacement("case " + missing.map { ".\($0)" }.joined(separator: ", "), of: range)
       return Violation(
         file.location(range), message, subject: enumeration.name,
-        fix: missing.isEmpty ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
+        fix: missing.isEmpty || model.isSomeLost(missing, of: enumeration)
+          ? nil : FixIt(title: "List the remaining cases", edits: [edit]))
     })
 
   /// The cases that no pattern names, in the order of declaration.
@@ -66,6 +77,14 @@ extension AsyncFlowModel {
   fileprivate func areReportedAsUnhandled(_ names: [String], of type: IndexedType) -> Bool {
     let steps = Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })
     return !steps.isEmpty && steps.isSubset(of: unhandledCases(of: type)) && toldElsewhere(of: steps).isEmpty
+  }
+
+  /// Some case is lost when it comes, or no Flow handles it: to list it would look like an answer, and end the finding
+  /// that says so.
+  fileprivate func isSomeLost(_ names: [String], of type: IndexedType) -> Bool {
+    let steps = Set(names.map { AsyncFlowStep(enumeration: type.id, name: $0) })
+    return !steps.isDisjoint(with: unhandledCases(of: type))
+      || sendings { $0.map(steps.contains) ?? true }.contains(where: \.isLost)
   }
 
   /// The Flow alone answers for a Step enum: it is its Step type, or no other Flow names it.

@@ -1,7 +1,7 @@
 enum AsyncFlowRootFlowForwards {
   static let rule = Rule(
     title: "The root Flow must not forward to a parent",
-    severity: .error, looksAt: [.flow], isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 223 (`forwardToParent` hands the Step to the parent Flow),
       and "6. FlowCoordinator", line 271

@@ -1,7 +1,7 @@
 enum AsyncFlowScreenNeverShown {
   static let rule = Rule(
     title: "Show every screen that is contributed",
-    severity: .error, breaks: .neverShown, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .neverShown, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a Flow shows the screen, then contributes it), and "데이터 흐름",
       lines 293-295

@@ -1,7 +1,7 @@
 enum AsyncFlowStepEmittableMembers {
   static let rule = Rule(
     title: "A StepEmittable must have one step type and one continuation",
-    severity: .error, looksAt: [.screen, .viewModel],
+    severity: .error, looksAt: [.screen, .viewModel], claims: .absence,
     source: """
       asyncflow-architecture.md, "StepEmittable 프로토콜", lines 319-325, and the examples, lines 92-93 and 333-334
       """,

@@ -1,7 +1,7 @@
 enum AsyncFlowStepNeverHandled {
   static let rule = Rule(
     title: "Handle every Step case in a Flow",
-    severity: .warning, looksAt: [.step], isInGraph: true,
+    severity: .warning, looksAt: [.step], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "4. Flow", line 136 (a Flow turns Steps into navigation), and "설계 원칙", line 13
       """,

@@ -1,7 +1,7 @@
 enum AsyncFlowStepTypeWithoutFlow {
   static let rule = Rule(
     title: "A view model's StepType must have a Flow",
-    severity: .warning, looksAt: [.viewModel], isInGraph: true,
+    severity: .warning, looksAt: [.viewModel], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 142-146 and 157, and "2. Stepper", line 92 (view model and Flow share
       the StepType)

@@ -1,7 +1,7 @@
 enum AsyncFlowStepperNeverContributed {
   static let rule = Rule(
     title: "Contribute every view model that emits Steps",
-    severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to
       the steppers that are contributed)

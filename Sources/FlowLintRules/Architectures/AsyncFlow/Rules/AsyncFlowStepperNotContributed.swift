@@ -1,7 +1,7 @@
 enum AsyncFlowStepperNotContributed {
   static let rule = Rule(
     title: "Contribute every stepper that a Flow creates",
-    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "4. Flow", line 196, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308
       """,

@@ -1,7 +1,7 @@
 enum AsyncFlowStepperWithoutScreen {
   static let rule = Rule(
     title: "Contribute a view model together with its screen",
-    severity: .error, looksAt: [.flow], isInGraph: true,
+    severity: .error, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "4. Flow", lines 191-196 (a view model is given to its view controller, and both are
       contributed), and "5. FlowContributor", line 205

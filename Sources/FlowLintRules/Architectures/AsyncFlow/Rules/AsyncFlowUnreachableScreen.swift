@@ -1,7 +1,7 @@
 enum AsyncFlowUnreachableScreen {
   static let rule = Rule(
     title: "Make every contributed screen and Flow reachable",
-    severity: .warning, isOptIn: true, looksAt: [.flow, .screen], isInGraph: true,
+    severity: .warning, isOptIn: true, looksAt: [.flow, .screen], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, derived from "고급 사용법", 1, line 413, and "데이터 흐름": a screen is reached by Steps alone
       """,

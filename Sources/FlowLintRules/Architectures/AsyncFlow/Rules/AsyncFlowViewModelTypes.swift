@@ -1,7 +1,7 @@
 enum AsyncFlowViewModelTypes {
   static let rule = Rule(
     title: "An @AsyncViewModel must have the standard nested types",
-    severity: .warning, looksAt: [.viewModel],
+    severity: .warning, looksAt: [.viewModel], claims: .absence,
     source: """
       asyncflow-architecture.md, "2. Stepper", lines 95-99: the standard structure of an AsyncViewModel; again lines
       336-354

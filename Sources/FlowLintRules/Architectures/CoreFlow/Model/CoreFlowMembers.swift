@@ -189,6 +189,6 @@ extension Check {
       return Violation(
         model.table.nameLocation(found), "\(name) of \(component.name) must be \(kind == .enum ? "an" : "a") \(kind)",
         subject: "\(kind)")
-    }
+    }.claiming(.absence)
   }
 }

@@ -1,7 +1,7 @@
 enum CoreFlowActionSendable {
   static let rule = Rule(
     title: "Make a public Action Sendable",
-    severity: .warning, isOptIn: true, looksAt: [.action],
+    severity: .warning, isOptIn: true, looksAt: [.action], claims: .absence,
     source: "coreflow-feature-guide.md, Template 1 (line 147): `enum {FeatureName}Action: Sendable {`.",
     documentation: """
       Actions travel from background work to the Core. A public enum gets no implicit `Sendable`, so that other modules
@@ -24,7 +24,9 @@ enum CoreFlowActionSendable {
         ["public", "open", "package"].contains(where: { model.types.hasModifier(declaration, $0) }),
         model.types.isSendable(action) == false
       else { return nil }
-      let edit = model.table.insertion(inherited: "Sendable", of: declaration)
+      // A payload that is not Sendable would not compile.
+      let isSafe = action.cases.allSatisfy { $0.parameters.allSatisfy { model.types.isSendable($0.type, in: action) } }
+      let edit = isSafe ? model.table.insertion(inherited: "Sendable", of: declaration) : nil
       return Violation(
         model.table.nameLocation(action), "public \(action.name) must be Sendable", subject: "Sendable",
         fix: edit.map { FixIt(title: "Inherit 'Sendable'", edits: [$0]) })
@@ -32,6 +34,18 @@ enum CoreFlowActionSendable {
 }
 
 extension CoreFlowTypes {
+  /// A payload is known to be Sendable.
+  fileprivate func isSendable(_ written: TypeReference?, in action: IndexedType) -> Bool {
+    guard let written, written.isNominal, written.arguments.isEmpty else { return false }
+    let plain: Set<String> = [
+      "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
+    ]
+    guard let type = table.lookUp(written.base, inside: action, in: action.declarations.first?.file) else {
+      return plain.contains(written.base)
+    }
+    return !table.isAmbiguous(type) && (type.kind == .actor || isSendable(type) == true)
+  }
+
   /// Whether an Action says that it is Sendable; nil when a protocol that the project does not declare decides.
   fileprivate func isSendable(_ type: IndexedType) -> Bool? {
     let names = table.supertypeNames(of: type)

@@ -1,7 +1,7 @@
 enum CoreFlowChildListener {
   static let rule = Rule(
     title: "Give a child Flow the parent's core as its listener",
-    severity: .warning, looksAt: [.flow, .anything],
+    severity: .warning, looksAt: [.flow, .anything], claims: .absence,
     source: """
       coreflow-architecture.md, section 4 (lines 233-234): "자식 Flow 생성 (현재 Core를 listener로 전달)",
       `[Child name]Flow(listener: core)`; coreflow-feature-guide.md, Templates 3 and 5 (lines 339 and 408).

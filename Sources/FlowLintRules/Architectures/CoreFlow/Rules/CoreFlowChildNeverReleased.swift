@@ -1,7 +1,7 @@
 enum CoreFlowChildNeverReleased {
   static let rule = Rule(
     title: "Set every child property to nil somewhere",
-    severity: .error, breaks: .neverFreed, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .neverFreed, isOptIn: true, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: #"coreflow-architecture.md, section 3 (line 141): "자식 Flow의 메모리 관리를 온전히 상위 Flow가 담당"."#,
     documentation: """
       The parent Flow is all that keeps a child alive, so it also has to end that life. A child that is created and

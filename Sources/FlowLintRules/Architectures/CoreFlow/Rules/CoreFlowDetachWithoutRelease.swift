@@ -1,7 +1,7 @@
 enum CoreFlowDetachWithoutRelease {
   static let rule = Rule(
     title: "detach{Child} must remove the screen and release the Flow",
-    severity: .error, breaks: .neverFreed, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .neverFreed, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       coreflow-architecture.md, section 4 (lines 252-256): "1. 강한 참조 해제 → Flow 메모리 해제 시작", "2. UIKit에서 Screen 제거";
       coreflow-feature-guide.md, Template 3 (lines 344-347): `childFlow = nil`, then `popViewController`.

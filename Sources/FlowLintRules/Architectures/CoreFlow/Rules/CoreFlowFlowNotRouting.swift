@@ -1,7 +1,7 @@
 enum CoreFlowFlowNotRouting {
   static let rule = Rule(
     title: "A Flow must conform to its Core's Routing protocol",
-    severity: .error, looksAt: [.flow],
+    severity: .error, looksAt: [.flow], claims: .absence,
     source: """
       coreflow-architecture.md, sections 3 and 4 (lines 172 and 218):
       `extension [Feature name]Flow: [Feature name]Routing {}`, "Flow가 해당 프로토콜을 구현하여 실제 화면 전환을 수행합니다";

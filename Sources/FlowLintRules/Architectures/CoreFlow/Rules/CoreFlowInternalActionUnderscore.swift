@@ -1,7 +1,7 @@
 enum CoreFlowInternalActionUnderscore {
   static let rule = Rule(
     title: "Start the name of an action that only the Core sends with `_`",
-    severity: .warning, looksAt: [.core, .action],
+    severity: .warning, looksAt: [.core, .action], claims: .absence,
     source: """
       coreflow-feature-guide.md, Template 1 (lines 152-154): "// Internal mutations": `_setLoading`, `_setData`;
       Checklist (line 427): "user interactions and internal mutations".

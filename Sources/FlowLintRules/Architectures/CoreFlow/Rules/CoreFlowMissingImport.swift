@@ -1,7 +1,7 @@
 enum CoreFlowMissingImport {
   static let rule = Rule(
     title: "Use `import CoreFlow` where inherited members are used",
-    severity: .error, looksAt: [.anything],
+    severity: .error, looksAt: [.anything], claims: .absence,
     source: """
       coreflow-architecture.md, section 3 (lines 177-198): "상속된 프로퍼티(`core`, `screen`, `reactor` 등)에 접근하려면 해당 파일에서
       CoreFlow를 import해야 합니다"; coreflow-feature-guide.md, section 3 (line 82).

@@ -1,7 +1,7 @@
 enum CoreFlowObserveOutsideBind {
   static let rule = Rule(
     title: "Observe state and bind actions in bind()",
-    severity: .warning, looksAt: [.screen],
+    severity: .warning, looksAt: [.screen], claims: .absence,
     source: """
       coreflow-architecture.md, section 2 (line 88): "Screen의 상태 관찰 및 액션 바인딩은 `bind()` 함수에서 구현합니다";
       coreflow-ui-guide.md, Screen과 Component 연결 (line 97).

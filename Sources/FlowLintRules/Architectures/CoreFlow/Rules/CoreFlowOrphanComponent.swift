@@ -1,7 +1,7 @@
 enum CoreFlowOrphanComponent {
   static let rule = Rule(
     title: "Build every Core and Screen in some Flow",
-    severity: .warning, looksAt: [.core, .screen], isInGraph: true,
+    severity: .warning, looksAt: [.core, .screen], isInGraph: true, claims: .absence,
     source: """
       coreflow-feature-guide.md, Quick Start Guide and Variant Selection Guide (lines 11 and 33-44): a Screen needs
       Core, Screen and Flow; coreflow-architecture.md, section 3 (line 138): "Core와 Screen을 생성하고 소유".

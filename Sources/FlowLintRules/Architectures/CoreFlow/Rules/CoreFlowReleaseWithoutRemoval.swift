@@ -1,7 +1,7 @@
 enum CoreFlowReleaseWithoutRemoval {
   static let rule = Rule(
     title: "detach{Child} must remove the child's screen",
-    severity: .warning, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    severity: .warning, isOptIn: true, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: #"coreflow-architecture.md, section 4 (lines 255-256): "2. UIKit에서 Screen 제거"."#,
     documentation: """
       Taking a child off the screen is two steps: let go of its Flow, and remove its Screen from UIKit. Without the

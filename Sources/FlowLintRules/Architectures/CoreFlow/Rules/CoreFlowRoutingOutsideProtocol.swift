@@ -1,7 +1,7 @@
 enum CoreFlowRoutingOutsideProtocol {
   static let rule = Rule(
     title: "A Flow must create children only in methods of its Routing protocol",
-    severity: .warning, isOptIn: true, looksAt: [.flow],
+    severity: .warning, isOptIn: true, looksAt: [.flow], claims: .absence,
     source: """
       coreflow-architecture.md, section 4 (line 218): the Core asks through Routing, the Flow executes;
       coreflow-feature-guide.md, Checklist (line 429): "Define Routing protocol for navigation within this feature".

@@ -1,7 +1,7 @@
 enum CoreFlowScreenNotBound {
   static let rule = Rule(
     title: "Bind every Screen that has bind()",
-    severity: .error, breaks: .unheard, looksAt: [.flow, .screen],
+    severity: .error, breaks: .unheard, looksAt: [.flow, .screen], claims: .absence,
     source: """
       coreflow-architecture.md, section 2 (line 88): "Flow가 Screen을 생성할 때 `bind()`를 호출합니다"; coreflow-feature-guide.md,
       Template 2 (lines 259-262): `viewDidLoad` calls `bind()`.

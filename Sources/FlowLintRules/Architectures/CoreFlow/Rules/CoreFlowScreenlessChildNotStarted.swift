@@ -1,7 +1,7 @@
 enum CoreFlowScreenlessChildNotStarted {
   static let rule = Rule(
     title: "Activate every ScreenLess child",
-    severity: .error, isOptIn: true, looksAt: [.flow], isInGraph: true,
+    severity: .error, isOptIn: true, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: #"coreflow-architecture.md, section 3 (line 155): core is created "최초 한번" on first access."#,
     documentation: """
       A Flow makes its Core on the first access to `core`. A child with a screen gets there by showing it; a child

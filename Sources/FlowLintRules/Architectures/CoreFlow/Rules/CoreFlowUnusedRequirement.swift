@@ -1,7 +1,7 @@
 enum CoreFlowUnusedRequirement {
   static let rule = Rule(
     title: "Call every Listener and Routing requirement from the Core, or delete it",
-    severity: .warning, isOptIn: true, looksAt: [.featureProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.featureProtocol], claims: .absence,
     source: """
       coreflow-architecture.md, sections 1 and 4 (lines 15 and 263): "Flow에 라우팅 요청 가능", the child's Core notifies its
       listener.

@@ -1,7 +1,7 @@
 enum CoreFlowUnwiredListener {
   static let rule = Rule(
     title: "Pass the listener of a Flow on to its Core",
-    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       coreflow-architecture.md, section 3 (lines 150-158): `self.listener = listener`, `core.listener = listener`;
       coreflow-feature-guide.md, Templates 3 and 5 (lines 314-316, 325 and 400).

@@ -1,7 +1,7 @@
 enum CoreFlowUnwiredRouter {
   static let rule = Rule(
     title: "Set core.router = self in createCore()",
-    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.flow], isInGraph: true, claims: .absence,
     source: """
       coreflow-architecture.md, sections 1 and 3 (lines 54 and 159): "해당 프로토콜은 같은 CoreFlow내 Flow가 구현합니다",
       `core.router = self`; coreflow-feature-guide.md, Templates 3 and 5 (lines 326 and 401).

@@ -1,7 +1,7 @@
 enum CoreFlowViewDidLoadNotSent {
   static let rule = Rule(
     title: "Send .viewDidLoad from the Screen if its Action has it",
-    severity: .warning, looksAt: [.screen],
+    severity: .warning, looksAt: [.screen], claims: .absence,
     source: """
       coreflow-architecture.md, sections 1 and 2 (lines 59 and 121): `case viewDidLoad`, `send(.viewDidLoad)`;
       coreflow-feature-guide.md, Template 2 (line 262).

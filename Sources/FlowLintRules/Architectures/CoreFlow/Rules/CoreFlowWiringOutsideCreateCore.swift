@@ -1,7 +1,7 @@
 enum CoreFlowWiringOutsideCreateCore {
   static let rule = Rule(
     title: "Set what Core and Screen depend on in createCore() and createScreen()", severity: .warning,
-    looksAt: [.anything],
+    looksAt: [.anything], claims: .absence,
     source: """
       coreflow-architecture.md, section 3 (lines 155 and 163): "Core의 의존성은 해당 시점에 모두 결정됩니다", "Screen의 의존성은 해당 시점에 모두
       결정됩니다".

@@ -1,7 +1,6 @@
 enum ModulesUnreachable {
   static let rule = Rule(
     title: "A module must be needed by a product, an app, a test or a tool", severity: .warning, looksAt: [.anything],
-    provesAbsence: false,
     source: "SwiftPM, Package.swift: `Product`: what a package offers",
     documentation: """
       The target holds code, is in no product of its package, and no app, test, plugin or tool depends on it, directly or

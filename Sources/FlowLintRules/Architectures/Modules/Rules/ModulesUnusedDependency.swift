@@ -1,7 +1,6 @@
 enum ModulesUnusedDependency {
   static let rule = Rule(
     title: "A module must import what it depends on", severity: .warning, looksAt: [.anything],
-    provesAbsence: false,
     source: "Tuist, inspect: `tuist inspect dependencies --only redundant`",
     documentation: """
       No file of the target imports the module, or what it exports. The dependency is built and linked for nothing, keeps

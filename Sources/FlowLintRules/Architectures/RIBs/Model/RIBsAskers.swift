@@ -1,5 +1,9 @@
 /// The types that ask routers for their functions, by the function's name: they say how long a child may stay.
 struct RIBsAskers: Sendable {
+  private let types: TypeTable
+  private let roles: RIBsRoles
+  private let code: RIBsCode
+  private let mentions: Mentions
   /// The askers of each function, by its name.
   private var asked: [String: Askers] = [:]
 
@@ -8,11 +12,10 @@ struct RIBsAskers: Sendable {
     var all: Set<TypeID?> = []
     /// All but interactors that ask as they resign or end.
     var staying: Set<TypeID?> = []
-    /// Interactors ask as soon as they are active, and nobody ever else.
-    var isFirst = true
   }
 
   init(types: TypeTable, roles: RIBsRoles, code: RIBsCode, mentions: Mentions) {
+    (self.types, self.roles, self.code, self.mentions) = (types, roles, code, mentions)
     for name in Set(roles.all(.router).flatMap { $0.functions.map(\.name) }) {
       let places = mentions[name]
       if places.isEmpty { continue }
@@ -20,22 +23,85 @@ struct RIBsAskers: Sendable {
       for place in places {
         let type = types.type(around: place)?.id
         askers.all.insert(type)
-        let caller = code.unit(around: place).flatMap { roles.part($0.owner) == .interactor ? $0 : nil }
-        let isEnd = caller.map { $0.name == "willResignActive" || $0.function?.kind == .deinit } ?? false
-        if !isEnd { askers.staying.insert(type) }
-        var visited: Set<DeclarationReference> = []
-        askers.isFirst = askers.isFirst && caller.map { Self.isFirst(place, in: $0, code, mentions, &visited) } ?? false
+        let isEnd = interactor(asking: place).map { $0.name == "willResignActive" || $0.function?.kind == .deinit }
+        if isEnd != true { askers.staying.insert(type) }
       }
       asked[name] = askers
     }
   }
 
+  private func interactor(asking place: CodePart) -> RIBsUnit? {
+    code.unit(around: place).flatMap { roles.part($0.owner) == .interactor ? $0 : nil }
+  }
+
+  // MARK: First screens
+
+  /// The project asks for a function of a router as soon as an interactor is active, and never else: for the function
+  /// itself, or for others of the router that call it.
+  func isFirstScreen(_ unit: RIBsUnit) -> Bool {
+    var visited: Set<DeclarationReference> = []
+    return isFirst(unit, asking: { _ in true }, &visited) == true
+  }
+
+  /// Nil where nobody asks for the function.
+  ///
+  /// - Parameter isMeant: whether a place that asks for the function is of interest.
+  private func isFirst(
+    _ unit: RIBsUnit, asking isMeant: (CodePart) -> Bool, _ visited: inout Set<DeclarationReference>
+  ) -> Bool? {
+    if unit.isInit || unit.name == "didLoad" || !visited.insert(unit.declaration).inserted { return true }
+    let others = mentions[unit.name].filter { place in
+      types.type(around: place)?.id != unit.owner.id && mayMean(place, unit.owner) && isMeant(place)
+    }
+    for place in others {
+      var visited: Set<DeclarationReference> = []
+      guard let caller = interactor(asking: place), isFirst(place, in: caller, &visited) else { return false }
+    }
+    let own = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
+      caller in
+      caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) && isMeant($0) }.map { (caller, $0) }
+    }
+    var isAsked = !others.isEmpty
+    for (caller, call) in own {
+      // What overrides a function runs when the framework wants it.
+      if caller.function?.isOverride == true, caller.name != "didLoad" { return false }
+      switch isFirst(caller, asking: { mayReach(call, in: caller, from: $0) }, &visited) {
+      case false?: return false
+      case true?: isAsked = true
+      case nil: continue
+      }
+    }
+    return isAsked ? true : nil
+  }
+
+  /// The member may be that of a router: what stands before the dot is of no other type.
+  private func mayMean(_ place: CodePart, _ router: IndexedType) -> Bool {
+    guard let receiver = place.tree.receiver(place.node),
+      let type = roles.expressions.declared(receiver, in: place.file)
+    else { return true }
+    let kin = Set(([router] + types.allSupertypes(of: router)).map(\.id))
+    return ([type] + types.allSupertypes(of: type)).contains { kin.contains($0.id) }
+  }
+
+  /// The call in a function may run where somebody asks for the function: it stands under no case of a parameter for
+  /// which the asker hands over another case.
+  private func mayReach(_ call: CodePart, in unit: RIBsUnit, from asker: CodePart) -> Bool {
+    let (tree, other) = (call.tree, asker.tree)
+    let asking = other.kind(asker.node) == .call ? asker.node : other.parent(asker.node)
+    guard let function = tree.enclosingFunction(call.node), let asking, other.kind(asking) == .call else { return true }
+    let (parameters, arguments) = (tree.parameters(function), Array(other.arguments(asking)))
+    guard parameters.count == arguments.count else { return true }
+    return tree.casesOfLocals(around: call.node, within: function).allSatisfy { local, names in
+      guard let place = parameters.firstIndex(of: local),
+        let given = other.caseName(other.value(ofArgument: arguments[place]))
+      else { return true }
+      return names.contains(given)
+    }
+  }
+
   /// The place runs as an interactor becomes active, and not again: in `didBecomeActive`, or in a function that nothing
   /// else calls, and in no subscription.
-  private static func isFirst(
-    _ place: CodePart, in unit: RIBsUnit, _ code: RIBsCode, _ mentions: Mentions,
-    _ visited: inout Set<DeclarationReference>
-  ) -> Bool {
+  private func isFirst(_ place: CodePart, in unit: RIBsUnit, _ visited: inout Set<DeclarationReference>) -> Bool {
     let tree = place.tree
     let isSubscribed = tree.ancestors(place.node).contains { node in
       tree.kind(node) == .closure
@@ -48,9 +114,11 @@ struct RIBsAskers: Sendable {
     let calls = code.callers(of: unit.name, in: unit.owner).filter { $0.declaration != unit.declaration }.flatMap {
       caller in caller.calls(named: unit.name).filter { $0.tree.isOwnCall($0.node) }.map { (caller, $0) }
     }
-    for (caller, call) in calls where !isFirst(call, in: caller, code, mentions, &visited) { return false }
+    for (caller, call) in calls where !isFirst(call, in: caller, &visited) { return false }
     return !calls.isEmpty
   }
+
+  // MARK: Who asks
 
   /// Some other type asks a router for it.
   func isAsked(_ name: String, byOthersThan router: IndexedType) -> Bool {
@@ -61,7 +129,42 @@ struct RIBsAskers: Sendable {
   func isAskedWhileActive(_ name: String, byOthersThan router: IndexedType) -> Bool {
     asked[name]?.staying.contains { $0 != router.id } ?? false
   }
+}
 
-  /// The project asks for it as soon as an interactor is active, and never else.
-  func isFirstScreen(_ name: String) -> Bool { asked[name]?.isFirst ?? false }
+extension BodyTree {
+  /// The locals over which a `switch`, or a `case` condition, around a node decides, with the names of the cases for
+  /// which the node runs.
+  fileprivate func casesOfLocals(around node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {
+    let around = ancestors(node).prefix { $0 != root }
+    return zip([node] + around, around).flatMap { inner, outer -> [(local: Node, names: Set<String>)] in
+      guard kind(inner) == .block else { return [] }
+      let subjects: [(subject: Node?, patterns: [Node])] =
+        switch kind(outer) {
+        case .caseClause: [(parent(outer).flatMap { value(of: $0) }, children(outer).filter { kind($0) == .pattern })]
+        case .branch:
+          children(outer).filter { kind($0) == .patternCondition }.map {
+            (value(of: $0), children($0).filter { kind($0) == .pattern })
+          }
+        default: []
+        }
+      return subjects.compactMap { subject, patterns in
+        let names = patterns.compactMap { firstChild($0).flatMap { caseName($0) } }
+        guard let local = subject.map(bare).flatMap({ kind($0) == .name ? resolve($0) : nil }), !names.isEmpty,
+          names.count == patterns.count
+        else { return nil }
+        return (local, Set(names))
+      }
+    }
+  }
+
+  /// The case that an expression or pattern spells, without its payload: `guest` of `.guest(id)` and of `Kind.guest`.
+  fileprivate func caseName(_ node: Node) -> String? {
+    var node = bare(node)
+    if kind(node) == .call, let callee = namedCallee(node) { node = callee }
+    switch kind(node) {
+    case .implicitMember: return name(node)
+    case .member: return receiver(node).flatMap { mayStartWithCapital($0) ? name(node) : nil }
+    default: return nil
+    }
+  }
 }

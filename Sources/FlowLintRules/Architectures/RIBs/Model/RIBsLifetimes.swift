@@ -138,7 +138,7 @@ extension RIBsModel {
   /// A function of the router that runs while the app is used, not as the RIB starts.
   func isTemporary(_ unit: RIBsUnit, of router: IndexedType, _ starting: [RIBsUnit]) -> Bool {
     unit.owner.id == router.id && unit.function?.kind == .func
-      && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit.name)
+      && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit)
   }
 
   /// The property that keeps a child, by its name.

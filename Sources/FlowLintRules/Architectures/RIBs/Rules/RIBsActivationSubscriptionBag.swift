@@ -1,7 +1,7 @@
 enum RIBsActivationSubscriptionBag {
   static let rule = Rule(
     title: "End subscriptions made in `didBecomeActive()` at deactivation",
-    severity: .warning, isOptIn: true, looksAt: [.interactor],
+    severity: .warning, isOptIn: true, looksAt: [.interactor], claims: .absence,
     source: """
       RIBs API `Interactor`: `didBecomeActive()` sets subscriptions up and runs at each activation;
       `disposeOnDeactivate` / `cancelOnDeactivate` end them; RIBs wiki iOS Tutorial 3 uses them throughout.

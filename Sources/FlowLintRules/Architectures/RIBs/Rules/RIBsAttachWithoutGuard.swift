@@ -1,7 +1,7 @@
 enum RIBsAttachWithoutGuard {
   static let rule = Rule(
     title: "Detach the former child before attaching another",
-    severity: .warning, isOptIn: true, looksAt: [.router],
+    severity: .warning, isOptIn: true, looksAt: [.router], claims: .absence,
     source: """
       RIBs API `Router.children`: a child whose property is overwritten stays attached, and nobody can detach it any
       more. Two taps are enough.

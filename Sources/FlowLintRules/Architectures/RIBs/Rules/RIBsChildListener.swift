@@ -1,7 +1,7 @@
 enum RIBsChildListener {
   static let rule = Rule(
     title: "Give a child the parent's interactor as its listener",
-    severity: .warning, looksAt: [.router],
+    severity: .warning, looksAt: [.router], claims: .absence,
     source: """
       RIBs wiki iOS Tutorial 1 and 2: `build(withListener: interactor)`; RIBs templates: the Interactable protocol
       inherits the children's Listener protocols.

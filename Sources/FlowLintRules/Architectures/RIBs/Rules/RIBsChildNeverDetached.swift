@@ -1,7 +1,7 @@
 enum RIBsChildNeverDetached {
   static let rule = Rule(
     title: "Detach every attached child somewhere",
-    severity: .warning, isOptIn: true, looksAt: [.router], isInGraph: true,
+    severity: .warning, isOptIn: true, looksAt: [.router], isInGraph: true, claims: .absence,
     source: "RIBs wiki iOS Tutorial 2: attaching and detaching as the parent's state changes.",
     documentation: """
       A child that is attached as the state of its parent changes is detached as it changes again. Off by default:

@@ -1,7 +1,7 @@
 enum RIBsChildNotAttached {
   static let rule = Rule(
     title: "Attach every child that is built and shown",
-    severity: .error, looksAt: [.router], isInGraph: true,
+    severity: .error, looksAt: [.router], isInGraph: true, claims: .absence,
     source: """
       RIBs API `Router.attachChild`: attaching activates the child's interactor and loads its router; RIBs wiki iOS
       Tutorial 1 and 2: build, attach, then show. A child that is shown only runs no `didBecomeActive()`, and its own

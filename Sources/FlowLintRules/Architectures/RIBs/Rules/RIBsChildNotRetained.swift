@@ -1,7 +1,7 @@
 enum RIBsChildNotRetained {
   static let rule = Rule(
     title: "Keep a built RIB in its parent",
-    severity: .error, breaks: .freedEarly, looksAt: [.anything], isInGraph: true,
+    severity: .error, breaks: .freedEarly, looksAt: [.anything], isInGraph: true, claims: .absence,
     source: """
       RIBs API `Router.children`: attaching is what keeps a child alive. A router that nobody keeps is released at the
       end of the statement, and its interactor is deactivated while its view is still on screen.

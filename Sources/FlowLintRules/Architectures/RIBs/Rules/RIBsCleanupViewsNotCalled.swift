@@ -1,7 +1,7 @@
 enum RIBsCleanupViewsNotCalled {
   static let rule = Rule(
     title: "A viewless RIB must clean its views up",
-    severity: .error, looksAt: [.interactor],
+    severity: .error, looksAt: [.interactor], claims: .absence,
     source: """
       RIBs templates Default, Interactor and Router: `willResignActive()` calls `router?.cleanupViews()`, because nobody
       else removes the views that a viewless router has shown; RIBs wiki iOS Tutorial 2, the section on cleaning up;

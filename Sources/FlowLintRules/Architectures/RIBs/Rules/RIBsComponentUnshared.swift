@@ -1,7 +1,7 @@
 enum RIBsComponentUnshared {
   static let rule = Rule(
     title: "Wrap what a component's RIB shares in shared",
-    severity: .warning, isOptIn: true, looksAt: [.ribComponent],
+    severity: .warning, isOptIn: true, looksAt: [.ribComponent], claims: .absence,
     source: """
       RIBs API `Component.shared`; RIBs wiki iOS Tutorial 3: a computed property makes a new object at each access,
       unless it is `shared`.

@@ -1,7 +1,7 @@
 enum RIBsDetachWithoutRelease {
   static let rule = Rule(
     title: "Release a detached child",
-    severity: .error, breaks: .neverFreed, looksAt: [.router], isInGraph: true,
+    severity: .error, breaks: .neverFreed, looksAt: [.router], isInGraph: true, claims: .absence,
     source: """
       RIBs API `Router.children`, `detachChild`: the parent lets the child go there; the property keeps the whole
       detached RIB with its view controller alive as long as its parent, and a guard `p == nil` never lets the child in

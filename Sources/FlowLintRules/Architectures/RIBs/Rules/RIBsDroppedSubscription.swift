@@ -2,6 +2,7 @@ enum RIBsDroppedSubscription {
   static let rule = Rule(
     title: "Keep the result of `sink`",
     severity: .error, breaks: .freedEarly, looksAt: [.router, .interactor, .ribView, .worker, .presenter],
+    claims: .absence,
     source: """
       RIBs API (ModernRIBs) `cancelOnDeactivate`: subscriptions live as long as their cancellable is kept; an
       AnyCancellable that nobody keeps cancels at once, so the closure never runs again.

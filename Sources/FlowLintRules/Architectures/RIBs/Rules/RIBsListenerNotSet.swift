@@ -1,7 +1,7 @@
 enum RIBsListenerNotSet {
   static let rule = Rule(
     title: "Set the interactor's listener in the builder",
-    severity: .error, breaks: .unheard, looksAt: [.builder],
+    severity: .error, breaks: .unheard, looksAt: [.builder], claims: .absence,
     source: """
       RIBs templates, Builder: `build(withListener:)` sets `interactor.listener`. Without it `listener?.…` does nothing,
       silently.

@@ -1,7 +1,7 @@
 enum RIBsMissingSuperCall {
   static let rule = Rule(
     title: "Call super in a lifecycle override when the base class does something",
-    severity: .error, looksAt: [.router, .interactor, .worker],
+    severity: .error, looksAt: [.router, .interactor, .worker], claims: .absence,
     source: """
       RIBs templates: `super.didBecomeActive()` and `super.willResignActive()` come first; here the base class is the
       project's own and its work is lost.

@@ -1,7 +1,7 @@
 enum RIBsPresenterListenerNotSet {
   static let rule = Rule(
     title: "Set the interactor as the listener of its presenter",
-    severity: .error, breaks: .unheard, looksAt: [.interactor],
+    severity: .error, breaks: .unheard, looksAt: [.interactor], claims: .absence,
     source: """
       RIBs templates ownsView, Interactor: the initializer ends with `presenter.listener = self`. Without it no tap
       reaches the interactor.

@@ -1,7 +1,7 @@
 enum RIBsPushedChildNeverDetached {
   static let rule = Rule(
     title: "Make every pushed child detachable",
-    severity: .warning, looksAt: [.router], isInGraph: true,
+    severity: .warning, looksAt: [.router], isInGraph: true, claims: .absence,
     source: """
       uber/RIBs issues 131, 204, 636 and the posts on swipe back: a pushed screen has a way back, and popping it does
       not detach its RIB.

@@ -1,7 +1,7 @@
 enum RIBsReleaseWithoutDetach {
   static let rule = Rule(
     title: "Detach a child before its router releases it",
-    severity: .error, looksAt: [.router], isInGraph: true,
+    severity: .error, looksAt: [.router], isInGraph: true, claims: .absence,
     source: """
       RIBs API `Router.children`, `detachChild`: the list of children keeps a child alive and active until it is
       detached, whatever property forgets it; uber/RIBs issues 131, 636: screens that are gone while their RIB lives on.

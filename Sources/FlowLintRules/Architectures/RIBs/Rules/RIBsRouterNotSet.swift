@@ -1,7 +1,7 @@
 enum RIBsRouterNotSet {
   static let rule = Rule(
     title: "Set the router of the interactor",
-    severity: .error, breaks: .unheard, looksAt: [.router],
+    severity: .error, breaks: .unheard, looksAt: [.router], claims: .absence,
     source: """
       RIBs templates, Router: the initializer ends with `interactor.router = self`. Without it every `router?.…` of the
       interactor does nothing, silently.

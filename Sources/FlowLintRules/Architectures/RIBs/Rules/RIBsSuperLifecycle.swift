@@ -1,7 +1,7 @@
 enum RIBsSuperLifecycle {
   static let rule = Rule(
     title: "Call super in every lifecycle override",
-    severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .worker],
+    severity: .warning, isOptIn: true, looksAt: [.router, .interactor, .worker], claims: .absence,
     source: "RIBs templates, Interactor.",
     documentation: """
       The templates call super first. A base class that is put in between later then does its work everywhere. Off by

@@ -1,7 +1,7 @@
 enum RIBsUnobservedPop {
   static let rule = Rule(
     title: "A pushed RIB must notice the swipe back",
-    severity: .warning, isOptIn: true, looksAt: [.router],
+    severity: .warning, isOptIn: true, looksAt: [.router], claims: .absence,
     source: """
       uber/RIBs issues 131, 204, 636 and the posts on swipe back: the system's back button and gesture pop the screen
       without telling the RIB.

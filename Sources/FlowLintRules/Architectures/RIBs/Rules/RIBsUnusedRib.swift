@@ -1,7 +1,7 @@
 enum RIBsUnusedRib {
   static let rule = Rule(
     title: "Build every RIB somewhere, or delete it",
-    severity: .warning, looksAt: [.builder], isInGraph: true,
+    severity: .warning, looksAt: [.builder], isInGraph: true, claims: .absence,
     source: """
       RIBs wiki Home: a RIB comes into being through its builder, which a parent's component or the app creates.
       """,

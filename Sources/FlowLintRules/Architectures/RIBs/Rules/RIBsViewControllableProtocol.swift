@@ -1,7 +1,7 @@
 enum RIBsViewControllableProtocol {
   static let rule = Rule(
     title: "A viewable router must take a ViewControllable",
-    severity: .error, looksAt: [.ribProtocol],
+    severity: .error, looksAt: [.ribProtocol], claims: .absence,
     source: """
       RIBs API `ViewableRouter.init`: a view controller that is not `ViewControllable` is a fatal error at run time;
       RIBs templates, Router: the ViewControllable protocol of the RIB inherits it.

@@ -1,7 +1,7 @@
 enum RIBsViewDismissesItself {
   static let rule = Rule(
     title: "A view controller must not dismiss or pop itself",
-    severity: .warning, looksAt: [.ribView],
+    severity: .warning, looksAt: [.ribView], claims: .absence,
     source: """
       RIBs wiki Home: views are dumb, routers manipulate the view hierarchy; uber/RIBs issue 156: a view may dismiss
       itself as long as it tells its listener; uber/RIBs issues 131, 636: otherwise the screen goes and the RIB stays
@@ -109,7 +109,7 @@ extension RIBsModel {
     if tree.ancestors(place.node).contains(where: { tree.isCall($0, of: "UIAlertAction") }) { return false }
     switch ScreenCall(place.node, in: tree) {
     case .dismiss:
-      return tree.isOwnCall(place.node) && !isToldByForeign(unit) && !unit.mentions("presentedViewController")
+      return tree.isOwnCall(place.node) && !isCallbackOfForeignType(unit) && !unit.mentions("presentedViewController")
     case .pop:
       return tree.receiver(place.node).map { tree.isNamed($0, "navigationController") && tree.isOwn($0) } ?? false
     default: return false
@@ -147,8 +147,23 @@ extension RIBsModel {
       })
   }
 
-  /// A parameter is of a type that says who calls: `UIImagePickerController`.
-  private func isToldByForeign(_ unit: RIBsUnit) -> Bool {
+  /// The function runs for a type that UIKit calls back, such as `UIImagePickerController`: a parameter names it, or all
+  /// that calls the function are such functions.
+  private func isCallbackOfForeignType(_ unit: RIBsUnit) -> Bool {
+    let family = roles.family(unit.owner)
+    var pending = [unit]
+    var visited: Set<DeclarationReference> = []
+    while let next = pending.popLast() {
+      guard visited.insert(next.declaration).inserted, !takesForeignType(next) else { continue }
+      let callers = family.flatMap { code.callers(of: next.name, in: $0) }
+      let isHandedOn = code.units(of: family).contains { $0.mentions(next.name) && !$0.calls.contains(next.name) }
+      if callers.isEmpty || isHandedOn { return false }
+      pending += callers
+    }
+    return true
+  }
+
+  private func takesForeignType(_ unit: RIBsUnit) -> Bool {
     let plain: Set<String> = ["Any", "AnyObject", "Bool", "UIButton", "UIControl", "UIBarButtonItem"]
     return unit.function?.parameters.compactMap(\.type).contains { type in
       !plain.contains(type.base) && !(type.base.hasPrefix("UI") && type.base.hasSuffix("GestureRecognizer"))

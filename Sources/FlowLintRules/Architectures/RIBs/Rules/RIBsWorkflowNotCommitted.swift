@@ -1,7 +1,7 @@
 enum RIBsWorkflowNotCommitted {
   static let rule = Rule(
     title: "Commit the steps of a workflow",
-    severity: .error, looksAt: [.workflow],
+    severity: .error, looksAt: [.workflow], claims: .absence,
     source: """
       RIBs API `Workflow.subscribe`: asserts that the workflow was committed; RIBs wiki iOS Tutorial 4: the chain of
       steps ends with `commit()`.

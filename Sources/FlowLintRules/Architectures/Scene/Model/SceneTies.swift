@@ -123,8 +123,7 @@ struct SceneTies {
 
   func mentions(_ locals: [BodyTree.Node], in node: BodyTree.Node) -> Bool {
     func isMention(_ name: BodyTree.Node) -> Bool {
-      tree.kind(name) == .name && locals.contains { tree.haveSameName($0, name) }
-        && tree.resolve(name).map { locals.contains($0) } == true
+      tree.kind(name) == .name && tree.resolve(name).map { locals.contains($0) } == true
     }
     return isMention(node) || tree.descendants(node, .name).contains(where: isMention)
   }

@@ -1,7 +1,7 @@
 enum SceneBuilderListenerDropped {
   static let rule = Rule(
     title: "Pass the builder's listener on to the view model",
-    severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder, .router],
+    severity: .error, breaks: .unheard, looksAt: [.builderProtocol, .builder, .router], claims: .absence,
     source: #"scene-architecture.md, Listener (line 214): "이 때 NextVM은 NextSceneListener로 CurrentVM을 주입받게 됩니다""#,
     documentation: """
       The listener that a router hands to the builder is the parent's view model. A make method that never mentions it

@@ -1,7 +1,7 @@
 enum SceneBuilderViewAppearance {
   static let rule = Rule(
     title: "A builder must keep an injected ViewAppearance",
-    severity: .warning, looksAt: [.builder, .anything],
+    severity: .warning, looksAt: [.builder, .anything], claims: .absence,
     source: """
       scene-architecture.md, BuilderImple (line 140): "BuilderImple는 기본적으로 ViewAppearance 객체를 소유합니다. 이는 빌더 객체 생성시에
       주입되며"

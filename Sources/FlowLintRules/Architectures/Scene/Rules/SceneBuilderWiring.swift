@@ -1,7 +1,7 @@
 enum SceneBuilderWiring {
   static let rule = Rule(
     title: "The make method must connect view model, view controller and router",
-    severity: .error, looksAt: [.builder],
+    severity: .error, looksAt: [.builder], claims: .absence,
     source: """
       scene-architecture.md, BuilderImple (line 139): "vm를 만들고, 이를 소유하는 vc를 만든 후, router를 만들고, router의 scene을 vc로
       지정해주고, vm의 router를 지정해주는 코드가 작성되어있습니다"

@@ -1,7 +1,7 @@
 enum SceneCloseMode {
   static let rule = Rule(
     title: "Close a scene the way it was opened",
-    severity: .error, looksAt: [.scene, .router], isInGraph: true,
+    severity: .error, looksAt: [.scene, .router], isInGraph: true, claims: .absence,
     source: """
       scene-architecture.md, Router (line 135): "XXXRouter는 BaseRouterImple를 상속받기에 이들을 사용할 수 있고, 필요시 오버라이딩하여 구현을
       분기하세요"

@@ -1,7 +1,7 @@
 enum SceneEmptyInteractor {
   static let rule = Rule(
     title: "Keep the empty XXXSceneInteractor",
-    severity: .warning, isOptIn: true, looksAt: [.scene],
+    severity: .warning, isOptIn: true, looksAt: [.scene], claims: .absence,
     source: #"scene-architecture.md, Scene protocol (line 120): "이 경우에는 XXXSceneInteractor의 빈구현을 그대로 남겨두세요""#,
     documentation: """
       A scene that nobody speaks to keeps the empty interactor protocol that the template made. With `EmptyInteractor`

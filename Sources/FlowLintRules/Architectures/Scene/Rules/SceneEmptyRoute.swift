@@ -1,7 +1,7 @@
 enum SceneEmptyRoute {
   static let rule = Rule(
     title: "Give every routing method a body",
-    severity: .warning, looksAt: [.router, .routingProtocol],
+    severity: .warning, looksAt: [.router, .routingProtocol], claims: .absence,
     source: #"scene-architecture.md, Router (line 134): "라우팅에 관련된 동작을 구현하는 역할""#,
     documentation: """
       A routing method with an empty body satisfies the protocol and does nothing. The view model believes it has led

@@ -1,7 +1,7 @@
 enum SceneEnvironmentMissing {
   static let rule = Rule(
     title: "Inject every environment value that a view reads",
-    severity: .error, looksAt: [.swiftUIView],
+    severity: .error, looksAt: [.swiftUIView], claims: .absence,
     source: """
       scene-architecture.md, View and ContainerView (lines 150 and 158): the view reads state, appearance and event
       handlers from the environment, the container owns and injects them

@@ -1,7 +1,7 @@
 enum SceneEventHandlerBind {
   static let rule = Rule(
     title: "An event handler must map itself in bind",
-    severity: .warning, looksAt: [.eventHandler],
+    severity: .warning, looksAt: [.eventHandler], claims: .absence,
     source: #"scene-architecture.md, ViewEventHandler (line 153): "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """
       An event handler is the list of what a view can ask for, and `bind` says in one place what each of these does.

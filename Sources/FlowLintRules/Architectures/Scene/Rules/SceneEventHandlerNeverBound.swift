@@ -1,7 +1,7 @@
 enum SceneEventHandlerNeverBound {
   static let rule = Rule(
     title: "Bind every event handler that is made",
-    severity: .error, breaks: .unheard, looksAt: [.viewController],
+    severity: .error, breaks: .unheard, looksAt: [.viewController], claims: .absence,
     source: #"scene-architecture.md, ViewEventHandler (line 153): "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다""#,
     documentation: """
       The view controller makes the event handler, binds it to the view model and hands it to the container. Left

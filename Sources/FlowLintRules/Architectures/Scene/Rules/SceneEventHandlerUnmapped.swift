@@ -1,7 +1,7 @@
 enum SceneEventHandlerUnmapped {
   static let rule = Rule(
     title: "Map every closure that a view calls",
-    severity: .error, breaks: .unheard, looksAt: [.viewModel, .eventHandler],
+    severity: .error, breaks: .unheard, looksAt: [.viewModel, .eventHandler], claims: .absence,
     source: """
       scene-architecture.md, ViewEventHandler (line 153): "ViewEventHandler 객체에 함수 property를 추가합니다. 그리고 bind 구문에서 매칭되는
       vm의 interaction method와 매핑을 해줍니다"

@@ -1,7 +1,7 @@
 enum SceneEventHandlerUnused {
   static let rule = Rule(
     title: "Call every handler closure from a view, or delete it",
-    severity: .warning, looksAt: [.swiftUIView, .eventHandler],
+    severity: .warning, looksAt: [.swiftUIView, .eventHandler], claims: .absence,
     source: """
       scene-architecture.md, ViewEventHandler (line 153): "이벤트를 전달하려는 경우, ViewEventHandler 객체에 함수 property를 추가합니다"
       """,

@@ -1,7 +1,7 @@
 enum SceneInteractorMissing {
   static let rule = Rule(
     title: "A scene protocol must name its Interactor",
-    severity: .error, looksAt: [.scene],
+    severity: .error, looksAt: [.scene], claims: .absence,
     source: #"scene-architecture.md, Scene protocol (line 119): "상속받은 프로토콜인 XXXScene은 자신의 Interactor의 타입을 명시해야합니다""#,
     documentation: """
       `Scene` has an associated type `Interactor`. A scene protocol that leaves it open says nothing about how other

@@ -1,7 +1,7 @@
 enum SceneInteractorNotViewModel {
   static let rule = Rule(
     title: "Use the view model as the scene's interactor",
-    severity: .error, looksAt: [.viewController],
+    severity: .error, looksAt: [.viewController], claims: .absence,
     source: """
       scene-architecture.md, ViewController (line 126): "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다(이를 통하여
       외부 scene과의 메세징은 viewModel 간 이루어지게 됩니다)"; class diagram (line 53)

@@ -1,7 +1,7 @@
 enum SceneListenerCast {
   static let rule = Rule(
     title: "The view model behind `interactor as? Listener` must adopt that listener",
-    severity: .error, breaks: .unheard, looksAt: [.router],
+    severity: .error, breaks: .unheard, looksAt: [.router], claims: .absence,
     source: """
       scene-architecture.md, Listener (line 213): "Listener로 두 vm을 연결하기 위해서는 CurrentVM이 NextSceneListener를 구현해야합니다"
       """,

@@ -1,7 +1,7 @@
 enum SceneListenerUnimplemented {
   static let rule = Rule(
     title: "Adopt every listener in some view model",
-    severity: .warning, looksAt: [.anything],
+    severity: .warning, looksAt: [.anything], claims: .absence,
     source: #"scene-architecture.md, Listener (line 213): "CurrentVM이 NextSceneListener를 구현해야합니다""#,
     documentation: """
       A listener is how a scene reports to the one that opened it. When nobody adopts the protocol, every call on it

@@ -1,7 +1,7 @@
 enum SceneListenerWithoutRoute {
   static let rule = Rule(
     title: "A view model that listens to a scene must also open it",
-    severity: .warning, looksAt: [.viewModel], isInGraph: true,
+    severity: .warning, looksAt: [.viewModel], isInGraph: true, claims: .absence,
     source: """
       scene-architecture.md, Listener, sequence diagram (lines 208 and 209): "CurrentVM->>CurrentRouter: routeToNext
       with self", "CurrentRouter->>NextVM: make nextVM and scene with NextSceneListner"

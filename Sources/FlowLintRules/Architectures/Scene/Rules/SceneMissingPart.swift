@@ -1,7 +1,7 @@
 enum SceneMissingPart {
   static let rule = Rule(
     title: "A scene must have all its parts",
-    severity: .warning, looksAt: [.scene],
+    severity: .warning, looksAt: [.scene], claims: .absence,
     source: """
       scene-architecture.md, templates and class diagram (line 8): "하나의 Scene 구현하기 위해서는 여러 컴포넌트들이 필요로 하고 이들간 협업을 위한
       코드가 필요로 합니다"
@@ -63,7 +63,7 @@ enum SceneMissingPart {
         $0.name.hasSuffix("Controller") && types.isUnknown($0.name)
       }
     }
-    let isComponent = model.table.topLevel(scene.name + "Component") != nil
+    let isComponent = !model.table.all(named: scene.name + "Component").isEmpty
     let hasViewModel =
       wirings.contains { !$0.viewModels.isEmpty || !$0.handed.isEmpty }
       || viewControllers.contains { !types.viewModelProperties(of: $0).isEmpty }

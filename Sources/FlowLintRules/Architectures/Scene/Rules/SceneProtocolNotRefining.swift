@@ -1,7 +1,7 @@
 enum SceneProtocolNotRefining {
   static let rule = Rule(
     title: "XXXScene must refine Scene",
-    severity: .error, looksAt: [.anything],
+    severity: .error, looksAt: [.anything], claims: .absence,
     source: """
       scene-architecture.md, Scene protocol (line 119): "추가된 화면의 scene protocol을 XXXScene이라 할때 이는 Scene 프로토콜을 상속받습니다";
       class diagram (line 27)

@@ -1,7 +1,7 @@
 enum ScenePushWithoutNavigation {
   static let rule = Rule(
     title: "Push only from a scene inside a navigation controller",
-    severity: .error, looksAt: [.router], isInGraph: true,
+    severity: .error, looksAt: [.router], isInGraph: true, claims: .absence,
     source: #"scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환 … 구현하는 역할을 합니다""#,
     documentation: """
       `scene?.navigationController?.pushViewController` needs a navigation controller around the scene. Presented bare,

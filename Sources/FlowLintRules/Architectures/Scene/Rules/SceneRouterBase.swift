@@ -1,7 +1,7 @@
 enum SceneRouterBase {
   static let rule = Rule(
     title: "A router must inherit BaseRouterImple",
-    severity: .error, looksAt: [.anything],
+    severity: .error, looksAt: [.anything], claims: .absence,
     source: #"scene-architecture.md, Router (line 135): "XXXRouter는 BaseRouterImple를 상속받기에"; class diagram (line 34)"#,
     documentation: """
       The base router holds the scene weakly and implements what all routers share: closing, errors, toasts, dialogs. A

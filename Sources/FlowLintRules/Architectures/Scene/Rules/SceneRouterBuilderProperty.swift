@@ -1,7 +1,7 @@
 enum SceneRouterBuilderProperty {
   static let rule = Rule(
     title: "Declare a router's builders private, and use them",
-    severity: .warning, looksAt: [.router],
+    severity: .warning, looksAt: [.router], claims: .absence,
     source: #"scene-architecture.md, Router, class diagram (line 71): "- NextSceneBuilder nextSceneBuilder""#,
     documentation: """
       A builder in a router stands for a way out of its scene. One that is never used claims a way that does not exist,

@@ -4,7 +4,7 @@ enum SceneRouterClosureDropped {
 
   static let rule = Rule(
     title: "An override must call the completion that it is given",
-    severity: .warning, looksAt: [.viewModel, .router],
+    severity: .warning, looksAt: [.viewModel, .router], claims: .absence,
     source: #"scene-architecture.md, Router (line 135): "필요시 오버라이딩하여 구현을 분기하세요""#,
     documentation: """
       An override varies how something is done, not what the caller was promised. A completion that the override takes

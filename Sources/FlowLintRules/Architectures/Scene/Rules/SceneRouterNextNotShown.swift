@@ -1,7 +1,7 @@
 enum SceneRouterNextNotShown {
   static let rule = Rule(
     title: "Show every scene that a router makes",
-    severity: .error, breaks: .neverShown, looksAt: [.router], isInGraph: true,
+    severity: .error, breaks: .neverShown, looksAt: [.router], isInGraph: true, claims: .absence,
     source: """
       scene-architecture.md, Listener (line 214): "NextSceneBuilder를 이용하여 NextScene을 만듭니다"; Interactor (line 185):
       "currentScene에 addChild합니다"

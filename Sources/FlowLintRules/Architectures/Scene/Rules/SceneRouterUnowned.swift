@@ -1,7 +1,7 @@
 enum SceneRouterUnowned {
   static let rule = Rule(
     title: "The view model must own its router",
-    severity: .error, looksAt: [.viewModel, .builder], isInGraph: true,
+    severity: .error, looksAt: [.viewModel, .builder], isInGraph: true, claims: .absence,
     source: #"scene-architecture.md, ViewModel (line 131): "vm이 소유하는 Router""#,
     documentation: """
       The view model owns its router. The make method's local is the only other reference: when the view model holds the

@@ -1,7 +1,7 @@
 enum SceneRouterWithoutRouting {
   static let rule = Rule(
     title: "Declare a routing method in XXXRouting",
-    severity: .warning, looksAt: [.router],
+    severity: .warning, looksAt: [.router], claims: .absence,
     source: """
       scene-architecture.md, ViewModel (line 131): "이를 vm이 소유하는 Router에 필요 인터페이스를 추가하고"; class diagram (lines 32 and
       33)

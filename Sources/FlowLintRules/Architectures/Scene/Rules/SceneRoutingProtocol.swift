@@ -1,7 +1,7 @@
 enum SceneRoutingProtocol {
   static let rule = Rule(
     title: "XXXRouting must refine Routing",
-    severity: .error, looksAt: [.routingProtocol, .anything],
+    severity: .error, looksAt: [.routingProtocol, .anything], claims: .absence,
     source: #"scene-architecture.md, Router (line 135): "인터페이스는 Routing protocol에"; class diagram (line 32)"#,
     documentation: """
       A view model knows its router as `any XXXRouting` only. Without `Routing` behind it the view model cannot close

@@ -1,7 +1,7 @@
 enum SceneStateBindingNotSet {
   static let rule = Rule(
     title: "Supply the state binding where the container is made",
-    severity: .error, looksAt: [.swiftUIView],
+    severity: .error, looksAt: [.swiftUIView], claims: .absence,
     source: """
       scene-architecture.md, ContainerView (line 158): "vm와 xxxViewState 간의 바인딩을 트리깅 합니다"; the view controller of the
       template sets `stateBinding`

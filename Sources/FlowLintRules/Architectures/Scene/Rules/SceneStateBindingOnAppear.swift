@@ -1,7 +1,7 @@
 enum SceneStateBindingOnAppear {
   static let rule = Rule(
     title: "Trigger the binding in the container's onAppear",
-    severity: .warning, looksAt: [.swiftUIView],
+    severity: .warning, looksAt: [.swiftUIView], claims: .absence,
     source: """
       scene-architecture.md, ContainerView (line 158): "XXXContainerView가 그리는 XXXView가 onAppear 되었을 경우, vm와
       xxxViewState 간의 바인딩을 트리깅 합니다"

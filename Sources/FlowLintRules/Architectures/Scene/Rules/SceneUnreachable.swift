@@ -1,7 +1,7 @@
 enum SceneUnreachable {
   static let rule = Rule(
     title: "Open every scene somewhere",
-    severity: .warning, looksAt: [.scene], isInGraph: true,
+    severity: .warning, looksAt: [.scene], isInGraph: true, claims: .absence,
     source: #"scene-architecture.md, Router (line 136): "XXXRouter에서 다른 화면으로의 전환을 위해서는 해당 scene을 만들 수 있어야합니다""#,
     documentation: """
       A scene that no router opens is dead code with a view model, a builder and tests to keep, or a screen whose only

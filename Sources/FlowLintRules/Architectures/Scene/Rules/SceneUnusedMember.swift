@@ -1,7 +1,7 @@
 enum SceneUnusedMember {
   static let rule = Rule(
     title: "Call every requirement of view model and routing protocols, or delete it",
-    severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol, .routingProtocol],
+    severity: .warning, isOptIn: true, looksAt: [.viewModelProtocol, .routingProtocol], claims: .absence,
     source: """
       scene-architecture.md, ViewEventHandler (line 153): "bind 구문에서 매칭되는 vm의 interaction method와 매핑을 해줍니다"; ViewState
       (line 147): "매칭되는 vm에서 방출한 preesntingValue를 구독하고"

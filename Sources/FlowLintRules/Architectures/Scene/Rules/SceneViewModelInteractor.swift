@@ -1,7 +1,7 @@
 enum SceneViewModelInteractor {
   static let rule = Rule(
     title: "The view model must adopt the scene's interactor",
-    severity: .error, looksAt: [.viewModel, .scene, .viewModelProtocol],
+    severity: .error, looksAt: [.viewModel, .scene, .viewModelProtocol], claims: .absence,
     source: """
       scene-architecture.md, ViewController (line 126): "XXXScene의 요구사항인 interactor의 실제 구현도 viewModel이 하게 됩니다"; class
       diagram (line 30): `XXXSceneInteractor <|.. XXXViewModelImple`

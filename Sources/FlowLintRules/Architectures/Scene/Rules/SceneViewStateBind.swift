@@ -1,7 +1,7 @@
 enum SceneViewStateBind {
   static let rule = Rule(
     title: "Bind each view state to its view model",
-    severity: .warning, looksAt: [.viewState],
+    severity: .warning, looksAt: [.viewState], claims: .absence,
     source: """
       scene-architecture.md, ViewState (line 147): "bind 메서드에서 매칭되는 vm에서 방출한 preesntingValue를 구독하고, 내부 publishing
       property를 업데이트 합니다"

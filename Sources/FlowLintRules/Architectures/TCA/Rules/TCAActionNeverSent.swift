@@ -1,7 +1,7 @@
 enum TCAActionNeverSent {
   static let rule = Rule(
     title: "Send every action, or delete it",
-    severity: .warning, looksAt: [.feature],
+    severity: .warning, looksAt: [.feature], claims: .absence,
     source: #"""
       The article TestingTCA and Performance (an action is an event that happens); discussions about unused \#
       actions: the compiler cannot tell, because the reducer's exhaustive switch names each case.

@@ -1,7 +1,7 @@
 enum TCAAlertActionUnhandled {
   static let rule = Rule(
     title: "Handle the buttons of an alert",
-    severity: .warning, breaks: .lost("action"), looksAt: [.feature],
+    severity: .warning, breaks: .lost("action"), looksAt: [.feature], claims: .absence,
     source: #"""
       The article TreeBasedNavigation, Basics, and the documentation of `Alert+Observation.swift` (a button's \#
       action arrives as `.presented(…)`).

@@ -1,7 +1,7 @@
 enum TCABindingReducerMissing {
   static let rule = Rule(
     title: "A feature with bindings must run BindingReducer",
-    severity: .error, breaks: .unheard, looksAt: [.feature],
+    severity: .error, breaks: .unheard, looksAt: [.feature], claims: .absence,
     source: #"""
       The run-time warning in `Binding+Observation.swift` (a binding action was not handled); the article \#
       Bindings, Binding actions and reducers.

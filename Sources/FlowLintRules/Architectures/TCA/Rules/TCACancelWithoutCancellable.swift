@@ -1,7 +1,7 @@
 enum TCACancelWithoutCancellable {
   static let rule = Rule(
     title: "Cancel only ids that an effect was given",
-    severity: .error, looksAt: [.anything],
+    severity: .error, looksAt: [.anything], claims: .absence,
     source: #"""
       The documentation of `Cancellation.swift`: an effect is cancelled by the identifier that `cancellable(id:)` \#
       gave it; cancelling another one does nothing, and says nothing.

@@ -1,7 +1,7 @@
 enum TCACancellableNeverCancelled {
   static let rule = Rule(
     title: "Cancel every cancellable id somewhere",
-    severity: .warning, isOptIn: true, looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything], claims: .absence,
     source: #"""
       The documentation of `Cancellation.swift`. An identifier that nobody cancels is often a forgotten `cancel` \#
       on leaving; often it is only prepared for.

@@ -1,7 +1,7 @@
 enum TCAChildNotScoped {
   static let rule = Rule(
     title: "Run every child whose state a feature holds",
-    severity: .error, looksAt: [.feature], isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The documentation of `Scope.swift`; the article GettingStarted and Performance (features compose along child \#
       boundaries). No run-time warning exists for it: the child's actions arrive and nothing happens.

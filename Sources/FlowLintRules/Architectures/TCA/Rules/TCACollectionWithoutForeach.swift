@@ -1,7 +1,7 @@
 enum TCACollectionWithoutForeach {
   static let rule = Rule(
     title: "Run the elements of a collection or stack with forEach",
-    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The run-time warning in `NavigationStack+Observation.swift` (a path was written, but forEach is missing), \#
       the documentation of `ForEachReducer.swift`, the article StackBasedNavigation, Basics.

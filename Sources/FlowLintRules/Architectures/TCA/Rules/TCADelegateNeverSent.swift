@@ -1,7 +1,7 @@
 enum TCADelegateNeverSent {
   static let rule = Rule(
     title: "Send every delegate action, or delete it",
-    severity: .warning, looksAt: [.feature],
+    severity: .warning, looksAt: [.feature], claims: .absence,
     source: #"""
       The tutorial YourFirstPresentation and the tutorial EditingAndDeletingSyncUp (a child tells its parent \#
       through delegate actions).

@@ -1,7 +1,7 @@
 enum TCADelegateUnheard {
   static let rule = Rule(
     title: "Handle every delegate action in a parent",
-    severity: .warning, breaks: .lost("action"), looksAt: [.feature], isInGraph: true, provesAbsence: true,
+    severity: .warning, breaks: .lost("action"), looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The tutorial YourFirstPresentation (only the parent listens for delegate actions, the child does nothing \#
       with them).

@@ -1,7 +1,7 @@
 enum TCADestinationNeverPresented {
   static let rule = Rule(
     title: "Present every destination, or delete it",
-    severity: .warning, looksAt: [.feature], isInGraph: true,
+    severity: .warning, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The article TreeBasedNavigation, Basics, and StackBasedNavigation, Pushing features onto the stack: a \#
       destination exists by being set, appended or linked to.

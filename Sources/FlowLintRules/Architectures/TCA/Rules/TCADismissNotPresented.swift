@@ -1,7 +1,7 @@
 enum TCADismissNotPresented {
   static let rule = Rule(
     title: "Use dismiss only in features that are presented",
-    severity: .error, looksAt: [.feature], isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The run-time warning in `Dismiss.swift` (a reducer requested dismissal, but could not be dismissed); the \#
       article TreeBasedNavigation, Dismissal: only `ifLet` of presented state and `forEach` of a stack set the \#

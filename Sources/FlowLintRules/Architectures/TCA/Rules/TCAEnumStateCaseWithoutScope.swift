@@ -1,7 +1,7 @@
 enum TCAEnumStateCaseWithoutScope {
   static let rule = Rule(
     title: "Run every case of an enum state",
-    severity: .error, looksAt: [.feature], isInGraph: true,
+    severity: .error, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The documentation of `Scope.swift` and `IfCaseLetReducer.swift`; the article TreeBasedNavigation, Enum state \#
       (before `@Reducer enum`, each case needs its own Scope).

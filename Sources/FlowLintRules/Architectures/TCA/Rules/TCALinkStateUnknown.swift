@@ -1,7 +1,7 @@
 enum TCALinkStateUnknown {
   static let rule = Rule(
     title: "A navigation link must push an element of a stack",
-    severity: .error, looksAt: [.anything], provesAbsence: true,
+    severity: .error, looksAt: [.anything], claims: .absence,
     source: #"""
       The run-time warning in `NavigationStack+Observation.swift` (a navigation link is not presentable: its state \#
       is no element of the stack); the article StackBasedNavigation, Pushing features onto the stack.

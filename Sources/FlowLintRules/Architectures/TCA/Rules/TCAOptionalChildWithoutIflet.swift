@@ -1,7 +1,7 @@
 enum TCAOptionalChildWithoutIflet {
   static let rule = Rule(
     title: "Run an optional child with ifLet",
-    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: "The documentation of `IfLetReducer.swift`, the article TreeBasedNavigation, Integration.",
     documentation: """
       A child in optional state runs only where its parent says `ifLet`; without it the child's actions do nothing.

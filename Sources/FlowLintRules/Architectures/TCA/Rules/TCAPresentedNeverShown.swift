@@ -1,7 +1,7 @@
 enum TCAPresentedNeverShown {
   static let rule = Rule(
     title: "Show every presented state in a view",
-    severity: .warning, breaks: .neverShown, looksAt: [.feature], isInGraph: true,
+    severity: .warning, breaks: .neverShown, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The article TreeBasedNavigation, Basics and Enum state: state drives a view modifier; without one, the state \#
       is set and nothing appears.

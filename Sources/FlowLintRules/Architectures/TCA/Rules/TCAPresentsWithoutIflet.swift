@@ -1,7 +1,7 @@
 enum TCAPresentsWithoutIflet {
   static let rule = Rule(
     title: "Run every presented feature",
-    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true,
+    severity: .error, breaks: .unheard, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The run-time warning in `Store+Observation.swift` (a binding was set to nil, but the destination was not), \#
       the documentation of `PresentationReducer.swift`, the article TreeBasedNavigation, Basics.

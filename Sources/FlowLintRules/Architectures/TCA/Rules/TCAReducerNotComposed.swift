@@ -1,7 +1,7 @@
 enum TCAReducerNotComposed {
   static let rule = Rule(
     title: "Compose every feature in a parent or a store, or delete it",
-    severity: .warning, looksAt: [.feature], isInGraph: true,
+    severity: .warning, looksAt: [.feature], isInGraph: true, claims: .absence,
     source: #"""
       The article GettingStarted and FAQ: a feature lives in a store or in its parent; a reducer that neither \#
       holds is dead.

@@ -1,7 +1,7 @@
 enum TCARunErrorUnhandled {
   static let rule = Rule(
     title: "Catch what run throws",
-    severity: .warning, isOptIn: true, looksAt: [.anything],
+    severity: .warning, isOptIn: true, looksAt: [.anything], claims: .absence,
     source: #"""
       The run-time warning in `Effect.swift` (a run threw an unhandled error); the warning comes in debug builds \#
       only, a release build drops the error. The authors' own apps leave it out where nothing can be done, so \#

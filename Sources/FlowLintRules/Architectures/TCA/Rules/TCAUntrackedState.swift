@@ -1,7 +1,7 @@
 enum TCAUntrackedState {
   static let rule = Rule(
     title: "Read state inside WithPerceptionTracking",
-    severity: .warning, looksAt: [.swiftUIView], provesAbsence: true,
+    severity: .warning, looksAt: [.swiftUIView], claims: .absence,
     source: #"""
       The article ObservationBackport, The Perception framework (before iOS 17 a view that reads state outside \#
       WithPerceptionTracking is not rendered again, and a warning is raised while it runs).

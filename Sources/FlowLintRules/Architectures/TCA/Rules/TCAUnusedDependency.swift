@@ -1,7 +1,7 @@
 enum TCAUnusedDependency {
   static let rule = Rule(
     title: "Use every dependency of a feature, or delete it",
-    severity: .warning, looksAt: [.feature],
+    severity: .warning, looksAt: [.feature], claims: .absence,
     source: #"""
       The article DependencyManagement: a feature declares what it uses, so that its tests must override just \#
       that; an unused declaration claims more than is true.

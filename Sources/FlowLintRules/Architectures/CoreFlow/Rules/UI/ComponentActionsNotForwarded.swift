@@ -1,7 +1,7 @@
 enum ComponentActionsNotForwarded {
   static let rule = Rule(
     title: "Send each Action out of its component",
-    severity: .error, breaks: .unheard, looksAt: [.component],
+    severity: .error, breaks: .unheard, looksAt: [.component], claims: .absence,
     source: """
       coreflow-ui-guide.md, 액션 방출 and High-level UI 타입 (lines 84 and 43): "`forwardActions`으로 하위 UI의 이벤트를 컴포넌트 액션으로
       변환합니다", "하위 UI들의 액션을 자신의 액션으로 치환하여 외부로 전달합니다".

@@ -1,6 +1,6 @@
 enum ComponentForwardOutsideInitialize {
   static let rule = Rule(
-    title: "Set forwardActions in initialize()", severity: .warning, looksAt: [.component],
+    title: "Set forwardActions in initialize()", severity: .warning, looksAt: [.component], claims: .absence,
     source: #"coreflow-ui-guide.md, 액션 방출 (line 85): "`initialize()`에서 설정합니다"."#,
     documentation: """
       `initialize()` runs once, and so does what it subscribes. In a method that runs again, such as `layoutSubviews`,

@@ -4,7 +4,7 @@ enum ComponentMissingListen {
 
   static let rule = Rule(
     title: "A component must receive its state",
-    severity: .error, looksAt: [.component],
+    severity: .error, looksAt: [.component], claims: .absence,
     source: #"coreflow-ui-guide.md, 상태 수신 (line 69): "컴포넌트는 `listen(to:)` 메서드를 구현하여 외부로부터 상태를 수신합니다"."#,
     documentation: """
       A component hears of its state through `listen(to:)` (or `bind(reactor:)` of newer versions). The protocol has

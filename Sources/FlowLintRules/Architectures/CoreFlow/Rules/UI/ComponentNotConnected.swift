@@ -1,7 +1,7 @@
 enum ComponentNotConnected {
   static let rule = Rule(
     title: "Connect each component: forward its actions, give it its state",
-    severity: .error, breaks: .unheard, looksAt: [.screen, .component],
+    severity: .error, breaks: .unheard, looksAt: [.screen, .component], claims: .absence,
     source: """
       coreflow-ui-guide.md, Screen과 Component 연결 (lines 97-107): "Screen의 `bind()`에서 컴포넌트의 액션을 수신(Input)하고, 상태를
       전달(Output)합니다"; line 43: nested components through the outer component.
