@@ -285,7 +285,8 @@ import Testing
     for name in ["HomeScreen", "SceneScreen", "OldScreen", "LostScreen"] {
       files["UI/\(name).swift"] = "import UIKit\nfinal class \(name): UIViewController {}\n"
     }
-    let run = try await Flowlint(in: try Scratch(files).folder)
+    let project = try Scratch(files)
+    let run = try await Flowlint(in: project.folder)
     #expect(run.output.contains("LostScreen (Screen) must be used in App"), "\(run.output)")
     for name in ["HomeScreen", "SceneScreen", "OldScreen"] { #expect(!run.output.contains(name), "\(run.output)") }
   }

@@ -274,7 +274,7 @@ import Testing
     let svg = try await Flowlint("graph", "--format", "svg", in: project.folder)
     #expect(
       svg.errors.contains(
-        "unknown value 'svg' for '--format'; choose from tree, mermaid, dot, json, html, names, kinds\n"))
+        "unknown value 'svg' for '--format'; choose from tree, matrix, mermaid, dot, json, html, names, kinds\n"))
     #expect(try await Flowlint("graph", "--no-baseline", in: project.folder).exitCode == 2)
     #expect(
       try await Flowlint("graph", "--check", "--no-config", "--config", "a.json", in: project.folder).exitCode == 2)

@@ -17,7 +17,10 @@ import Testing
     ("dump tokens", "say what to dump, and of which files: flowlint dump tokens|declarations FILE ..."),
     ("dump token A.swift", "unknown value 'token' for 'dump'; did you mean 'tokens'?"),
     ("completions", "name the shell"),
-    ("audit", "say what to audit (lifecycle, delivery, architecture, coverage): flowlint audit SUBJECT [PATH ...]"),
+    (
+      "audit",
+      "say what to audit (lifecycle, delivery, architecture, modules, coverage): flowlint audit SUBJECT [PATH ...]"
+    ),
     ("graph -", "'-' is for lint; name files or folders"),
     ("graph --depth 2", "--depth counts from --focus NAME"),
     ("--fix --diff", "--diff shows what --fix would do; give one"),

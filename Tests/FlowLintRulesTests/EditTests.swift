@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  /// No default rule is left out of the edits.
+  /// No default rule of an architecture is left out of the edits; those about the description of a build have their examples.
   @Test func everyRuleIsBroken() throws {
     let broken = Set(try ProjectEdit.all().map(\.rule))
-    for rule in Self.rules where !broken.contains(rule.id) {
+    for rule in Self.rules where !broken.contains(rule.id) && rule.pack?.id != "modules" {
       Issue.record("add an edit that breaks it: Fixtures/<pack>/<Project>/Edits/\(rule.id).txt")
     }
   }

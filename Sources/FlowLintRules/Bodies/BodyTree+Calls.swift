@@ -303,3 +303,11 @@ extension BodyTree {
     return kind(node) == .nil || kind(node) == .implicitMember && isNamed(node, "none")
   }
 }
+
+extension BodyTree {
+  /// The member that is read from a node: `.b` of `a.b`, `a?.b` and `a!.b`.
+  package func accessedMember(of node: Node) -> Node? {
+    let whole = wrapped(node)
+    return parent(whole).flatMap { kind($0) == .member && firstChild($0) == whole ? $0 : nil }
+  }
+}

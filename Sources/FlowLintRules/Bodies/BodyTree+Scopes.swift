@@ -40,7 +40,8 @@ extension BodyTree {
     }
   }
 
-  private func resolveName(_ name: Node) -> Node? {
+  /// The node that introduces the name itself, even where it is another name of a local.
+  func resolveName(_ name: Node) -> Node? {
     guard let token = mainToken(name) else { return nil }
     let found = local(hash: hash(ofToken: token), at: name) { haveSameName($0, name) }
     return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)

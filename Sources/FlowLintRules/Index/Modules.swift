@@ -54,6 +54,8 @@ package struct Modules: Sendable {
     package var mayBeMainActor = false
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
+
+    fileprivate var isOfPackage: Bool { origin?.hasSuffix("Package.swift") ?? false }
   }
 
   package enum Kind: Sendable {
@@ -186,6 +188,8 @@ package struct Modules: Sendable {
       return folder == importedFolder(file) || isPublic && file.imports(folder) ? true : nil
     }
     if own.isEmpty, homes.contains(where: { file.imports(self[$0].name) && isShown(by: $0) }) { return true }
+    // What lies outside of a package has no part in it; a package may compile what no description tells of.
+    if own.isEmpty, !isPublic, homes.allSatisfy({ self[$0].isOfPackage }) { return false }
     if own.isEmpty || homes.isEmpty { return nil }
     let seen = modulesSeen(by: file.number)
     return homes.contains { own.contains($0) || seen.contains($0) && isShown(by: $0) }

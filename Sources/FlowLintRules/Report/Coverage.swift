@@ -43,7 +43,7 @@ package struct Coverage: Sendable {
       unjudged += other.unjudged
     }
 
-    /// `TCA: 20 features, 22 SwiftUI views; 3 not judged (flowlint audit coverage)`
+    /// The name and what was looked at: `20 features, 22 SwiftUI views; 3 not judged (flowlint audit coverage)`
     var line: String {
       let parts = kinds.map { "\($0.count.grouped) \($0.count == 1 ? $0.one : $0.many)" }
       let gaps = unjudged == 0 ? "" : "; \(unjudged.grouped) not judged (flowlint audit coverage)"

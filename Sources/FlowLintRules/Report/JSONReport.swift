@@ -12,7 +12,7 @@
 ///    "fix": {"title": "Insert 'weak'",
 ///            "edits": [{"path": "Sources/LoginCore.swift", "offset": 301, "length": 0, "replacement": "weak "}]}}],
 ///  "coverage": {"parts": 412, "judged": 411,
-///               "looked": [{"architecture": "TCA", "notJudged": 1, "parts": [{"kind": "features", "count": 412}]}],
+///               "looked": [{"architecture": …, "notJudged": 1, "parts": [{"kind": "features", "count": 412}]}],
 ///               "notJudged": [{"reason": "sharedName", "name": "LoginCore", "places": [{"path": …}], "remedy": …}],
 ///               "builds": [{"path": "App/Project.swift", "line": 12, "message": "a target is computed"}]},
 ///  "notices": [{"severity": "error", "path": "Sources/B.swift", "message": "cannot be read"}],

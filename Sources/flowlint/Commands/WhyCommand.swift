@@ -47,12 +47,14 @@ func explainedSubject(_ options: WhyOptions) async throws -> String {
   } else {
     question = .type(name: options.subject)
   }
-  if let place, let asked, let answer = try importAnswer(place, asked, outcome, prepared) { return answer }
+  var answers: [String] = []
+  if let place, let asked, let answer = try importAnswer(place, asked, outcome, prepared) { answers.append(answer) }
+  // A declared architecture may speak of the import too.
   let explanations = explain(question, outcome, of: prepared.run)
-  if explanations.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
+  if explanations.isEmpty, answers.isEmpty { throw CommandError(nothing(options.subject, place, outcome)) }
   let places = Places(outcome.report.files)
   let mark = place.flatMap { place in asked.map { "\(prepared.run.files[$0].path):\(place.line)" } }
-  return explanations.map { $0.text(places, marking: mark) }.joined(separator: "\n")
+  return (answers + explanations.map { $0.text(places, marking: mark) }).joined(separator: "\n")
 }
 
 /// What is said of a line that imports a module; nil for another line.

@@ -170,7 +170,7 @@ import Testing
       let references = tree.references(to: local, in: scope)
       #expect(
         references
-          == tree.descendants(scope, .name).filter { tree.haveSameName($0, local) && tree.resolve($0) == local })
+          == tree.descendants(scope, .name).filter { tree.haveSameName($0, local) && tree.resolveName($0) == local })
       referred += references.count
     }
     #expect(referred > 300)

@@ -3,8 +3,8 @@ import Testing
 @testable import FlowLintRules
 
 @Suite struct FileSummaryTests {
-  private func summary(_ text: String) -> FileSummary {
-    FileSummary(surveying: ContiguousArray(text.utf8).span, for: .ofArchitectures)
+  private func summary(_ text: String, at path: String = "") -> FileSummary {
+    FileSummary(surveying: ContiguousArray(text.utf8).span, for: .ofArchitectures, at: path)
   }
 
   /// Each name of each architecture is found wherever it stands among the bytes read at once, and however near the end.
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func onlyRepositoriesThatNameAnArchitectureAreInPlay() {
-    let summaries = ["import CoreFlow", "x", "x", "import RxFlow"].map(summary)
+    let summaries = ["import CoreFlow", "x", "x", "import RxFlow"].map { summary($0) }
     let files = [0, 0, 1, 2].map { LintRun.File(path: "A.swift", isAsked: true, repository: $0) }
     var packs = PackSettings()
     #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 3])
@@ -47,12 +47,16 @@ import Testing
     #expect(filesInPlay(summaries, files, packs: packs) == [0, 1, 2, 3])
   }
 
-  /// The Scene pack looks at no test; the others count what tests import.
-  @Test(arguments: [("class A: BaseRouterImple", [0]), ("class A: BaseRouterImple // CoreFlow", [0, 1, 2, 3])])
-  func testsAreInPlayWhereSomePackLooksAtThem(text: String, inPlay: [FileID]) {
+  /// The Scene pack looks at no test; the others count what tests import. Where nothing imports what tests do, a feature
+  /// may be called so.
+  @Test(arguments: [
+    ("class A: BaseRouterImple", "import XCTest", [0]), ("class A: BaseRouterImple", "import UIKit", [0, 1]),
+    ("class A: BaseRouterImple // CoreFlow", "import XCTest", [0, 1, 2, 3]),
+  ])
+  func testsAreInPlayWhereSomePackLooksAtThem(text: String, test: String, inPlay: [FileID]) {
     let files = ["App/A.swift", "App/Tests/B.swift", "AppDoubles/C.swift", "App/Testing/D.swift"]
       .map { LintRun.File(path: $0, isAsked: true) }
-    let summaries = [summary(text)] + files.dropFirst().map { _ in FileSummary() }
+    let summaries = [summary(text)] + files.dropFirst().map { summary(test, at: $0.path) }
     #expect(filesInPlay(summaries, files, packs: PackSettings()) == inPlay)
   }
 }

@@ -5,9 +5,11 @@ import Testing
 
 /// `.init(…)` makes what the place wants that it is written at.
 @Suite struct HandedInitializerTests {
-  /// - Parameter code: members of the root's builder, which makes its router.
-  private func unused(_ code: String) -> [String] {
-    ExampleProject(
+  /// The number of places at which the builder of help is made.
+  ///
+  /// - Parameter code: members of the app's delegate.
+  private func makings(_ code: String) -> Int {
+    let project = ExampleProject(
       """
       //- Root.swift
       import RIBs
@@ -31,7 +33,12 @@ import Testing
       }
 
       """
-    ).places([RIBsUnusedRib.rule])
+    )
+    let files = project.files.enumerated().map { parseFile($1, number: FileID($0)) }
+    let expressions = ExpressionTypes(TypeTable(files, fileNumbers: files.numbers, modules: Modules(files)))
+    return files.flatMap { expressions.constructions(in: $0.bodies.root, of: $0) }.count {
+      $0.type.type != nil && $0.type.name == "HelpBuilder"
+    }
   }
 
   @Test(arguments: [
@@ -43,12 +50,12 @@ import Testing
     "func start() { help = .init(dependency: component) }",
   ])
   func whatIsHandedWithoutItsNameIsMade(_ code: String) {
-    #expect(unused(code) == [])
+    #expect(makings(code) == 1)
   }
 
-  @Test func whatNobodyMakesIsUnused() {
-    #expect(unused("func start() { print(0) }").count == 1)
-    #expect(unused("func start() { other(.init(dependency: component)) }\n func other(_ label: UILabel) {}").count == 1)
+  @Test func whatIsHandedToAnotherTypeIsNotMade() {
+    #expect(makings("func start() { print(0) }") == 0)
+    #expect(makings("func start() { other(.init(dependency: component)) }\n func other(_ label: UILabel) {}") == 0)
   }
 
   @Test func anOptionalIsOneHoweverItIsWritten() {

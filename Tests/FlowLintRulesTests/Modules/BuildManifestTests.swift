@@ -26,7 +26,7 @@ import Testing
     #expect(package.targets.map(\.name) == ["Core", "Base-UI", "tool", "CoreTests", "Macros", "Gen", "Far"])
     #expect(package.targets.map(\.module) == ["Core", "Base_UI", "tool", "CoreTests", "Macros", "Gen", "Far"])
     #expect(package.targets.map(\.kind) == [.library, .library, .app, .test, .tool, .tool, .library])
-    #expect(package.targets.map(\.isOffered) == [true, false, false, false, false, false, false])
+    #expect(package.targets.map(\.isOffered) == [true, false, false, false, false, true, false])
     #expect(package.targets[0].dependencies.map(\.name) == ["Base", "Rx-Swift", "Net"])
     #expect(package.targets.map(\.knowsDependencies) == [true, true, false, true, true, true, true])
     #expect(package.targets[0].sources[0].places == ["Sources/Core", "Source/Core", "src/Core", "srcs/Core"])

@@ -7,7 +7,7 @@ import Testing
   /// The word for a scene of UIKit, or for a folder of screens, is no name of an architecture where it stands alone in these.
   private static let others: Set<String> = [
     "UIScene", "UIWindowScene", "sceneDelegate", "SceneStorage", "SceneKit", "SceneDelegate", "SceneBuilder",
-    "\"Scene/\"", "\"Scenes/\"",
+    "\"Scene/\"", "\"Scenes/\"", "\"Scene\"",
   ]
 
   /// A short name is found as a word of a name: `tca` stands in `testCase` too.

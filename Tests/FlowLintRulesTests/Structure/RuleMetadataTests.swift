@@ -33,12 +33,15 @@ import Testing
   }
 
   private static let imperatives: Set = [
-    "Activate", "Add", "Adopt", "Answer", "Attach", "Avoid", "Await", "Bind", "Break", "Build", "Call", "Cancel",
+    "Activate", "Add", "Adopt", "Answer", "Attach", "Avoid", "Await", "Bind", "Block", "Break", "Build", "Call",
+    "Cancel",
     "Capture", "Catch", "Close", "Commit", "Compose", "Connect", "Contribute", "Create", "Declare", "Delete",
     "Depend", "Detach", "Do", "Emit", "End", "Finish", "Follow", "Forward", "Give", "Handle", "Hold", "Implement",
-    "Import", "Inject", "Keep", "Leave", "List", "Load", "Make", "Map", "Match", "Move", "Name", "Navigate", "Nest",
+    "Import", "Inject", "Keep", "Leave", "List", "Load", "Make", "Map", "Mark", "Match", "Move", "Name", "Navigate",
+    "Nest",
     "Never", "Observe", "Open", "Own", "Pair", "Pass", "Place", "Present", "Publish", "Push", "Put", "Raise",
-    "Reach", "Read", "Release", "Remove", "Replace", "Request", "Reset", "Return", "Run", "Scope", "Select", "Send",
+    "Reach", "Read", "Release", "Remove", "Replace", "Request", "Reset", "Restart", "Return", "Run", "Scope", "Select",
+    "Send", "Sequence",
     "Set", "Share", "Show", "Spell", "Start", "Stop", "Store", "Subscribe", "Supply", "Take", "Test", "Throw",
     "Track", "Trigger", "Update", "Use", "Wait", "Wrap", "Write",
   ]
@@ -52,7 +55,7 @@ import Testing
     let files = swiftFiles(below: rules).map { $0.deletingPathExtension().lastPathComponent }
     let expected = architecture.model.rules.map { rule in
       rule.id.split(separator: "_").map { word in
-        word == architecture.id ? architecture.folder : word.capitalized
+        word.hasPrefix(architecture.id) ? architecture.folder + word.dropFirst(architecture.id.count) : word.capitalized
       }.joined()
     }
     #expect(files.sorted() == expected.sorted(), "a rule stands in the file of its name")

@@ -94,6 +94,8 @@ extension DeclaredFacts {
   /// Whether a rule may have something to say of an import, whoever has it.
   func mayConcern(_ rule: DeclaredRule, _ use: DeclaredUse) -> Bool {
     if case .mayUse = rule.assertion { return true }
+    // Any use among layers may be a step of a way.
+    if case .mustNotReach = rule.assertion, rule.isOfLayers, usedPlace(use) != nil { return true }
     if rule.exceptions.contains(where: \.isOfImport) { return true }
     let references = rule.allReferences + rule.assertion.references
     if let used = usedPlace(use), part(of: used, among: rule.groups + references.compactMap(\.group)) != nil {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLintRules
 
-/// Public types: in an app, `public` speaks of its own modules; in a library, somebody else may use them.
+/// Public types: where the repository launches an app its own modules are the world; else somebody else may use them.
 @Suite struct AsyncFlowExportTests {
   private static let steps = "public enum ShopStep: Step { case cart }\n"
   private static let flow = """
@@ -64,16 +64,19 @@ import Testing
       files: [
         "Package.swift": library, "Projects/Kit/Project.swift": tuist, "Projects/Kit/Sources/Help.swift": rx + flow,
         "Projects/App/Sources/App.swift": rx + "import Kit\n" + steps + start,
-      ], isTold: false),
+      ], isTold: true),
     Case(
       testDescription: "a framework that an app imports",
-      files: ["Kit/Help.swift": rx + flow, "Shop/App.swift": rx + "import Kit\n" + steps + start], isTold: false),
+      files: ["Kit/Help.swift": rx + flow, "Shop/App.swift": rx + "import Kit\n" + steps + start], isTold: true),
     Case(
       testDescription: "a framework beside its demo",
       files: ["Kit/Help.swift": rx + flow, "KitExample/App.swift": rx + steps + start], isTold: false),
     Case(
       testDescription: "a demo app of its own",
       files: ["ShopDemo/Help.swift": rx + flow, "ShopDemo/App.swift": rx + steps + start], isTold: true),
+    Case(
+      testDescription: "a framework that only its demo imports",
+      files: ["Kit/Help.swift": rx + flow, "KitExample/App.swift": rx + "import Kit\n" + steps + start], isTold: false),
     Case(
       testDescription: "no app",
       files: [

@@ -304,14 +304,25 @@ import Testing
       func start() { makeBed().launch(from: window) }
       """),
     RIBsShape(
-      "ribs_dead_requirement", "a public requirement of a module that another imports",
+      "ribs_dead_requirement", "a public requirement of a module that only the app imports",
+      """
+      public protocol BedRouting: Routing {
+          func «»routeToPot()
+      }
+      public final class BedInteractor: Interactor { weak var router: BedRouting? }
+      func start() { makeBed().launch(from: window) }
+      """, files: ["App/App.swift": "import Garden"]),
+    RIBsShape(
+      "ribs_dead_requirement", "a public requirement of a module that only a demo imports",
       """
       public protocol BedRouting: Routing {
           func routeToPot()
       }
       public final class BedInteractor: Interactor { weak var router: BedRouting? }
-      func start() { makeBed().launch(from: window) }
-      """, files: ["App/App.swift": "import Garden"]),
+      """,
+      files: [
+        "GardenExample/App.swift": "import Garden\nimport RIBs\nfunc start() { makeBed().launch(from: window) }"
+      ]),
     RIBsShape(
       "ribs_concrete_argument", "the class has protocols, and none of the name that the templates give",
       """

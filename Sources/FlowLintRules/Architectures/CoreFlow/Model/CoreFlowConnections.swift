@@ -55,11 +55,3 @@ extension CodePart {
     callsOfMethods.contains { at($0).forwards } || tree.mentions(in: node, of: "send").contains { !tree.isPattern($0) }
   }
 }
-
-extension BodyTree {
-  /// The member that is read from a node: `.b` of `a.b`, `a?.b` and `a!.b`.
-  func accessedMember(of node: Node) -> Node? {
-    let whole = wrapped(node)
-    return parent(whole).flatMap { kind($0) == .member && firstChild($0) == whole ? $0 : nil }
-  }
-}

@@ -1,7 +1,7 @@
 enum RIBsDetachNeverCalled {
   static let rule = Rule(
     title: "Call every detach requirement of the router",
-    severity: .warning, looksAt: [.ribProtocol], isInGraph: true, claims: .absence,
+    severity: .warning, looksAt: [.ribProtocol, .anything], isInGraph: true, claims: .absence,
     source: "RIBs wiki iOS Tutorial 2: the interactor decides and calls the Routing protocol; uber/RIBs issue 636.",
     documentation: """
       The interactor decides and calls its Routing protocol. A method that detaches a child and that nobody calls means

@@ -1,7 +1,7 @@
 enum SceneViewNavigates {
   static let rule = Rule(
     title: "A SwiftUI view must not navigate to another scene",
-    severity: .error, looksAt: [.view],
+    severity: .error, looksAt: [.swiftUIView],
     source: """
       scene-architecture.md, Router (line 134): "XXXRouter는 위 scene에서 다른 scene으로의 전환이나, 팝업을 띄우는 등 라우팅에 관련된 동작을 구현하는
       역할을 합니다"; ViewEventHandler (line 153): "view에서 발생한 유저 이벤트를 vm으로 전달하기위한 객체 입니다"

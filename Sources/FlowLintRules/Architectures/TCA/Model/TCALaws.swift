@@ -20,8 +20,13 @@ extension TCAModel {
     features.certain.filter(\.isUnderstood).flatMap { feature in
       feature.parts.compactMap { child in
         guard let action = child.partner, child.content.target != nil, !runs(feature, action) else { return nil }
-        // What is presented, and a stack, is taken away by the call that runs it.
-        if !child.presents, child.kind != .stack, child.feature.map(isIdle) ?? false { return nil }
+        // A view and the parent may use the state and actions of a child that does nothing. What is presented, and a stack,
+        // is taken away by the call that runs it.
+        if !child.presents, child.kind != .stack, child.feature.map(isIdle) ?? false,
+          isMentioned(action, of: feature, where: { $0.place.scope.isInView })
+        {
+          return nil
+        }
         return Unrun(model: self, feature: feature, child: child, action: action)
       }
     }

@@ -1,7 +1,7 @@
 enum TCA2StateWrappers {
   static let rule = Rule(
     title: "Mark state by ObservableState and Presents, not by the older wrappers",
-    severity: .warning, isOptIn: true, looksAt: [.feature],
+    severity: .warning, isOptIn: true, looksAt: [.feature, .anything],
     source: """
       The article MigratingTo1.7, Using ObservableState and BindingState; the article MigratingTo1.25, \
       BindingViewState/BindingViewStore.
