@@ -23,6 +23,14 @@ enum TCAChildNotScoped {
       +   enum Action: Equatable { case tapped }
       +   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
       +}
+      +struct StillView: View {
+      +   let store: StoreOf<Still>
+      +   var body: some View { Text("still") }
+      +}
+      +struct HomeView: View {
+      +   let store: StoreOf<Home>
+      +   var body: some View { StillView(store: store.scope(state: \.still, action: \.still)) }
+      +}
       struct Home: Reducer {
           struct State: Equatable {
               var header = Header.State()  // finding: 13

@@ -91,7 +91,7 @@ extension CoreFlowTypes {
           let call = use.tree.ancestors(member).first(where: { use.tree.kind($0) == .call }),
           let handed = use.tree.argument(call, labelled: "to"),
           let property = subject(behind: handed, in: use, of: screen),
-          !isFed(property, of: screen, listenedToBy: call)
+          !isFed(property, of: screen, listenedToBy: use.at(call))
         else { return nil }
         return (component, property, use.at(use.tree.chainBase(handed)))
       }
@@ -123,14 +123,14 @@ extension CoreFlowTypes {
   }
 
   /// Something but the Screen's own events may change what the property holds: a closure, a parameter, another call.
-  private func isFed(_ property: Property, of screen: IndexedType, listenedToBy call: BodyTree.Node) -> Bool {
+  private func isFed(_ property: Property, of screen: IndexedType, listenedToBy call: CodePart) -> Bool {
     table.code(of: screen).contains { code in
       let tree = code.tree
       return tree.descendants(code.node).contains { node in
         guard [.name, .member].contains(tree.kind(node)), tree.isOwn(node),
           [property.name, "$" + property.name].contains(tree.name(node))
         else { return false }
-        if code.file.number == property.declaration.file, tree.contains(call, node) { return false }
+        if code.file.number == call.file.number, tree.contains(call.node, node) { return false }
         guard let function = tree.enclosingFunction(node) else { return false }
         return tree.kind(function) == .closure || tree.isInsideClosure(node, within: function)
           || !tree.parameters(function).isEmpty || tree.accessedMember(of: node) == nil && !tree.isAssigned(node)
