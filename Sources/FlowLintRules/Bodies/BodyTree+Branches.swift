@@ -2,7 +2,7 @@
 extension BodyTree {
   /// Whether at most one of two nodes runs in one pass: they stand in different branches of one `if`, `switch`, `#if`
   /// or `?:`, or in the `else` of a `guard` and after it.
-  package func areExclusive(_ a: Node, _ b: Node) -> Bool {
+  public func areExclusive(_ a: Node, _ b: Node) -> Bool {
     if a == b || contains(a, b) || contains(b, a) { return false }
     let (first, second) = a < b ? (a, b) : (b, a)
     guard let common = ancestors(first).first(where: { contains($0, second) }) else { return false }
@@ -20,7 +20,7 @@ extension BodyTree {
 
   /// The branches around a node, outermost first: `branch`, `caseClause`, `configBranch`, `catch`, `guard` (its
   /// `else`) and loops, within `root`.
-  package func branchPath(_ node: Node, within root: Node) -> [Node] {
+  public func branchPath(_ node: Node, within root: Node) -> [Node] {
     var path: [Node] = []
     var inner = node
     for ancestor in ancestors(node) {
@@ -59,15 +59,15 @@ extension BodyTree {
   }
 
   /// The clause goes on with the next one.
-  package func fallsThrough(_ branch: Node) -> Bool {
+  public func fallsThrough(_ branch: Node) -> Bool {
     kind(branch) == .caseClause && descendants(branch, .jump).contains { isNamed($0, "fallthrough") }
   }
 
   /// The only statement of a block.
-  package func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
+  public func onlyStatement(_ block: Node) -> Node? { firstChild(block).flatMap { nextSibling($0) == nil ? $0 : nil } }
 
   /// The statement is `fatalError(…)` or the like.
-  package func isTrap(_ statement: Node) -> Bool {
+  public func isTrap(_ statement: Node) -> Bool {
     ["fatalError", "preconditionFailure", "assertionFailure"].contains { isCall(statement, of: $0) }
   }
 }

@@ -1,38 +1,38 @@
 /// Calls: their callees, receivers and arguments.
 extension BodyTree {
-  package func calls(in node: Node) -> KindSequence { descendants(node, .call) }
+  public func calls(in node: Node) -> KindSequence { descendants(node, .call) }
 
   /// The calls of a function, method or type of that name, whatever stands before the dot.
-  package func calls(in node: Node, named name: String) -> some Sequence<Node> {
+  public func calls(in node: Node, named name: String) -> some Sequence<Node> {
     calls(node.index + 1..<subtreeEnd(node), named: name)
   }
 
   /// The calls of that name in a range of nodes.
-  package func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
+  public func calls(_ nodes: Range<Int>, named name: String) -> some Sequence<Node> {
     let hash = NameHash(name).value
     return namedCalls.within(nodes).lazy.filter { $0.hash == hash && self.spells($0.token, name) }.map(\.call)
   }
 
   /// Whether a call's callee ends in that name: `push` for `a.b?.push(x)` and `push { }`.
-  package func isCall(_ call: Node, of name: String) -> Bool {
+  public func isCall(_ call: Node, of name: String) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return isNamed(callee, name)
   }
 
   /// The name that is called, without backticks; `nil` when it has none: `{ … }()`, `handlers[0]()`.
-  package func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
+  public func calleeName(_ call: Node) -> String? { namedCallee(call).map { name($0) } }
 
   /// The range of the called name; the whole callee when it has none.
-  package func calleeRange(_ call: Node) -> SourceRange {
+  public func calleeRange(_ call: Node) -> SourceRange {
     if let callee = namedCallee(call) { return nameRange(callee) }
     return firstChild(call).map { range($0) } ?? range(call)
   }
 
   /// The expression that is called; in broken code the call itself.
-  package func callee(_ call: Node) -> Node { firstChild(call) ?? call }
+  public func callee(_ call: Node) -> Node { firstChild(call) ?? call }
 
   /// The `name`, `member` or `implicitMember` that is called, without `?`, `!` and parentheses around.
-  package func namedCallee(_ call: Node) -> Node? {
+  public func namedCallee(_ call: Node) -> Node? {
     let callee = unwrapped(callee(call))
     switch kind(callee) {
     case .name, .member, .implicitMember, .typeName: return callee
@@ -43,7 +43,7 @@ extension BodyTree {
   // MARK: Receivers
 
   /// The expression before the last dot of a call, member or subscript, without `?` and `!`.
-  package func receiver(_ node: Node) -> Node? {
+  public func receiver(_ node: Node) -> Node? {
     switch kind(node) {
     case .call: return namedCallee(node).flatMap { receiver($0) }
     case .member:
@@ -56,7 +56,7 @@ extension BodyTree {
 
   /// The names before the last dot, outermost first, without `?`, `!`, arguments and subscripts: of
   /// `self.window?.navigation(of: x)?.push(y)` these are `self`, `window`, `navigation`.
-  package func receiverChain(_ node: Node) -> [String] {
+  public func receiverChain(_ node: Node) -> [String] {
     var names: [String] = []
     var next = lastOfReceiverChain(node)
     while let link = next {
@@ -67,7 +67,7 @@ extension BodyTree {
   }
 
   /// The node of the last name before the last dot: `navigation` of `self.window?.navigation(of: x)?.push(y)`.
-  package func lastOfReceiverChain(_ node: Node) -> Node? {
+  public func lastOfReceiverChain(_ node: Node) -> Node? {
     var next = receiver(node)
     while let link = next {
       switch kind(link) {
@@ -80,7 +80,7 @@ extension BodyTree {
   }
 
   /// The first link of a chain: `self` of `self.a?.b(c)[0]`, the expression itself when it is no chain.
-  package func chainBase(_ node: Node) -> Node {
+  public func chainBase(_ node: Node) -> Node {
     var node = unwrapped(node)
     while true {
       switch kind(node) {
@@ -93,7 +93,7 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!` and parentheses around.
-  package func unwrapped(_ node: Node) -> Node {
+  public func unwrapped(_ node: Node) -> Node {
     var node = node
     while true {
       switch kind(node) {
@@ -106,14 +106,14 @@ extension BodyTree {
   }
 
   /// The expression without `?`, `!`, parentheses, `try` and `await` around.
-  package func bare(_ node: Node) -> Node {
+  public func bare(_ node: Node) -> Node {
     var node = unwrapped(node)
     while kind(node) == .try || kind(node) == .await, let inner = firstChild(node) { node = unwrapped(inner) }
     return node
   }
 
   /// The last component of the name of a chain's end, before a dot: `router` of `self.router?`.
-  package func lastName(_ node: Node) -> String? {
+  public func lastName(_ node: Node) -> String? {
     let node = unwrapped(node)
     switch kind(node) {
     case .name, .member, .implicitMember: return name(node)
@@ -122,23 +122,23 @@ extension BodyTree {
   }
 
   /// Whether the expression is `self`, or `self?` and the like.
-  package func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
+  public func isSelf(_ node: Node) -> Bool { kind(unwrapped(node)) == .self }
 
-  package func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
+  public func isSuperCall(_ call: Node) -> Bool { receiver(call).map { kind($0) == .super } ?? false }
 
   /// Whether a call calls the object's own function of that name: `push(x)`, `self.push(x)`, `self?.push { }`.
-  package func isOwnCall(_ call: Node, of name: String) -> Bool {
+  public func isOwnCall(_ call: Node, of name: String) -> Bool {
     kind(call) == .call && isOwnMember(callee(call), named: name)
   }
 
   /// Whether the expression is this plain name, bare or after `self.`.
-  package func isOwnMember(_ node: Node, named name: String) -> Bool {
+  public func isOwnMember(_ node: Node, named name: String) -> Bool {
     let node = unwrapped(node)
     return isNamed(node, name) && isBareOrOfSelf(node)
   }
 
   /// The plain name that the expression is, bare or after `self.`.
-  package func ownMemberName(_ node: Node) -> String? {
+  public func ownMemberName(_ node: Node) -> String? {
     let node = unwrapped(node)
     return isBareOrOfSelf(node) ? name(node) : nil
   }
@@ -154,16 +154,16 @@ extension BodyTree {
   // MARK: Arguments
 
   /// The `argument` nodes of a call, subscript, tuple, attribute or macro expansion, those of trailing closures last.
-  package func arguments(_ call: Node) -> [Node] { children(call).filter { kind($0) == .argument } }
+  public func arguments(_ call: Node) -> [Node] { children(call).filter { kind($0) == .argument } }
 
   /// The value of an argument; in broken code the argument itself.
-  package func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
+  public func value(ofArgument argument: Node) -> Node { firstChild(argument) ?? argument }
 
   /// The label of an argument; `nil` without one.
-  package func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
+  public func label(_ argument: Node) -> String? { mainToken(argument) == nil ? nil : name(argument) }
 
   /// The value of the first argument with that label.
-  package func argument(_ call: Node, labelled label: String) -> Node? {
+  public func argument(_ call: Node, labelled label: String) -> Node? {
     for child in children(call) where kind(child) == .argument && mainToken(child) != nil && isNamed(child, label) {
       return value(ofArgument: child)
     }
@@ -171,7 +171,7 @@ extension BodyTree {
   }
 
   /// The value of the argument at a place, labelled or not.
-  package func argument(_ call: Node, at place: Int) -> Node? {
+  public func argument(_ call: Node, at place: Int) -> Node? {
     var place = place
     for child in children(call) where kind(child) == .argument {
       if place == 0 { return value(ofArgument: child) }
@@ -181,13 +181,13 @@ extension BodyTree {
   }
 
   /// The labels of a call, `_` where none is written; an unlabelled trailing closure counts as `_` too.
-  package func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
+  public func labels(_ call: Node) -> [String] { arguments(call).map { label($0) ?? "_" } }
 
   /// The `argument`s that follow the parentheses; the first has no label.
-  package func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
+  public func trailingClosures(_ call: Node) -> [Node] { arguments(call).filter { isTrailing($0) } }
 
   /// Whether an argument is a trailing closure.
-  package func isTrailing(_ argument: Node) -> Bool {
+  public func isTrailing(_ argument: Node) -> Bool {
     // Other arguments follow the opening bracket, a comma, or the text of a string.
     switch syntax.tokens.kinds[Int(records[argument.index].first) - 1] {
     case .leftParen, .leftBracket, .comma, .stringHead, .stringMiddle: false
@@ -199,13 +199,13 @@ extension BodyTree {
 // MARK: - Other things to look for
 
 extension BodyTree {
-  package func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
-  package func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
-  package func members(in node: Node) -> KindSequence { descendants(node, .member) }
+  public func assignments(in node: Node) -> KindSequence { descendants(node, .assignment) }
+  public func closures(in node: Node) -> KindSequence { descendants(node, .closure) }
+  public func members(in node: Node) -> KindSequence { descendants(node, .member) }
   func bindings(in node: Node) -> KindSequence { descendants(node, .binding) }
 
   /// The `name`, `member` and `implicitMember` nodes of that name.
-  package func mentions(in node: Node, of name: String) -> some Sequence<Node> {
+  public func mentions(in node: Node, of name: String) -> some Sequence<Node> {
     descendants(node).lazy.filter {
       switch self.kind($0) {
       case .name, .member, .implicitMember: self.isNamed($0, name)
@@ -215,18 +215,18 @@ extension BodyTree {
   }
 
   /// The expression on the left of an assignment.
-  package func target(_ assignment: Node) -> Node { firstChild(assignment) ?? assignment }
+  public func target(_ assignment: Node) -> Node { firstChild(assignment) ?? assignment }
 
   /// The expression on the right of an assignment.
-  package func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
+  public func value(ofAssignment assignment: Node) -> Node? { nextSibling(target(assignment)) }
 
   /// Whether an assignment is `=`, not `+=` or the like.
-  package func isPlain(_ assignment: Node) -> Bool {
+  public func isPlain(_ assignment: Node) -> Bool {
     mainToken(assignment).map { syntax.tokens.kinds[$0] == .equal } ?? false
   }
 
   /// Whether the last name of the target is this one: `core.listener = x` and `listener = x` for `listener`.
-  package func isAssignment(_ assignment: Node, to name: String) -> Bool {
+  public func isAssignment(_ assignment: Node, to name: String) -> Bool {
     let target = unwrapped(target(assignment))
     switch kind(target) {
     case .name, .member: return isNamed(target, name)
@@ -235,7 +235,7 @@ extension BodyTree {
   }
 
   /// The node with the `?`, `!` and parentheses around it.
-  package func wrapped(_ node: Node) -> Node {
+  public func wrapped(_ node: Node) -> Node {
     var node = node
     while let parent = parent(node) {
       switch kind(parent) {
@@ -247,25 +247,25 @@ extension BodyTree {
   }
 
   /// Whether an assignment assigns to the node, so that it is written.
-  package func isAssigned(_ node: Node) -> Bool {
+  public func isAssigned(_ node: Node) -> Bool {
     let whole = wrapped(node)
     return parent(whole).map { kind($0) == .assignment && target($0) == whole } ?? false
   }
 
   /// Whether the assignment around a node gives nil.
-  package func isSetToNil(_ node: Node) -> Bool {
+  public func isSetToNil(_ node: Node) -> Bool {
     let assignment = ancestors(node).first { kind($0) == .assignment }
     return assignment.flatMap { value(ofAssignment: $0) }.map { kind($0) == .nil } ?? false
   }
 
   /// Whether a node is an operand of `==` or `!=`, in its own block.
-  package func isCompared(_ node: Node) -> Bool {
+  public func isCompared(_ node: Node) -> Bool {
     let around = ancestors(node).first { [.sequence, .block, .closure].contains(kind($0)) }
     return around.map { children($0).contains { isNamed($0, "==") || isNamed($0, "!=") } } ?? false
   }
 
   /// Whether some call around a node, up to its statement, is wanted.
-  package func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
+  public func isInCall(_ node: Node, where isWanted: (Node) -> Bool = { _ in true }) -> Bool {
     let found = ancestors(node).first {
       kind($0) == .block || kind($0) == .memberBlock || kind($0) == .call && isWanted($0)
     }
@@ -274,7 +274,7 @@ extension BodyTree {
 
   /// The value that a node starts with: the expression after `=` of a `binding`, `optionalBinding`, `patternCondition`,
   /// `parameter` or `enumCase`, the sequence of a `for`, the value of a `capture`, the subject of a `switch`.
-  package func value(of node: Node) -> Node? {
+  public func value(of node: Node) -> Node? {
     switch kind(node) {
     case .binding, .optionalBinding, .patternCondition, .parameter, .enumCase, .for, .capture, .switch, .return, .throw:
       return children(node).first { child in
@@ -292,12 +292,12 @@ extension BodyTree {
   }
 
   /// The tokens of a type annotation, of the type of a cast or parameter, or of the result type of a closure.
-  package func type(of node: Node) -> Range<Int32>? { firstChild(node, .type).map { tokens($0) } }
+  public func type(of node: Node) -> Range<Int32>? { firstChild(node, .type).map { tokens($0) } }
 }
 
 extension BodyTree {
   /// The expression is nil: the word, `.none`, or a local that is initialized with it.
-  package func isNil(_ node: Node) -> Bool {
+  public func isNil(_ node: Node) -> Bool {
     var node = bare(node)
     if kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local) { node = bare(value) }
     return kind(node) == .nil || kind(node) == .implicitMember && isNamed(node, "none")
@@ -306,7 +306,7 @@ extension BodyTree {
 
 extension BodyTree {
   /// The member that is read from a node: `.b` of `a.b`, `a?.b` and `a!.b`.
-  package func accessedMember(of node: Node) -> Node? {
+  public func accessedMember(of node: Node) -> Node? {
     let whole = wrapped(node)
     return parent(whole).flatMap { kind($0) == .member && firstChild($0) == whole ? $0 : nil }
   }

@@ -1,34 +1,34 @@
 /// Closures and their captures.
 extension BodyTree {
   /// The entries of the capture list.
-  package func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
+  public func captures(_ closure: Node) -> [Node] { children(closure).filter { kind($0) == .capture } }
 
   /// The parameters of a function, subscript, closure, accessor or enum case.
-  package func parameters(_ node: Node) -> [Node] { children(node).filter { kind($0) == .parameter } }
+  public func parameters(_ node: Node) -> [Node] { children(node).filter { kind($0) == .parameter } }
 
-  package func ownership(_ capture: Node) -> CaptureOwnership {
+  public func ownership(_ capture: Node) -> CaptureOwnership {
     let first = Int(records[capture.index].first)
     guard mainToken(capture) != first else { return .strong }
     return spells(first, "weak") ? .weak : spells(first, "unowned") ? .unowned : .strong
   }
 
-  package enum CaptureOwnership: Sendable { case strong, weak, unowned }
+  public enum CaptureOwnership: Sendable { case strong, weak, unowned }
 
   /// A closure's strong use of `self`.
-  package struct StrongSelf: Sendable, Hashable {
+  public struct StrongSelf: Sendable, Hashable {
     /// The range where it is to be repaired: that of `self`, or of the brace of a closure that holds `self` for nothing
     /// but a weak capture inside.
-    package let range: SourceRange
+    public let range: SourceRange
     /// Whether a closure inside captures `self` weakly, and this one holds it for that.
     let isForWeakCapture: Bool
 
-    package init(_ range: SourceRange, isForWeakCapture: Bool = false) {
+    public init(_ range: SourceRange, isForWeakCapture: Bool = false) {
       self.range = range
       self.isForWeakCapture = isForWeakCapture
     }
 
     /// The end of a message: why `self` is held though only a weak one is used; empty elsewhere.
-    package var reason: String { isForWeakCapture ? " (this closure holds it for the capture list inside)" : "" }
+    public var reason: String { isForWeakCapture ? " (this closure holds it for the capture list inside)" : "" }
   }
 
   /// The closure's strong use of `self`: the entry of the capture list that says so, else the first `self` inside.
@@ -37,7 +37,7 @@ extension BodyTree {
   /// `self`. `nil` when the capture list has `weak self` or `unowned self`, and when the body never means the object by
   /// `self`: `[x = self.x]` is read when the closure is made, `guard let self = x` gives the name to something else, and
   /// inside a closure that captures `self` weakly it is that weak variable, until `guard let self` makes it strong.
-  package func strongSelf(_ closure: Node) -> StrongSelf? {
+  public func strongSelf(_ closure: Node) -> StrongSelf? {
     guard let use = strongUse(ofSelfIn: closure) else { return nil }
     // The name in a capture list is a node of its own.
     let capture = kind(use) == .capture ? use : parent(use) ?? use
@@ -88,7 +88,7 @@ extension BodyTree {
   }
 
   /// The innermost closure around a node, inside `root`.
-  package func enclosingClosure(_ node: Node, within root: Node) -> Node? {
+  public func enclosingClosure(_ node: Node, within root: Node) -> Node? {
     for ancestor in ancestors(node) {
       if ancestor == root { return nil }
       if kind(ancestor) == .closure { return ancestor }
@@ -97,10 +97,10 @@ extension BodyTree {
   }
 
   /// Whether a closure stands between a node and `root`.
-  package func isInsideClosure(_ node: Node, within root: Node) -> Bool { enclosingClosure(node, within: root) != nil }
+  public func isInsideClosure(_ node: Node, within root: Node) -> Bool { enclosingClosure(node, within: root) != nil }
 
   /// The call that a closure is an argument of, and that argument.
-  package func call(takingClosure closure: Node) -> (call: Node, argument: Node)? {
+  public func call(takingClosure closure: Node) -> (call: Node, argument: Node)? {
     guard let argument = parent(closure), kind(argument) == .argument, let call = parent(argument) else { return nil }
     return kind(call) == .call || kind(call) == .macroExpansion ? (call, argument) : nil
   }

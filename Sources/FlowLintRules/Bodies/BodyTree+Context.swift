@@ -1,6 +1,6 @@
 /// The context of a value: the use that is made of it.
 extension BodyTree {
-  package enum Context: Sendable, Equatable {
+  public enum Context: Sendable, Equatable {
     /// The value is a statement of its own, so it is not used.
     case statement
     /// The value is dropped: `_ = value`.
@@ -37,7 +37,7 @@ extension BodyTree {
   ///
   /// Code that hands the value on as it is does not count as a use: parentheses, `try`, `await`, `!`, casts, `??`, the
   /// branches of `?:`, and those of an `if` or `switch` that is an expression itself.
-  package func context(_ node: Node) -> Context {
+  public func context(_ node: Node) -> Context {
     var value = node
     while let parent = parent(value) {
       switch kind(parent) {
@@ -67,7 +67,7 @@ extension BodyTree {
   }
 
   /// Whether the value is not used: a statement of its own, or `_ = value`.
-  package func isDiscarded(_ node: Node) -> Bool {
+  public func isDiscarded(_ node: Node) -> Bool {
     switch context(node) {
     case .statement, .discarded: true
     default: false
@@ -168,7 +168,7 @@ extension BodyTree {
   }
 
   /// The values that a function, closure, accessor or getter returns: after `return`, or as its only expression.
-  package func returnedValues(_ function: Node) -> [Node] {
+  public func returnedValues(_ function: Node) -> [Node] {
     guard let block = body(of: function), kind(block) == .block else { return [] }
     let returns = descendants(block, .return).filter { returningFunction($0) == function }
     if returns.isEmpty, let only = firstChild(block), nextSibling(only) == nil, kind(only).isExpression,

@@ -1,20 +1,20 @@
 /// Creations: `X(…)`, `X<…>(…)`, `X.init(…)`, `Module.X(…)`, and `.init(…)` where the type is written nearby.
 extension BodyTree {
   /// A call that creates a value of a type.
-  package struct Creation: Sendable {
-    package let call: Node
+  public struct Creation: Sendable {
+    public let call: Node
     /// The last name of the type: `Action` of `Login.Action(…)`.
-    package let name: String
+    public let name: String
     /// The name with its qualifiers: `Login.Action`. A module is not told from a type.
-    package let qualifiedName: String
+    public let qualifiedName: String
     /// The range of the name; for `.init(…)`, the range of `init`.
-    package let nameRange: SourceRange
+    public let nameRange: SourceRange
   }
 
   /// The type that a call creates; `nil` for calls of functions and methods, and where a type is not written.
   ///
   /// A plain `x(…)` whose name starts with a small letter is taken for a function.
-  package func creation(_ call: Node) -> Creation? {
+  public func creation(_ call: Node) -> Creation? {
     guard kind(call) == .call, let callee = namedCallee(call) else { return nil }
     switch kind(callee) {
     case .name, .typeName: return creation(call, of: callee)
@@ -27,17 +27,17 @@ extension BodyTree {
   }
 
   /// Whether a call creates something; quicker to ask than `creation`.
-  package func isCreation(_ call: Node) -> Bool {
+  public func isCreation(_ call: Node) -> Bool {
     guard kind(call) == .call, let callee = namedCallee(call) else { return false }
     return kind(callee) == .name ? isTypePath(callee) && !isPattern(call) : creation(call) != nil
   }
 
-  package func creations(in node: Node) -> some Sequence<Creation> {
+  public func creations(in node: Node) -> some Sequence<Creation> {
     calls(in: node).lazy.compactMap { self.creation($0) }
   }
 
   /// The creations of a type by its last name.
-  package func creations(in node: Node, of name: String) -> some Sequence<Creation> {
+  public func creations(in node: Node, of name: String) -> some Sequence<Creation> {
     creations(in: node).filter { $0.name == name }
   }
 
@@ -73,7 +73,7 @@ extension BodyTree {
   }
 
   /// The tokens of the result type of a function, closure or getter.
-  package func resultType(_ function: Node) -> Range<Int32>? {
+  public func resultType(_ function: Node) -> Range<Int32>? {
     switch kind(function) {
     case .closure, .binding: return type(of: function)
     case .function:
@@ -97,7 +97,7 @@ extension BodyTree {
 
   /// Whether the expression is names joined by dots, each of which could be a type or module.
   /// The call is one of a type itself, a case of an enum or a static function: `CartStep.pushViewController(animated: true)`.
-  package func isCalledOnType(_ call: Node) -> Bool { receiver(call).map { isTypePath($0) } ?? false }
+  public func isCalledOnType(_ call: Node) -> Bool { receiver(call).map { isTypePath($0) } ?? false }
 
   private func isTypePath(_ node: Node) -> Bool {
     var node = node
@@ -106,7 +106,7 @@ extension BodyTree {
   }
 
   /// The type with arguments that a call such as `Stack<Path>()` makes.
-  package func genericType(madeBy call: Node) -> TypeReference? {
+  public func genericType(madeBy call: Node) -> TypeReference? {
     guard kind(call) == .call, let callee = firstChild(call), firstChild(callee, .genericArguments) != nil else {
       return nil
     }
@@ -115,7 +115,7 @@ extension BodyTree {
 
   /// The names in a key path or case path that begin with a small letter, in order: `detail`, `edit` of
   /// `\.$detail.edit` with the dollar in front of its name; nil where the expression is no such path.
-  package func path(_ expression: Node) -> [String]? {
+  public func path(_ expression: Node) -> [String]? {
     let path = tokens(expression).prefix { syntax.tokens.kinds[Int($0)] != .leftParen }
     guard let first = path.first, syntax.tokens.kinds[Int(first)] == .backslash || spells(Int(first), "/") else {
       return nil
@@ -133,7 +133,7 @@ extension BodyTree {
   /// The names of a type without `any`, `some`, attributes, parentheses, `?`, `!` and generic arguments: `Login`,
   /// `Action` for `(any Login.Action<Int>)?`. `nil` where there is more than a single nominal type, or another made of
   /// it: `Login...`, `[Login].Index`.
-  package func nominalPath(_ type: Range<Int32>) -> [String]? {
+  public func nominalPath(_ type: Range<Int32>) -> [String]? {
     guard let first = type.first, let last = type.last, syntax.tokens.kinds[Int(first)] != .leftBracket,
       syntax.source.bytes[Int(syntax.tokens.ends[Int(last)]) - 1] != ".",
       let type = syntax.typeReference(type), type.isNominal

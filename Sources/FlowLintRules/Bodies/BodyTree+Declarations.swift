@@ -1,18 +1,18 @@
 /// The ways from declarations to nodes and back.
 extension BodyTree {
-  package func node(ofDeclaration index: Int) -> Node? {
+  public func node(ofDeclaration index: Int) -> Node? {
     let node = declarationNodes[index]
     return node < 0 ? nil : Node(Int(node))
   }
 
   /// The braces of a declaration: the `block` of a function or getter, the `accessorBlock`, the `memberBlock`.
-  package func body(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { body(of: $0) } }
+  public func body(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { body(of: $0) } }
 
   /// The expression after the `=` of a property, a local or an enum case.
-  package func initializer(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { value(of: $0) } }
+  public func initializer(ofDeclaration index: Int) -> Node? { node(ofDeclaration: index).flatMap { value(of: $0) } }
 
   /// The index of the declaration that a node stands for.
-  package func declaration(at node: Node) -> Int? {
+  public func declaration(at node: Node) -> Int? {
     guard kind(node).isDeclaration, let main = mainToken(node) else { return nil }
     let start = Int(syntax.tokens.starts[main])
     let declarations = syntax.declarations
@@ -25,11 +25,11 @@ extension BodyTree {
   }
 
   /// The type, protocol or extension around a node.
-  package func enclosingType(_ node: Node) -> Node? { ancestors(node).first { kind($0) == .typeDeclaration } }
+  public func enclosingType(_ node: Node) -> Node? { ancestors(node).first { kind($0) == .typeDeclaration } }
 
   /// The function, initializer, deinitializer, subscript or property whose code a node is in: the innermost `function`,
   /// or `binding` that is not local, around it.
-  package func enclosingFunction(_ node: Node) -> Node? {
+  public func enclosingFunction(_ node: Node) -> Node? {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .function: return ancestor
@@ -43,7 +43,7 @@ extension BodyTree {
 
   /// The statements, accessors or members of a declaration, closure, accessor, branch or loop: its last child, if that
   /// is braces.
-  package func body(of node: Node) -> Node? {
+  public func body(of node: Node) -> Node? {
     guard let last = lastChild(node) else { return nil }
     switch kind(last) {
     case .block, .accessorBlock, .memberBlock: return last

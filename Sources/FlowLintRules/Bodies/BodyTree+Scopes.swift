@@ -2,7 +2,7 @@
 extension BodyTree {
   /// Maximum number of locals through which a value is followed. Real code has no longer chains, and each step may take
   /// some of the stack.
-  package static var longestTrace: Int { 16 }
+  public static var longestTrace: Int { 16 }
 
   /// The node that introduces the local to which a name refers at a node; it is declared strictly before it.
   ///
@@ -11,7 +11,7 @@ extension BodyTree {
   /// `newValue` and `oldValue`) or a `closure` (for `$0`). `nil`: a member, a global, or unknown.
   ///
   /// Another name of a local is the local: behind `let route = router`, `route` refers to `router`.
-  package func resolve(_ name: Node) -> Node? {
+  public func resolve(_ name: Node) -> Node? {
     var local = resolveName(name)
     for _ in 0..<Self.longestTrace {
       guard let outer = local.flatMap({ namesake(of: $0) }) else { break }
@@ -30,7 +30,7 @@ extension BodyTree {
   }
 
   /// The local keeps its first value: it is no `var`.
-  package func isConstant(_ local: Node) -> Bool {
+  public func isConstant(_ local: Node) -> Bool {
     switch kind(local) {
     case .boundName:
       guard let binding = parent(local), kind(binding) == .binding else { return false }
@@ -47,14 +47,14 @@ extension BodyTree {
     return mayBeImplicit(token) ? innermost(found, implicit(at: name) { spells(token, $0) }) : innermost(found, nil)
   }
 
-  package func resolve(_ name: String, at node: Node) -> Node? {
+  public func resolve(_ name: String, at node: Node) -> Node? {
     let found = local(hash: NameHash(name).value, at: node) { isNamed($0, name) }
     return innermost(found, implicit(at: node) { $0 == name })
   }
 
   /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
   /// default of a parameter. `nil` for parts of a pattern.
-  package func value(ofLocal local: Node) -> Node? {
+  public func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
     case .boundName: return plainBinding(of: local).flatMap { value(of: $0) }
     case .capture, .parameter: return value(of: local)
@@ -63,13 +63,13 @@ extension BodyTree {
   }
 
   /// The expression, or the value of the local that it names.
-  package func held(by expression: Node) -> Node {
+  public func held(by expression: Node) -> Node {
     let node = bare(expression)
     return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
   }
 
   /// The written type of a local.
-  package func annotation(of local: Node) -> Range<Int32>? {
+  public func annotation(of local: Node) -> Range<Int32>? {
     switch kind(local) {
     case .boundName: return plainBinding(of: local).flatMap { type(of: $0) }
     case .parameter: return type(of: local)
@@ -84,7 +84,7 @@ extension BodyTree {
 
   /// The node that introduces a `boundName`: the `binding`, `optionalBinding`, `patternCondition`, `for`, `caseClause`
   /// or `catch`. Every other local introduces itself.
-  package func introducer(of local: Node) -> Node {
+  public func introducer(of local: Node) -> Node {
     guard kind(local) == .boundName else { return local }
     for ancestor in ancestors(local) {
       switch kind(ancestor) {
@@ -96,7 +96,7 @@ extension BodyTree {
   }
 
   /// The names that refer to a local, in source order.
-  package func references(to local: Node, in node: Node) -> [Node] {
+  public func references(to local: Node, in node: Node) -> [Node] {
     guard let token = mainToken(local) else { return [] }
     guard let names else { return descendants(node, .name).filter { isReference($0, to: local) } }
     let inside = node.index + 1..<subtreeEnd(node)
@@ -110,7 +110,7 @@ extension BodyTree {
   }
 
   /// Whether a node stands under a `case`, so that `.foo` is compared, not made.
-  package func isPattern(_ node: Node) -> Bool {
+  public func isPattern(_ node: Node) -> Bool {
     for ancestor in ancestors(node) {
       switch kind(ancestor) {
       case .pattern: return true

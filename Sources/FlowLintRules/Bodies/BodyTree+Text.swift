@@ -1,10 +1,10 @@
 /// The ranges of nodes and their texts.
 extension BodyTree {
   /// The numbers of the node's tokens.
-  package func tokens(_ node: Node) -> Range<Int32> { records[node.index].first..<records[node.index].end }
+  public func tokens(_ node: Node) -> Range<Int32> { records[node.index].first..<records[node.index].end }
 
   /// The bytes from the node's first to its last token, as UTF-8 offsets.
-  package func range(_ node: Node) -> SourceRange {
+  public func range(_ node: Node) -> SourceRange {
     let record = records[node.index]
     let start = Int(syntax.tokens.starts[Int(record.first)])
     guard record.first < record.end else { return SourceRange(start, start) }
@@ -12,48 +12,48 @@ extension BodyTree {
   }
 
   /// The bytes of the main token (a name, label, operator or keyword; see `NodeKind`), else of the first.
-  package func nameRange(_ node: Node) -> SourceRange {
+  public func nameRange(_ node: Node) -> SourceRange {
     let record = records[node.index]
     return syntax.tokens.range(Int(record.main < 0 ? record.first : record.main))
   }
 
   /// The main token, if there is one.
-  package func mainToken(_ node: Node) -> Int? {
+  public func mainToken(_ node: Node) -> Int? {
     let main = records[node.index].main
     return main < 0 ? nil : Int(main)
   }
 
   /// The text of the main token without backticks; empty without one. The string is made on demand: compare with
   /// `isNamed`.
-  package func name(_ node: Node) -> String {
+  public func name(_ node: Node) -> String {
     guard let main = mainToken(node) else { return "" }
     return String(decoding: syntax.source.bytes[bareRange(main)], as: UTF8.self)
   }
 
   /// Whether the main token spells this; backticks make no difference.
-  package func isNamed(_ node: Node, _ name: String) -> Bool {
+  public func isNamed(_ node: Node, _ name: String) -> Bool {
     guard let main = mainToken(node) else { return name.isEmpty }
     return spells(main, name)
   }
 
   /// Whether two nodes have the same name.
-  package func haveSameName(_ a: Node, _ b: Node) -> Bool {
+  public func haveSameName(_ a: Node, _ b: Node) -> Bool {
     guard let first = mainToken(a), let second = mainToken(b) else { return false }
     return haveSameText(first, second)
   }
 
   /// The node's source text, as it stands, for messages. Comparisons must not use it.
-  package func text(_ node: Node) -> String { syntax.source.text(range(node)) }
+  public func text(_ node: Node) -> String { syntax.source.text(range(node)) }
 
   /// Whether the node stands on one line.
-  package func isOnOneLine(_ node: Node) -> Bool {
+  public func isOnOneLine(_ node: Node) -> Bool {
     let tokens = tokens(node)
     return !tokens.dropFirst().contains { syntax.tokens.hasNewlineBefore(Int($0)) }
   }
 }
 
 extension BodyTree {
-  package func spells(_ token: Int, _ name: String) -> Bool {
+  public func spells(_ token: Int, _ name: String) -> Bool {
     let range = bareRange(token)
     let bytes = syntax.source.bytes
     return range.count == name.utf8.count && bytes.span.starts(with: name, at: range.lowerBound)
@@ -64,7 +64,7 @@ extension BodyTree {
   }
 
   /// The bytes of a token without backticks.
-  package func bareRange(_ token: Int) -> Range<Int> {
+  public func bareRange(_ token: Int) -> Range<Int> {
     let range = syntax.tokens.range(token)
     guard syntax.tokens.kinds[token] == .quotedIdentifier, range.end - range.start >= 2 else {
       return range.start..<range.end

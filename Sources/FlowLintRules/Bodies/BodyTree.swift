@@ -5,16 +5,16 @@
 /// `declaration(at:)` lead from one side to the other.
 ///
 /// A class, as `FileSyntax` is.
-package final class BodyTree: Sendable {
-  package let syntax: FileSyntax
-  package let kinds: ContiguousArray<NodeKind>
-  package let records: ContiguousArray<Record>
+public final class BodyTree: Sendable {
+  public let syntax: FileSyntax
+  public let kinds: ContiguousArray<NodeKind>
+  public let records: ContiguousArray<Record>
   /// The number of each declaration's node; -1 for a declaration that was not reached.
   let declarationNodes: ContiguousArray<Int32>
   let locals: LocalTable
   /// The names of a long file; nil for a short one, which is searched quickly without.
   let names: NameTable?
-  package let namedCalls: NamedCalls
+  public let namedCalls: NamedCalls
 
   /// - Parameters:
   ///   - locals: the locals of this tree; another tree of the same nodes, which has none yet, finds them.
@@ -35,62 +35,62 @@ package final class BodyTree: Sendable {
   }
 
   /// A node, by its number.
-  package struct Node: Sendable, Hashable, Comparable {
-    package let id: Int32
+  public struct Node: Sendable, Hashable, Comparable {
+    public let id: Int32
 
-    package init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
+    public init(_ id: Int) { self.id = Int32(truncatingIfNeeded: id) }
 
-    package static func < (a: Node, b: Node) -> Bool { a.id < b.id }
+    public static func < (a: Node, b: Node) -> Bool { a.id < b.id }
 
-    package var index: Int { Int(id) }
+    public var index: Int { Int(id) }
   }
 
   /// The tokens of a node, `first..<end`, its main token (-1 without one), the node around it (-1 without one), and the
   /// number behind its last descendant.
-  package struct Record: Sendable {
+  public struct Record: Sendable {
     var first: Int32
     var end: Int32
-    package var main: Int32
+    public var main: Int32
     var parent: Int32
     var subtreeEnd: Int32
   }
 
   /// The node of the whole file.
-  package var root: Node { Node(0) }
-  package var count: Int { kinds.count }
+  public var root: Node { Node(0) }
+  public var count: Int { kinds.count }
 
-  package func kind(_ node: Node) -> NodeKind { kinds[node.index] }
+  public func kind(_ node: Node) -> NodeKind { kinds[node.index] }
 }
 
 // MARK: - Up, down and across
 
 extension BodyTree {
-  package func parent(_ node: Node) -> Node? {
+  public func parent(_ node: Node) -> Node? {
     let parent = records[node.index].parent
     return parent < 0 ? nil : Node(Int(parent))
   }
 
-  package func children(_ node: Node) -> ChildSequence {
+  public func children(_ node: Node) -> ChildSequence {
     ChildSequence(records: records, position: node.index + 1, end: subtreeEnd(node))
   }
 
-  package func firstChild(_ node: Node) -> Node? { node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil }
+  public func firstChild(_ node: Node) -> Node? { node.index + 1 < subtreeEnd(node) ? Node(node.index + 1) : nil }
 
-  package func lastChild(_ node: Node) -> Node? {
+  public func lastChild(_ node: Node) -> Node? {
     var last: Node?
     for child in children(node) { last = child }
     return last
   }
 
-  package func firstChild(_ node: Node, _ kind: NodeKind) -> Node? { children(node).first { self.kind($0) == kind } }
+  public func firstChild(_ node: Node, _ kind: NodeKind) -> Node? { children(node).first { self.kind($0) == kind } }
 
-  package func nextSibling(_ node: Node) -> Node? {
+  public func nextSibling(_ node: Node) -> Node? {
     let next = subtreeEnd(node)
     guard let parent = parent(node), next < subtreeEnd(parent) else { return nil }
     return Node(next)
   }
 
-  package func previousSibling(_ node: Node) -> Node? {
+  public func previousSibling(_ node: Node) -> Node? {
     guard let parent = parent(node) else { return nil }
     var previous: Node?
     for child in children(parent) {
@@ -101,27 +101,27 @@ extension BodyTree {
   }
 
   /// The nodes around a node, from the parent outwards.
-  package func ancestors(_ node: Node) -> AncestorSequence {
+  public func ancestors(_ node: Node) -> AncestorSequence {
     AncestorSequence(records: records, position: Int(records[node.index].parent))
   }
 
   /// The nodes inside a node, in source order.
-  package func descendants(_ node: Node) -> some Sequence<Node> {
+  public func descendants(_ node: Node) -> some Sequence<Node> {
     (node.index + 1..<subtreeEnd(node)).lazy.map { Node($0) }
   }
 
   /// The nodes of one kind inside a node, in source order; a node is not inside itself.
-  package func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
+  public func descendants(_ node: Node, _ kind: NodeKind) -> KindSequence {
     KindSequence(kinds: kinds, kind: kind, position: node.index + 1, end: subtreeEnd(node))
   }
 
   /// Whether the second node is inside the first, or the same.
-  package func contains(_ outer: Node, _ inner: Node) -> Bool {
+  public func contains(_ outer: Node, _ inner: Node) -> Bool {
     outer.index <= inner.index && inner.index < subtreeEnd(outer)
   }
 
   /// The child of a node in which a node inside it lies, or which is that node.
-  package func child(of outer: Node, around inner: Node) -> Node? {
+  public func child(of outer: Node, around inner: Node) -> Node? {
     var child = inner
     while let parent = parent(child) {
       if parent == outer { return child }
@@ -130,5 +130,5 @@ extension BodyTree {
     return nil
   }
 
-  package func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }
+  public func subtreeEnd(_ node: Node) -> Int { Int(records[node.index].subtreeEnd) }
 }

@@ -183,6 +183,6 @@ extension BodyTree {
   }
 
   /// The hash of a token's name, which the tokenizer has made already.
-  package func hash(ofToken token: Int) -> UInt32 { syntax.tokens.nameHash(token).value }
+  public func hash(ofToken token: Int) -> UInt32 { syntax.tokens.nameHash(token).value }
 
 }

@@ -2,17 +2,17 @@
 /// search.
 ///
 /// Two names may have one hash, so the caller compares the texts.
-package struct NamePlaces: Sendable {
+public struct NamePlaces: Sendable {
   /// The keys, sorted: the hash in the upper half of each, the place in the lower one.
   private var keys: ContiguousArray<UInt64> = []
 
-  package init() {}
+  public init() {}
 
   /// - Parameter capacity: the number of places that will be added.
-  package init(capacity: Int) { keys.reserveCapacity(capacity) }
+  public init(capacity: Int) { keys.reserveCapacity(capacity) }
 
   /// The places of names in a list.
-  package init(_ names: some Collection<String>) {
+  public init(_ names: some Collection<String>) {
     keys.reserveCapacity(names.count)
     for (place, name) in names.enumerated() { add(NameHash(name).value, place) }
     sort()
@@ -27,19 +27,19 @@ package struct NamePlaces: Sendable {
   }
 
   /// Adds a place. Nothing is found before `sort()`.
-  package mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
+  public mutating func add(_ hash: UInt32, _ place: Int) { keys.append(Self.key(hash, place)) }
 
-  package mutating func sort() { keys.sort() }
+  public mutating func sort() { keys.sort() }
 
   /// The places of one hash in a range, ascending.
-  package func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
+  public func places(of hash: UInt32, in range: Range<Int> = 0..<Int(UInt32.max)) -> [Int] {
     let (first, last) = (Self.key(hash, range.lowerBound), Self.key(hash, range.upperBound))
     let start = leadingCount(of: keys.count) { keys[$0] < first }
     return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }
   }
 
   /// The first place of one hash that is wanted.
-  package func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
+  public func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let first = Self.key(hash, 0)
     var next = leadingCount(of: keys.count) { keys[$0] < first }
     while next < keys.count, keys[next] &>> 32 == UInt64(hash) {

@@ -1,18 +1,18 @@
 /// The calls of a file whose callee has a name, in source order, each with the hash of that name: most rules look for a
 /// few names among all calls of a project.
-package struct NamedCalls: Sendable {
+public struct NamedCalls: Sendable {
   private var all: ContiguousArray<Entry> = []
 
-  package struct Entry: Sendable {
+  public struct Entry: Sendable {
     /// The hash of the called name, without backticks.
-    package let hash: UInt32
+    public let hash: UInt32
     /// The number of the call's node.
     fileprivate let number: Int32
     fileprivate let name: Int32
 
-    package var call: BodyTree.Node { BodyTree.Node(Int(number)) }
+    public var call: BodyTree.Node { BodyTree.Node(Int(number)) }
     /// The token that spells the name.
-    package var token: Int { Int(name) }
+    public var token: Int { Int(name) }
   }
 
   init() {}
@@ -26,7 +26,7 @@ package struct NamedCalls: Sendable {
   }
 
   /// The calls in a range of nodes.
-  package func within(_ nodes: Range<Int>) -> ContiguousArray<Entry>.SubSequence {
+  public func within(_ nodes: Range<Int>) -> ContiguousArray<Entry>.SubSequence {
     let start = leadingCount(of: all.count) { Int(all[$0].number) < nodes.lowerBound }
     let end = leadingCount(of: all.count) { Int(all[$0].number) < nodes.upperBound }
     return all[start..<max(start, end)]

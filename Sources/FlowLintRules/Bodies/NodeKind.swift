@@ -2,7 +2,7 @@
 ///
 /// Each case says what its main token is and which children it has, in source order. Tokens that no child covers
 /// (brackets, commas, keywords) belong to the node itself.
-package enum NodeKind: UInt8, Sendable {
+public enum NodeKind: UInt8, Sendable {
   /// The whole file: declarations and statements at the top.
   case file
 

@@ -1,10 +1,10 @@
 /// The children of a node, in source order.
-package struct ChildSequence: Sequence, IteratorProtocol {
+public struct ChildSequence: Sequence, IteratorProtocol {
   let records: ContiguousArray<BodyTree.Record>
   var position: Int
   let end: Int
 
-  package mutating func next() -> BodyTree.Node? {
+  public mutating func next() -> BodyTree.Node? {
     guard position < end else { return nil }
     defer { position = Int(records[position].subtreeEnd) }
     return BodyTree.Node(position)
@@ -12,11 +12,11 @@ package struct ChildSequence: Sequence, IteratorProtocol {
 }
 
 /// The nodes around a node, from the parent outwards.
-package struct AncestorSequence: Sequence, IteratorProtocol {
+public struct AncestorSequence: Sequence, IteratorProtocol {
   let records: ContiguousArray<BodyTree.Record>
   var position: Int
 
-  package mutating func next() -> BodyTree.Node? {
+  public mutating func next() -> BodyTree.Node? {
     guard position >= 0 else { return nil }
     defer { position = Int(records[position].parent) }
     return BodyTree.Node(position)
@@ -24,13 +24,13 @@ package struct AncestorSequence: Sequence, IteratorProtocol {
 }
 
 /// The nodes of one kind in a range of numbers.
-package struct KindSequence: Sequence, IteratorProtocol {
+public struct KindSequence: Sequence, IteratorProtocol {
   let kinds: ContiguousArray<NodeKind>
   let kind: NodeKind
   var position: Int
   let end: Int
 
-  package mutating func next() -> BodyTree.Node? {
+  public mutating func next() -> BodyTree.Node? {
     while position < end {
       position += 1
       if kinds[position - 1] == kind { return BodyTree.Node(position - 1) }

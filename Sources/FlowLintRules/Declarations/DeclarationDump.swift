@@ -1,6 +1,6 @@
 /// Declarations in source order as JSON Lines, one object each, for debugging and for comparing with the toolchain's
 /// own parser.
-package func dumpDeclarations(_ syntax: FileSyntax) -> [UInt8] {
+public func dumpDeclarations(_ syntax: FileSyntax) -> [UInt8] {
   syntax.declarations.flatMap { Array((json($0, of: syntax).text() + "\n").utf8) }
 }
 

@@ -1,5 +1,5 @@
 /// The depth to which a file is scanned.
-package enum ScanDepth: UInt8, Sendable, Comparable {
+public enum ScanDepth: UInt8, Sendable, Comparable {
   /// Imports, types, extensions, protocols and typealiases, nested ones too, but for those in bodies.
   case types
   /// All declarations at the top or in the body of a type. Bodies and initial values are passed over.
@@ -7,7 +7,7 @@ package enum ScanDepth: UInt8, Sendable, Comparable {
   /// All declarations, wherever they stand.
   case all
 
-  package static func < (a: ScanDepth, b: ScanDepth) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: ScanDepth, b: ScanDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Lists the declarations of one file.
@@ -15,13 +15,13 @@ package enum ScanDepth: UInt8, Sendable, Comparable {
 /// The function is total: every list of tokens gives declarations, in linear time and without recursion that the source
 /// could deepen. It agrees with the parser of the toolchain on every file that the toolchain accepts; in a malformed
 /// file it lists the declarations that it can make out.
-package func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
+public func scanDeclarations(_ source: SourceText, _ tokens: TokenList, depth: ScanDepth) -> FileSyntax {
   var memory: ContiguousArray<Declaration> = []
   return scanDeclarations(source, tokens, depth: depth, using: &memory)
 }
 
 /// The same with memory for declarations that is used again for the next file.
-package func scanDeclarations(
+public func scanDeclarations(
   _ source: SourceText, _ tokens: TokenList, depth: ScanDepth, using memory: inout ContiguousArray<Declaration>
 ) -> FileSyntax {
   var scanner = DeclarationScanner(source: source, tokens: tokens, depth: depth)

@@ -1,7 +1,7 @@
 extension FileSyntax {
   /// The qualified name of the innermost declaration around an offset, in UTF-8 bytes, such as `HomeFlow.loginFlow`, and
   /// its kind. What is local to a function is the function's; both are nothing at file level.
-  package func innermostName(at offset: Int) -> (name: String, kind: DeclarationKind?) {
+  public func innermostName(at offset: Int) -> (name: String, kind: DeclarationKind?) {
     var (names, kind): ([String], DeclarationKind?) = ([], nil)
     var index = innermostDeclaration(at: offset)
     while let found = index {

@@ -1,18 +1,18 @@
 /// The contents of one file: its bytes, tokens and declarations.
 ///
 /// A class, for it is handed around all the time: a copy of a value would count the references of a dozen arrays.
-package final class FileSyntax: Sendable {
-  package let source: SourceText
-  package let tokens: TokenList
+public final class FileSyntax: Sendable {
+  public let source: SourceText
+  public let tokens: TokenList
   /// The declarations in the order of their names' offsets, so the outer before the inner.
-  package let declarations: ContiguousArray<Declaration>
-  package let attributes: ContiguousArray<Attribute>
-  package let modifiers: ContiguousArray<Modifier>
-  package let inheritedTypes: ContiguousArray<InheritedType>
-  package let parameters: ContiguousArray<Parameter>
+  public let declarations: ContiguousArray<Declaration>
+  public let attributes: ContiguousArray<Attribute>
+  public let modifiers: ContiguousArray<Modifier>
+  public let inheritedTypes: ContiguousArray<InheritedType>
+  public let parameters: ContiguousArray<Parameter>
   /// Byte ranges of `#if` branches whose condition names DEBUG without `!`, and of `#Preview { … }` bodies.
-  package let debugRegions: [SourceRange]
-  package let previewRegions: [SourceRange]
+  public let debugRegions: [SourceRange]
+  public let previewRegions: [SourceRange]
 
   init(source: SourceText, tokens: TokenList, _ lists: DeclarationLists) {
     self.source = source
@@ -27,7 +27,7 @@ package final class FileSyntax: Sendable {
   }
 
   /// The syntax of the same text at another path.
-  package func moved(to path: String) -> FileSyntax {
+  public func moved(to path: String) -> FileSyntax {
     FileSyntax(
       source: SourceText(path: path, bytes: source.bytes), tokens: tokens,
       DeclarationLists(
@@ -51,7 +51,7 @@ struct DeclarationLists {
 
 extension FileSyntax {
   /// The name as written, with backticks; the pattern of a `var` or `let` without its layout.
-  package func name(of declaration: Declaration) -> String {
+  public func name(of declaration: Declaration) -> String {
     let range = declaration.nameRange
     switch declaration.kind {
     case .import, .extension, .var, .let: return text(in: range)
@@ -62,14 +62,14 @@ extension FileSyntax {
   }
 
   /// The name without backticks, as it is compared.
-  package func plainName(of declaration: Declaration) -> String {
+  public func plainName(of declaration: Declaration) -> String {
     let range = declaration.nameRange
     let isQuoted = range.start < range.end && source.bytes[range.start] == "`"
     return isQuoted ? withoutBackticks(name(of: declaration)) : name(of: declaration)
   }
 
   /// Whether a declaration has a name, in backticks or without.
-  package func isNamed(_ declaration: Declaration, _ name: String) -> Bool {
+  public func isNamed(_ declaration: Declaration, _ name: String) -> Bool {
     let (bytes, range) = (source.bytes, declaration.nameRange)
     let isQuoted = range.start < range.end && bytes[range.start] == "`"
     let start = range.start + (isQuoted ? 1 : 0)
@@ -77,49 +77,49 @@ extension FileSyntax {
   }
 
   /// The word a token spells, without backticks.
-  package func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }
+  public func word(_ token: Int32) -> String { withoutBackticks(source.text(tokens.range(Int(token)))) }
 
-  package func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
+  public func hasModifier(_ declaration: Declaration, _ word: String) -> Bool {
     declaration.modifiers.contains { spells(modifiers[Int($0)].tokens.lowerBound, word) }
   }
 
   /// The modifier that starts with this word: `private` finds `private(set)`.
-  package func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
+  public func modifier(_ declaration: Declaration, _ word: String) -> Modifier? {
     declaration.modifiers.first { spells(modifiers[Int($0)].tokens.lowerBound, word) }.map { modifiers[Int($0)] }
   }
 
   /// Each modifier without its layout: `public`, `private(set)`.
-  package func modifierTexts(of declaration: Declaration) -> [String] {
+  public func modifierTexts(of declaration: Declaration) -> [String] {
     declaration.modifiers.map { text(of: modifiers[Int($0)].tokens) }
   }
 
-  package func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
+  public func attribute(_ declaration: Declaration, named name: String) -> Attribute? {
     declaration.attributes.first { spells(attributes[Int($0)].nameToken, name) }.map { attributes[Int($0)] }
   }
 
-  package func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
+  public func hasAttribute(_ declaration: Declaration, _ name: String) -> Bool {
     attribute(declaration, named: name) != nil
   }
 
   /// The last component of each attribute's name: `MainActor`, `Wrapper` of `@Namespace.Wrapper(1)`.
-  package func attributeNames(of declaration: Declaration) -> [String] {
+  public func attributeNames(of declaration: Declaration) -> [String] {
     declaration.attributes.map { word(attributes[Int($0)].nameToken) }
   }
 
   /// The label callers write, without backticks; `nil` for `_` and where none is written.
-  package func label(of parameter: Parameter) -> String? {
+  public func label(of parameter: Parameter) -> String? {
     guard parameter.label >= 0, tokens.kinds[Int(parameter.label)] != .wildcard else { return nil }
     return word(parameter.label)
   }
 
   /// The name the body knows it by; `nil` for `_` and where none is written.
-  package func name(of parameter: Parameter) -> String? {
+  public func name(of parameter: Parameter) -> String? {
     guard parameter.name >= 0, tokens.kinds[Int(parameter.name)] != .wildcard else { return nil }
     return word(parameter.name)
   }
 
   /// Whether the token spells the word; backticks make no difference.
-  package func spells(_ token: Int32, _ word: String) -> Bool {
+  public func spells(_ token: Int32, _ word: String) -> Bool {
     let token = Int(token)
     let bytes = source.bytes
     if tokens.text(token, equals: word, in: bytes.span) { return true }
@@ -129,7 +129,7 @@ extension FileSyntax {
   }
 
   /// Whether the token is a word that ends in the suffix; backticks make no difference.
-  package func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
+  public func isWord(_ token: Int32, endingIn suffix: String) -> Bool {
     let kind = tokens.kinds[Int(token)]
     let range = tokens.range(Int(token))
     let start = range.end - suffix.utf8.count - (kind == .quotedIdentifier ? 1 : 0)
@@ -147,14 +147,14 @@ extension FileSyntax {
 
 extension FileSyntax {
   /// The bytes from the first to the last token of a range of tokens; empty for an empty range.
-  package func range(of tokens: Range<Int32>) -> SourceRange {
+  public func range(of tokens: Range<Int32>) -> SourceRange {
     guard !tokens.isEmpty else { return SourceRange(0, 0) }
     let first = self.tokens.range(Int(tokens.lowerBound))
     return SourceRange(first.start, self.tokens.range(Int(tokens.upperBound) - 1).end)
   }
 
   /// The tokens that start within a range of bytes, and the one in which the range starts.
-  package func tokens(in range: SourceRange) -> Range<Int32> {
+  public func tokens(in range: SourceRange) -> Range<Int32> {
     guard !range.isEmpty else { return 0..<0 }
     let first = firstToken(endingAfter: range.start)
     var last = first
@@ -163,12 +163,12 @@ extension FileSyntax {
   }
 
   /// The number of the first token that ends after a UTF-8 offset.
-  package func firstToken(endingAfter offset: Int) -> Int {
+  public func firstToken(endingAfter offset: Int) -> Int {
     leadingCount(of: tokens.count) { Int(tokens.ends[$0]) <= offset }
   }
 
   /// Whether the name of a declaration starts at an offset.
-  package func declares(nameAt offset: Int) -> Bool {
+  public func declares(nameAt offset: Int) -> Bool {
     let next = firstDeclaration(namedBehind: offset)
     return next > 0 && declarations[next - 1].nameRange.start == offset
   }
@@ -179,7 +179,7 @@ extension FileSyntax {
   }
 
   /// The declaration whose range is the smallest around an offset, as an index; `nil` at file level.
-  package func innermostDeclaration(at offset: Int) -> Int? {
+  public func innermostDeclaration(at offset: Int) -> Int? {
     let next = firstDeclaration(namedBehind: offset)
     // Ranges nest, so the offset lies in the declaration whose name comes next, in the one whose name came last, or in
     // a parent of it.
@@ -192,7 +192,7 @@ extension FileSyntax {
   }
 
   /// The indices of the declarations directly inside one; those at the top for -1.
-  package func children(of parent: Int) -> [Int] {
+  public func children(of parent: Int) -> [Int] {
     var result: [Int] = []
     var child = parent + 1
     let end = parent < 0 ? declarations.count : Int(declarations[parent].subtreeEnd)

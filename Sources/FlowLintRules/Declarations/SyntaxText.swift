@@ -2,7 +2,7 @@
 extension FileSyntax {
   /// The text of tokens without comments, with one space between two words or numbers and after a comma or colon that
   /// no closing bracket or other colon follows: `[String: Int]`, `any Screen & View`, `objc(a: b:)`.
-  package func text(of range: Range<Int32>) -> String { text(of: range, upTo: Int.max) }
+  public func text(of range: Range<Int32>) -> String { text(of: range, upTo: Int.max) }
 
   /// The text of a type, whose last token may run on into what follows it: `Set<Int>` of `Set<Int>=[]`.
   func typeText(_ range: Range<Int32>) -> String { text(of: range, upTo: endOfType(range)) }
@@ -13,7 +13,7 @@ extension FileSyntax {
   }
 
   /// The text of the tokens, or parts of them, within a range of bytes.
-  package func text(in range: SourceRange) -> String {
+  public func text(in range: SourceRange) -> String {
     let bytes = source.bytes
     let isWord = bytes.span.endOfName(from: range.start) >= range.end
     return range.start < range.end && (isWord || isLaidOut(range))

@@ -9,18 +9,18 @@ struct TypeMarks: Sendable {
 /// A type as the source spells it, read on demand. Attributes, `inout` and ownership words are left out.
 ///
 /// A class, for it is handed around all the time.
-package final class TypeReference: Sendable {
+public final class TypeReference: Sendable {
   /// The form of the type; nil for a single name without arguments, as most types are.
   private let structure: Form?
   let marks: TypeMarks
   /// The whole type as written, without its layout, attributes included.
-  package let text: String
-  package let range: SourceRange
+  public let text: String
+  public let range: SourceRange
   /// The type without `?` and `!`, outer parentheses, `any` and `some`, generic arguments and qualifiers:
   /// `LoginListener` for `(any LoginListener)?`. A type without a single name is spelled out: `[Int]`, `A&B`.
-  package let base: String
+  public let base: String
   /// The range of the base.
-  package let baseRange: SourceRange
+  public let baseRange: SourceRange
 
   init(
     _ structure: Form?, _ marks: TypeMarks, text: String, at range: SourceRange, base: String, at baseRange: SourceRange
@@ -34,15 +34,15 @@ package final class TypeReference: Sendable {
   }
 
   /// The number of `?` and `!` around it: 1 for `Int?`, 2 for `Int??` and `(Int?)?`.
-  package var optionalDepth: Int { marks.optionalDepth }
-  package var isAny: Bool { marks.isAny }
-  package var isSome: Bool { marks.isSome }
+  public var optionalDepth: Int { marks.optionalDepth }
+  public var isAny: Bool { marks.isAny }
+  public var isSome: Bool { marks.isSome }
   /// The names of its attributes: `escaping`, `MainActor`.
-  package var attributes: [String] { marks.attributes }
+  public var attributes: [String] { marks.attributes }
 
-  package var form: Form { structure ?? .nominal([Component(name: base, range: baseRange)]) }
+  public var form: Form { structure ?? .nominal([Component(name: base, range: baseRange)]) }
 
-  package indirect enum Form: Sendable {
+  public indirect enum Form: Sendable {
     /// A name with at least one component: `Module.Outer<Int>.Inner`.
     case nominal([Component])
     case tuple([Element])
@@ -59,43 +59,43 @@ package final class TypeReference: Sendable {
     case other
   }
 
-  package struct Component: Sendable {
+  public struct Component: Sendable {
     /// The name without backticks.
-    package var name: String
-    package var range: SourceRange
-    package var arguments: [TypeReference] = []
+    public var name: String
+    public var range: SourceRange
+    public var arguments: [TypeReference] = []
   }
 
   /// The elements of a tuple, or the parameters of a function.
-  package struct Element: Sendable {
+  public struct Element: Sendable {
     var label: String?
-    package var type: TypeReference
+    public var type: TypeReference
   }
 
   /// The parts of a composition, else the type itself.
-  package var composed: [TypeReference] {
+  public var composed: [TypeReference] {
     if case .composition(let parts) = structure { return parts }
     return [self]
   }
 
   /// The generic arguments of the last component.
-  package var arguments: [TypeReference] {
+  public var arguments: [TypeReference] {
     if case .nominal(let components) = structure { return components[components.count - 1].arguments }
     return []
   }
 
   /// A word of the type as it is written.
-  package func mentions(_ name: String) -> Bool {
+  public func mentions(_ name: String) -> Bool {
     text.utf8.split { !$0.isWordByte }.contains { $0.elementsEqual(name.utf8) }
   }
 
   /// The components before the last: `["Module", "Outer"]`.
-  package var qualifiers: [String] {
+  public var qualifiers: [String] {
     if case .nominal(let components) = structure { return components.dropLast().map(\.name) }
     return []
   }
 
-  package var isNominal: Bool {
+  public var isNominal: Bool {
     switch structure {
     case nil, .nominal: true
     default: false
@@ -108,7 +108,7 @@ package final class TypeReference: Sendable {
     return false
   }
 
-  package var isOptional: Bool { optionalDepth > 0 }
+  public var isOptional: Bool { optionalDepth > 0 }
 
   /// `T?` where it is written `Optional<T>`.
   fileprivate var withoutOptional: TypeReference {
@@ -124,7 +124,7 @@ package final class TypeReference: Sendable {
 
 extension FileSyntax {
   /// The type that a range of tokens spells; `nil` for an empty range.
-  package func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
+  public func typeReference(_ tokens: Range<Int32>) -> TypeReference? {
     guard !tokens.isEmpty else { return nil }
     if let named = namedType(tokens) { return named }
     var parser = TypeParser(self, from: Int(tokens.lowerBound))
@@ -170,14 +170,14 @@ extension FileSyntax {
   }
 
   /// The annotation of a `var` or `let`, or the target of a typealias.
-  package func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
+  public func typeReference(of declaration: Declaration) -> TypeReference? { typeReference(declaration.type) }
 
-  package func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
+  public func returnType(of declaration: Declaration) -> TypeReference? { typeReference(declaration.returnType) }
 
-  package func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
+  public func typeReference(of parameter: Parameter) -> TypeReference? { typeReference(parameter.type) }
 
   /// The types of the inheritance clause, compositions taken apart, without those suppressed with `~`.
-  package func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
+  public func inheritedTypes(of declaration: Declaration) -> [TypeReference] {
     var types: [TypeReference] = []
     types.reserveCapacity(declaration.inheritedTypes.count)
     for number in declaration.inheritedTypes {
@@ -190,23 +190,23 @@ extension FileSyntax {
 
 /// A type that stands somewhere in a file. A name is read at once; any other type, which is rarely asked for, on
 /// demand.
-package struct WrittenType: Sendable {
+public struct WrittenType: Sendable {
   private let name: TypeReference?
   private let tokens: Range<Int32>
 
-  package init(_ tokens: Range<Int32>, in syntax: FileSyntax) {
+  public init(_ tokens: Range<Int32>, in syntax: FileSyntax) {
     self.tokens = tokens
     name = tokens.isEmpty ? nil : syntax.namedType(tokens)
   }
 
   /// The type; nil where none is written.
-  package func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
+  public func reference(in syntax: FileSyntax) -> TypeReference? { name ?? syntax.typeReference(tokens) }
 
   /// The numbers of the tokens that spell the type.
-  package var words: Range<Int32> { tokens }
+  public var words: Range<Int32> { tokens }
 
   /// Whether some word of the type ends in the suffix.
-  package func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
+  public func hasWord(endingIn suffix: String, _ syntax: FileSyntax) -> Bool {
     tokens.contains { syntax.isWord($0, endingIn: suffix) }
   }
 }

@@ -1,7 +1,7 @@
 extension FileSyntax {
   /// The type that a where clause says an associated type or generic parameter is: `any NoteInteractor` for
   /// `where Interactor == any NoteInteractor`, whichever side it stands on.
-  package func sameTypeRequirement(on name: String, of declaration: Declaration) -> TypeReference? {
+  public func sameTypeRequirement(on name: String, of declaration: Declaration) -> TypeReference? {
     for requirement in requirements(of: declaration) where requirement.isEquality {
       if requirement.left.base == name { return requirement.right }
       if requirement.right.base == name { return requirement.left }
@@ -10,12 +10,12 @@ extension FileSyntax {
   }
 
   /// The types that a where clause says a type conforms to or inherits: both of `Self: A & B`.
-  package func constraints(on name: String, of declaration: Declaration) -> [TypeReference] {
+  public func constraints(on name: String, of declaration: Declaration) -> [TypeReference] {
     requirements(of: declaration).filter { !$0.isEquality && $0.left.base == name }.flatMap(\.right.composed)
   }
 
   /// Whether the where clause mentions this name.
-  package func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
+  public func whereClauseMentions(_ name: String, of declaration: Declaration) -> Bool {
     declaration.whereClause.contains { spells($0, name) }
   }
 

@@ -1,28 +1,28 @@
 /// The number of a file: its place among the files of the run, and in the arrays that hold something for each of them.
-package struct FileID: Hashable, Comparable, Sendable {
-  package let place: Int
+public struct FileID: Hashable, Comparable, Sendable {
+  public let place: Int
 
-  package init(_ place: Int) { self.place = place }
+  public init(_ place: Int) { self.place = place }
 
   /// The hash of the number itself: with that of a structure the model of an app takes 1 % more instructions.
-  package func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
+  public func _rawHashValue(seed: Int) -> Int { place._rawHashValue(seed: seed) }
 
-  package static func < (a: FileID, b: FileID) -> Bool { a.place < b.place }
+  public static func < (a: FileID, b: FileID) -> Bool { a.place < b.place }
 }
 
 extension Array {
   /// The file, or what belongs to a file, of a number.
-  @inline(__always) package subscript(file: FileID) -> Element {
+  @inline(__always) public subscript(file: FileID) -> Element {
     _read { yield self[file.place] }
     _modify { yield &self[file.place] }
   }
 
   /// The numbers of the files for each of which something is here.
-  package var fileIDs: some RandomAccessCollection<FileID> { indices.lazy.map { FileID($0) } }
+  public var fileIDs: some RandomAccessCollection<FileID> { indices.lazy.map { FileID($0) } }
 
-  package func holds(_ file: FileID) -> Bool { indices.contains(file.place) }
+  public func holds(_ file: FileID) -> Bool { indices.contains(file.place) }
 
-  package func firstFileID(where isWanted: (Element) -> Bool) -> FileID? {
+  public func firstFileID(where isWanted: (Element) -> Bool) -> FileID? {
     firstIndex(where: isWanted).map { FileID($0) }
   }
 }

@@ -4,9 +4,9 @@
 /// with a slash at its start or inside is anchored to its folder; any other matches at every depth. With a slash at its
 /// end it matches folders alone. Matching is by bytes, as Git does it, and takes no longer than pattern times path. In a
 /// declared architecture `{feature}` stands besides for one or more bytes within one name, and captures them.
-package struct Glob: Sendable, Equatable {
+public struct Glob: Sendable, Equatable {
   /// The pattern as it was written.
-  package let text: String
+  public let text: String
   private let segments: [Segment]
   private let isAnchored: Bool
   private let matchesFoldersOnly: Bool
@@ -20,12 +20,12 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The pattern that a text stands for; nil where it matches nothing: an empty text, or a mere slash.
-  package init?(_ pattern: some Sequence<UInt8>) {
+  public init?(_ pattern: some Sequence<UInt8>) {
     let bytes = Array(pattern)
     self.init(bytes, text: bytes.asText, name: Self.name)
   }
 
-  package init?(_ pattern: String) { self.init(Array(pattern.precomposed.utf8), text: pattern, name: Self.name) }
+  public init?(_ pattern: String) { self.init(Array(pattern.precomposed.utf8), text: pattern, name: Self.name) }
 
   /// Git knows no braces.
   private static func name(_ bytes: [UInt8]) -> TextPattern {
@@ -33,7 +33,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// - Parameter name: reads what stands between slashes.
-  package init?<Failure>(_ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern) throws(Failure)
+  public init?<Failure>(_ bytes: [UInt8], text: String, name: ([UInt8]) throws(Failure) -> TextPattern) throws(Failure)
   {
     let content = bytes.trimming { $0 == "/" }
     guard !content.isEmpty else { return nil }
@@ -51,24 +51,24 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The bytes with which every path that matches ends.
-  package var ending: [UInt8] { segments.last?.name?.ending ?? [] }
+  public var ending: [UInt8] { segments.last?.name?.ending ?? [] }
 
-  package var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
+  public var captureNames: [String] { segments.flatMap { $0.name?.captureNames ?? [] } }
 
   /// The pattern begins at its folder with a name that is not a wildcard.
-  package var beginsAtRoot: Bool { isAnchored && segments.first?.name != nil }
+  public var beginsAtRoot: Bool { isAnchored && segments.first?.name != nil }
 
   // MARK: Matching
 
   /// Whether the pattern matches the path itself; what lies below a folder that it matches is the caller's concern.
   ///
   /// - Parameter path: the path relative to the pattern's folder, without a slash at either end.
-  package func matches(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
+  public func matches(_ path: Span<UInt8>, isFolder: Bool) -> Bool {
     (isFolder || !matchesFoldersOnly) && match(path) != nil
   }
 
   /// Whether the pattern matches a path or a folder that it lies in.
-  package func covers(_ path: String) -> Bool { captures(in: path) != nil }
+  public func covers(_ path: String) -> Bool { captures(in: path) != nil }
 
   func captures(in path: String) -> Captures? {
     let bytes = ContiguousArray(path.utf8)
@@ -76,10 +76,10 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// Tells what it captures in the path of a file, or of a folder that it lies in; nil where it covers neither.
-  package func captures(in path: Span<UInt8>) -> Captures? { firstMatch(in: path)?.captures }
+  public func captures(in path: Span<UInt8>) -> Captures? { firstMatch(in: path)?.captures }
 
   /// What it captures, and where the path of the outermost folder ends that it matches: at the end for the file itself.
-  package func firstMatch(in path: Span<UInt8>) -> (captures: Captures, end: Int)? {
+  public func firstMatch(in path: Span<UInt8>) -> (captures: Captures, end: Int)? {
     for end in 0..<path.count where path[end] == "/" {
       if let captures = match(path.extracting(0..<end)) { return (captures, end) }
     }
@@ -131,7 +131,7 @@ package struct Glob: Sendable, Equatable {
 
   /// The folder in which the folders lie that its captures and wildcards tell apart, or that holds the one that it
   /// names; nil where nothing stands in front of that.
-  package var folderOfSlices: Glob? {
+  public var folderOfSlices: Glob? {
     let open = segments.firstIndex { $0.name?.hasWildcard ?? false }
     let outer = Array(segments[..<(open ?? segments.lastIndex { $0.name != nil } ?? 0)])
     if outer.allSatisfy({ $0.name == nil }) { return nil }
@@ -139,7 +139,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The folder that lies right below the one that is matched and holds a file; nil where there is none.
-  package func folder(below path: String) -> String? {
+  public func folder(below path: String) -> String? {
     let bytes = ContiguousArray(path.utf8)
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
     for (slash, next) in zip(slashes, slashes.dropFirst()) where match(bytes.span.extracting(0..<slash)) != nil {
@@ -149,7 +149,7 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// The same pattern with texts for its captures; nil where one is not bound.
-  package func filled(with captures: Captures) -> Glob? {
+  public func filled(with captures: Captures) -> Glob? {
     let filled = segments.allMapped { segment -> Segment? in
       guard let name = segment.name else { return segment }
       return name.filled(with: captures).map { .name($0) }

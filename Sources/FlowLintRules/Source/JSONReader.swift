@@ -1,6 +1,6 @@
 /// Reads the JSON of a file that people edit: with comments, trailing commas and perhaps a byte order mark. No key
 /// stands twice, and numbers are whole: no setting is a fraction.
-package func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> PositionedValue {
+public func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) -> PositionedValue {
   try JSONReader.read(bytes, .configuration)
 }
 
@@ -8,7 +8,7 @@ package func readConfiguration(_ bytes: Span<UInt8>) throws(ConfigurationError) 
 ///
 /// Half a surrogate pair is taken as U+FFFD: to refuse it would lose an edit, and the texts of both sides would differ
 /// for good. Numbers that are not whole become null: no message that is understood has any.
-package func readMessage(_ bytes: Span<UInt8>) throws(ConfigurationError) -> JSON {
+public func readMessage(_ bytes: Span<UInt8>) throws(ConfigurationError) -> JSON {
   JSON(try JSONReader.read(bytes, .message))
 }
 
@@ -258,7 +258,7 @@ private struct JSONReader {
 }
 
 /// The value of a hexadecimal digit; nil of any other byte.
-package func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+public func hexadecimalValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case "0"..."9": byte - 0x30
   case "a"..."f": byte - 0x61 + 10

@@ -1,16 +1,16 @@
 /// A place in a file as people and programs read it, all counted from 1.
-package struct LinePosition: Sendable, Hashable {
-  package var line: Int
+public struct LinePosition: Sendable, Hashable {
+  public var line: Int
   /// The column in bytes of UTF-8; a byte order mark at the start of the file counts as none.
-  package var column: Int
+  public var column: Int
   /// The column in UTF-16 code units; a byte order mark at the start of the file counts as none.
-  package var utf16Column: Int
+  public var utf16Column: Int
 }
 
 /// The offsets at which the lines of one file start. A table is made only for files with findings.
 ///
 /// Lines end with LF, CRLF or a lone CR, and the last one with the file. There is always at least one line.
-package struct LineTable: Sendable {
+public struct LineTable: Sendable {
   /// The UTF-8 offsets at which lines start, ascending; the first is 0.
   private let starts: ContiguousArray<UInt32>
   /// The length of the byte order mark in bytes: 3 if the file starts with one, else 0.
@@ -28,7 +28,7 @@ package struct LineTable: Sendable {
 
   /// - Parameter countsByteOrderMark: whether the mark is a character of the first line, as in a text that an editor
   ///   has sent.
-  package init(_ bytes: Span<UInt8>, countsByteOrderMark: Bool = false) {
+  public init(_ bytes: Span<UInt8>, countsByteOrderMark: Bool = false) {
     var starts: ContiguousArray<UInt32> = [0]
     var offset = bytes.endOfLine(from: 0)
     while offset < bytes.count {
@@ -52,16 +52,16 @@ package struct LineTable: Sendable {
     }
   }
 
-  package var lineCount: Int { starts.count }
+  public var lineCount: Int { starts.count }
 
   /// The 1-based line of an offset; the end of the file and offsets beyond it are on the last line.
-  package func line(at offset: Int) -> Int {
+  public func line(at offset: Int) -> Int {
     let next = leadingCount(of: starts.count) { Int(starts[$0]) <= offset }
     return max(next, 1)
   }
 
   /// The line and both columns of an offset. Within a scalar the column is that of the scalar.
-  package func position(at offset: Int, in bytes: Span<UInt8>) -> LinePosition {
+  public func position(at offset: Int, in bytes: Span<UInt8>) -> LinePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
     let start = contentStart(ofLine: line)
@@ -77,7 +77,7 @@ package struct LineTable: Sendable {
   /// start of its scalar.
   ///
   /// - Parameter utf16Column: the 1-based column in UTF-16 code units.
-  package func offset(ofLine line: Int, utf16Column: Int, in bytes: Span<UInt8>) -> Int {
+  public func offset(ofLine line: Int, utf16Column: Int, in bytes: Span<UInt8>) -> Int {
     let range = range(ofLine: line, in: bytes)
     let length = utf16Column - 1
     var place = Checkpoint(offset: range.start, utf16Length: 0)
@@ -102,7 +102,7 @@ package struct LineTable: Sendable {
   }
 
   /// The bytes of a 1-based line, without its line end and without a byte order mark.
-  package func range(ofLine line: Int, in bytes: Span<UInt8>) -> SourceRange {
+  public func range(ofLine line: Int, in bytes: Span<UInt8>) -> SourceRange {
     guard 1...lineCount ~= line else { return SourceRange(bytes.count, bytes.count) }
     let start = contentStart(ofLine: line)
     var end = line < lineCount ? Int(starts[line]) : bytes.count
@@ -136,7 +136,7 @@ package struct LineTable: Sendable {
 
 extension Span<UInt8> {
   /// Whether the file starts with EF BB BF.
-  package var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
+  public var startsWithByteOrderMark: Bool { hasByteOrderMark(at: 0) }
 
   @inline(__always) func hasByteOrderMark(at offset: Int) -> Bool {
     peek(offset) == 0xEF && peek(offset + 1) == 0xBB && peek(offset + 2) == 0xBF

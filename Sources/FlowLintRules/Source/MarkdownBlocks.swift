@@ -1,22 +1,22 @@
 /// The code in the ```` ```swift ```` fences of a Markdown document, as ranges of whole lines without the fences.
 ///
 /// A fence may be indented, as in a list, and one that is not closed ends with the document.
-package func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
+public func swiftBlocks(in document: Span<UInt8>) -> [SourceRange] {
   fencedBlocks(in: document).filter(\.isSwift).map(\.content)
 }
 
 /// A fenced block of a Markdown document.
-package struct FencedBlock: Sendable {
+public struct FencedBlock: Sendable {
   /// The text behind the opening marks, without blanks in front.
-  package let info: SourceRange
+  public let info: SourceRange
   /// The code in whole lines, without the fences.
-  package let content: SourceRange
+  public let content: SourceRange
   /// Whether the info string begins with the word `swift`.
-  package let isSwift: Bool
+  public let isSwift: Bool
 }
 
 /// All fenced blocks of a document, in order.
-package func fencedBlocks(in document: Span<UInt8>) -> [FencedBlock] {
+public func fencedBlocks(in document: Span<UInt8>) -> [FencedBlock] {
   var blocks: [FencedBlock] = []
   var open: (fence: Fence, start: Int)?
   func close(_ current: (fence: Fence, start: Int), at end: Int) {
@@ -45,7 +45,7 @@ package func fencedBlocks(in document: Span<UInt8>) -> [FencedBlock] {
 }
 
 /// A copy of a block in which `{FeatureName}Core` reads `_FeatureName_Core`: documents write templates so.
-package func blockBytes(_ block: SourceRange, of document: SourceText) -> ContiguousArray<UInt8> {
+public func blockBytes(_ block: SourceRange, of document: SourceText) -> ContiguousArray<UInt8> {
   var bytes = ContiguousArray(document.bytes[block.start..<block.end])
   var offset = 0
   while offset < bytes.count {

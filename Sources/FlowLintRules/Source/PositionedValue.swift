@@ -1,14 +1,14 @@
 /// A value of a JSON file that people edit, a configuration or a baseline, with its place in it.
-package struct PositionedValue: Sendable {
-  package let content: Content
-  package let range: SourceRange
+public struct PositionedValue: Sendable {
+  public let content: Content
+  public let range: SourceRange
 
-  package init(content: Content, range: SourceRange) {
+  public init(content: Content, range: SourceRange) {
     self.content = content
     self.range = range
   }
 
-  package enum Content: Sendable {
+  public enum Content: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -18,14 +18,14 @@ package struct PositionedValue: Sendable {
     case object([Member])
   }
 
-  package struct Member: Sendable {
-    package let key: String
-    package let keyRange: SourceRange
-    package let value: PositionedValue
+  public struct Member: Sendable {
+    public let key: String
+    public let keyRange: SourceRange
+    public let value: PositionedValue
   }
 
   /// The kind of value in the words of messages: `a string`.
-  package var kind: String {
+  public var kind: String {
     switch content {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -38,11 +38,11 @@ package struct PositionedValue: Sendable {
 }
 
 /// A mistake in such a file, and its place. The message has no period.
-package struct ConfigurationError: Error, Sendable, Equatable {
-  package let message: String
-  package let range: SourceRange
+public struct ConfigurationError: Error, Sendable, Equatable {
+  public let message: String
+  public let range: SourceRange
 
-  package init(_ message: String, at range: SourceRange) {
+  public init(_ message: String, at range: SourceRange) {
     self.message = message.visible.shortened(to: 500)
     self.range = range
   }

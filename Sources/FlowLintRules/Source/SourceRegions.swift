@@ -1,9 +1,9 @@
 /// The bytes that lie in any of several ranges.
-package struct SourceRegions: Sendable {
+public struct SourceRegions: Sendable {
   /// The ranges in ascending order, apart from each other.
   private var ranges: [SourceRange] = []
 
-  package init(_ ranges: [SourceRange]) {
+  public init(_ ranges: [SourceRange]) {
     for range in ranges.sorted(by: { $0.lower < $1.lower }) {
       if let last = self.ranges.last, range.lower <= last.upper {
         self.ranges[self.ranges.count - 1].upper = max(last.upper, range.upper)
@@ -15,7 +15,7 @@ package struct SourceRegions: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  package func contains(_ offset: Int) -> Bool {
+  public func contains(_ offset: Int) -> Bool {
     let next = leadingCount(of: ranges.count) { ranges[$0].start <= offset }
     return next > 0 && ranges[next - 1].contains(offset)
   }

@@ -3,20 +3,20 @@
 /// `*` stands for any text, and where patterns capture `{name}` for at least one byte; in paths `?`, `[a-z]` and `\` mean
 /// what they mean to Git. Matching is by bytes. Wildcards take as little as they can, from the left: only the last one
 /// needs to be tried again, so it takes no longer than pattern times text.
-package struct TextPattern: Sendable, Equatable {
-  package let elements: [Element]
+public struct TextPattern: Sendable, Equatable {
+  public let elements: [Element]
   /// The bytes in front of the first wildcard and behind the last one: most texts differ there already.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
 
-  package enum Element: Sendable, Equatable {
+  public enum Element: Sendable, Equatable {
     case byte(UInt8)
     case anyByte
     case anyText
     case set([ClosedRange<UInt8>], isNegated: Bool)
     case capture(String)
 
-    package var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
+    public var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
   init(_ elements: [Element]) {
@@ -32,7 +32,7 @@ package struct TextPattern: Sendable, Equatable {
   /// Reads a pattern as it is written.
   ///
   /// - Parameter brace: reads what begins with a brace: the element, and where it ends.
-  package init<Failure>(
+  public init<Failure>(
     _ bytes: [UInt8], isPath: Bool, brace: (_ start: Int, _ last: Element?) throws(Failure) -> (Element, end: Int)
   ) throws(Failure) {
     var elements: [Element] = []
@@ -60,11 +60,11 @@ package struct TextPattern: Sendable, Equatable {
   }
 
   /// The names that it captures, from the left.
-  package var captureNames: [String] { elements.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
+  public var captureNames: [String] { elements.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
 
-  package var hasWildcard: Bool { prefix.count < elements.count }
+  public var hasWildcard: Bool { prefix.count < elements.count }
 
-  package func matches(_ text: Span<UInt8>) -> Bool {
+  public func matches(_ text: Span<UInt8>) -> Bool {
     if !hasWildcard { return text.count == prefix.count && text.holds(prefix, at: 0) }
     guard text.count >= prefix.count + suffix.count, text.holds(prefix, at: 0),
       text.holds(suffix, at: text.count - suffix.count)
@@ -80,7 +80,7 @@ package struct TextPattern: Sendable, Equatable {
     return match(text, &begins)
   }
 
-  package func matches(_ text: String) -> Bool {
+  public func matches(_ text: String) -> Bool {
     let bytes = ContiguousArray(text.utf8)
     return matches(bytes.span)
   }
@@ -103,7 +103,7 @@ package struct TextPattern: Sendable, Equatable {
     return captures
   }
 
-  package func captures(in text: String) -> Captures? {
+  public func captures(in text: String) -> Captures? {
     let bytes = ContiguousArray(text.utf8)
     return captures(in: bytes.span)
   }
@@ -142,7 +142,7 @@ package struct TextPattern: Sendable, Equatable {
   }
 
   /// The same pattern with texts for the captures that are bound; nil where one is not.
-  package func filled(with captures: Captures) -> TextPattern? {
+  public func filled(with captures: Captures) -> TextPattern? {
     var filled: [Element] = []
     for element in elements {
       guard case .capture(let name) = element else {
@@ -156,7 +156,7 @@ package struct TextPattern: Sendable, Equatable {
   }
 
   /// The pattern as somebody would write it.
-  package var text: String {
+  public var text: String {
     elements.reduce(into: [UInt8]()) { text, element in
       switch element {
       case .byte(let byte): text.append(byte)
@@ -181,18 +181,18 @@ extension TextPattern.Element {
 }
 
 /// The texts that patterns have captured, by name, in the order in which they were bound.
-package struct Captures: Sendable, Hashable {
-  package private(set) var names: [String] = []
-  package private(set) var texts: [String] = []
+public struct Captures: Sendable, Hashable {
+  public private(set) var names: [String] = []
+  public private(set) var texts: [String] = []
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { names.isEmpty }
+  public var isEmpty: Bool { names.isEmpty }
 
-  package subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
+  public subscript(name: String) -> String? { names.firstIndex(of: name).map { texts[$0] } }
 
   /// A name that is bound already gets the new text.
-  package mutating func bind(_ name: String, _ text: String) {
+  public mutating func bind(_ name: String, _ text: String) {
     if let index = names.firstIndex(of: name) {
       texts[index] = text
     } else {
@@ -202,12 +202,12 @@ package struct Captures: Sendable, Hashable {
   }
 
   /// No name has another text in the others.
-  package func agrees(with others: Captures) -> Bool {
+  public func agrees(with others: Captures) -> Bool {
     zip(names, texts).allSatisfy { name, text in others[name].map { $0 == text } ?? true }
   }
 
   /// The captures with those of others, which win.
-  package func merging(_ others: Captures) -> Captures {
+  public func merging(_ others: Captures) -> Captures {
     var all = self
     for (name, text) in zip(others.names, others.texts) { all.bind(name, text) }
     return all

@@ -3,18 +3,18 @@ extension String {
   /// The text without control characters, line ends, marks that turn text round and what is a command to a build server
   /// wherever it stands, so that it can neither move the cursor nor start a line. Text that is longer than any name or
   /// message is cut, with an ellipsis.
-  package var visible: String {
+  public var visible: String {
     if utf8.count <= Self.longestShown, isPlain { return self }
     let shown = shortened(to: Self.longestShown).unicodeScalars.map { $0 == "\t" ? "\u{2409}" : $0.visible }
     return String(String.UnicodeScalarView(shown)).withoutCommands
   }
 
   /// The text as a path, or a name, at the start of a line, where two colons are a command to some build servers.
-  package var visiblePath: String { visible.withoutCommandAtStart }
+  public var visiblePath: String { visible.withoutCommandAtStart }
 
   /// A text of several lines for people, with others' words anywhere in it: no line of it is a command, and none moves
   /// the cursor. Tabs and line ends stay.
-  package var visibleLines: String {
+  public var visibleLines: String {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       let line = String(Substring(line))
       if line.isPlain, line.utf8.first != UInt8(ascii: ":"), line.utf8.first != UInt8(ascii: " ") { return line }
@@ -35,7 +35,7 @@ extension String {
 
   /// The text with another sign in place of the second one of `##[`, `##vso[` and the like: build servers look for these
   /// anywhere in a line. No sign is narrower or wider than before.
-  package var withoutCommands: String {
+  public var withoutCommands: String {
     if isPlain { return self }
     let bytes = Array(utf8)
     var shown: [UInt8] = []
@@ -57,7 +57,7 @@ extension String {
   }
 
   /// The scalars of a text of several lines, made harmless but for one that the format has its own way to write.
-  package func visible(keeping kept: Unicode.Scalar) -> [Unicode.Scalar] {
+  public func visible(keeping kept: Unicode.Scalar) -> [Unicode.Scalar] {
     shortened(to: 500).unicodeScalars.map { $0 == kept ? $0 : $0.visible }
   }
 
@@ -65,7 +65,7 @@ extension String {
   private static var longestShown: Int { 4096 }
 
   /// The text cut to a number of UTF-8 bytes, the ellipsis included.
-  package func shortened(to count: Int) -> String {
+  public func shortened(to count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(startIndex, offsetBy: max(0, count - 3))
     while end > startIndex, UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
@@ -75,7 +75,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The scalar itself, or what stands for it where it would move the cursor or turn the text round.
-  package var visible: Unicode.Scalar {
+  public var visible: Unicode.Scalar {
     switch value {
     case 0x09: self
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "?"

@@ -1,10 +1,10 @@
 /// Names and paths are taken apart by their bytes: characters cost ten times as much, and what separates is ASCII.
 extension String {
   /// The text is a name, or names joined by dots, that code writes without backticks, as far as its signs tell.
-  package var isPlainName: Bool { unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "." } }
+  public var isPlainName: Bool { unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "." } }
 
   /// The parts of the text between separators; empty ones are left out.
-  package func parts(between separator: UInt8) -> [String] {
+  public func parts(between separator: UInt8) -> [String] {
     var parts: [String] = []
     var start = startIndex
     for index in utf8.indices where utf8[index] == separator {
@@ -16,39 +16,39 @@ extension String {
   }
 
   /// The texts before and behind the first dot; nil without one, or where either is empty.
-  package var partsAroundFirstDot: (first: String, rest: String)? {
+  public var partsAroundFirstDot: (first: String, rest: String)? {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), dot > startIndex else { return nil }
     let rest = self[utf8.index(after: dot)...]
     return rest.isEmpty ? nil : (String(self[..<dot]), String(rest))
   }
 
   /// The last name of a path: `Action` of `Login.Action`.
-  package var lastPathComponent: String {
+  public var lastPathComponent: String {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return String(self[utf8.index(after: dot)...])
   }
 
   /// The path without its last name: `Login` of `Login.Action`; empty for a single name.
-  package var withoutLastPathComponent: String {
+  public var withoutLastPathComponent: String {
     utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? ""
   }
 
   /// The name without an ending, `Note` of `NoteView`; nil where it has another ending, or nothing before it.
-  package func dropping(suffix: String) -> String? {
+  public func dropping(suffix: String) -> String? {
     guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
   }
 
   /// The name without a beginning, `detail` of `$detail`; nil where it has another beginning, or nothing behind it.
-  package func dropping(prefix: String) -> String? {
+  public func dropping(prefix: String) -> String? {
     guard hasPrefix(prefix), utf8.count > prefix.utf8.count else { return nil }
     return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
   }
 
-  package func holds(_ text: String) -> Bool { start(of: text) != nil }
+  public func holds(_ text: String) -> Bool { start(of: text) != nil }
 
   /// The index at which a text first stands in the name.
-  package func start(of text: String) -> Index? {
+  public func start(of text: String) -> Index? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
@@ -60,13 +60,13 @@ extension String {
 }
 
 /// `ViewModel` is two words; this is the last: `Model`.
-package func lastWord(of name: String) -> String {
+public func lastWord(of name: String) -> String {
   let bytes = Array(name.utf8)
   return String(decoding: bytes[(bytes.indices.last { bytes.beginsWord(at: $0) } ?? 0)...], as: UTF8.self)
 }
 
 /// The ends of a name by whole words, without the whole: `ViewModel` and `Model` of `LoginViewModel`.
-package func endings(of name: String) -> [String] {
+public func endings(of name: String) -> [String] {
   var endings: [String] = []
   var rest = name
   while let shorter = rest.dropping(suffix: lastWord(of: rest)) {
@@ -79,7 +79,7 @@ package func endings(of name: String) -> [String] {
 extension [UInt8] {
   /// Whether a word of a name begins inside of it: `DTO` is one word, `UIView` are two. A word begins with a capital letter
   /// behind a small one, or in front of one.
-  package func beginsWord(at place: Int) -> Bool {
+  public func beginsWord(at place: Int) -> Bool {
     guard "A"..."Z" ~= self[place], place > 0 else { return false }
     return !("A"..."Z" ~= self[place - 1]) || place + 1 < count && "a"..."z" ~= self[place + 1]
   }

@@ -1,7 +1,7 @@
 /// The name that was probably meant: for "did you mean" after an unknown rule, option, key or flag.
 ///
 /// - Returns: the nearest name by edit distance, the first of equals; nil when none shares two thirds of its letters.
-package func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
+public func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
   let letters = Array(typed.lowercased().utf8)
   // Nobody types so long a name, and to compare it takes its length times that of each other.
   if letters.count > 200 { return nil }
@@ -18,7 +18,7 @@ package func nearestName(to typed: String, in names: some Sequence<String>) -> S
 /// `; did you mean 'order'?`, or other words where no name is near.
 ///
 /// - Parameter mark: the sign in front of a name that is meant.
-package func didYouMean(
+public func didYouMean(
   _ typed: String, in names: some Sequence<String>, mark: String = "", else otherwise: String = ""
 ) -> String { nearestName(to: typed, in: names).map { "; did you mean '\(mark)\($0)'?" } ?? otherwise }
 

@@ -1,10 +1,10 @@
 /// Lets tests take the ways that are there for macOS before 26, on any system; all of them with `-Xswiftc -DOLDER_SYSTEM`.
-package enum OlderSystem {
+public enum OlderSystem {
   #if DEBUG && OLDER_SYSTEM
-    @TaskLocal package static var isPretended = true
+    @TaskLocal public static var isPretended = true
   #elseif DEBUG
-    @TaskLocal package static var isPretended = false
+    @TaskLocal public static var isPretended = false
   #else
-    package static var isPretended: Bool { false }
+    public static var isPretended: Bool { false }
   #endif
 }

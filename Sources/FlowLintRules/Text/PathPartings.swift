@@ -1,6 +1,6 @@
 extension [String] {
   /// The part of each path in which it differs from the others, as short as tells them apart: `Driver` and `Customer`.
-  package var partings: [String] {
+  public var partings: [String] {
     let parts = map { $0.parts(between: UInt8(ascii: "/")) }
     let shared = parts.sharedStart
     var length = 1
@@ -14,7 +14,7 @@ extension [String] {
 
 extension [[String]] {
   /// The number of components with which all paths begin alike.
-  package var sharedStart: Int {
+  public var sharedStart: Int {
     guard let first else { return 0 }
     return first.indices.first { place in contains { $0.count <= place || $0[place] != first[place] } } ?? first.count
   }

@@ -1,5 +1,5 @@
 /// The path of `path` below `folder`, or itself if it is absolute; `.` and `..` are resolved.
-package func joined(_ folder: String, _ path: String) -> String {
+public func joined(_ folder: String, _ path: String) -> String {
   if folder.isEmpty { return path }
   let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
   if whole.isPlainPath { return whole }
@@ -35,15 +35,15 @@ extension Span<UInt8> {
 
 extension String {
   /// The name of a file or folder, behind the last slash of its path.
-  package var lastComponent: String {
+  public var lastComponent: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
   /// The path of the folder of a file; empty without one.
-  package var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
+  public var folderOfFile: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
 
   /// Whether an absolute path is a folder or lies below it. Compares bytes.
-  package func isInside(_ folder: String) -> Bool {
+  public func isInside(_ folder: String) -> Bool {
     if folder == "/" { return true }
     guard utf8.starts(with: folder.utf8) else { return false }
     let end = utf8.index(startIndex, offsetBy: folder.utf8.count)
@@ -52,7 +52,7 @@ extension String {
 }
 
 /// An absolute path as seen from a folder: `Sources/A.swift`, or `../Other/A.swift` for one that lies elsewhere.
-package func relative(_ path: String, to folder: String) -> String {
+public func relative(_ path: String, to folder: String) -> String {
   let around = joined("/", folder)
   if path.isPlainPath, path.isInside(around) {
     return String(Substring(path.utf8.dropFirst(around.utf8.count).drop { $0 == "/" }))

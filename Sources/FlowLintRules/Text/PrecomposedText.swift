@@ -4,7 +4,7 @@
 /// The letters are those that `String`'s own equality knows. A letter that Unicode keeps apart from its mark (some of
 /// Hindi and Hebrew) stays as it is.
 extension String {
-  package var precomposed: String {
+  public var precomposed: String {
     guard utf8.contains(where: { $0 >= 0xCC }), unicodeScalars.contains(where: \.mayJoin) else { return self }
     var rest = unicodeScalars.map { ($0, order: $0.properties.canonicalCombiningClass.rawValue) }
     // Marks in different places of a letter may come in any order: the one below first.
@@ -32,7 +32,7 @@ extension String {
 
 extension Span<UInt8> {
   /// The bytes of the text precomposed; nil where that is the text itself.
-  package var precomposed: ContiguousArray<UInt8>? {
+  public var precomposed: ContiguousArray<UInt8>? {
     var offset = 0
     while offset < count, !mayJoin(at: offset) { offset += 1 }
     if offset == count { return nil }

@@ -51,7 +51,7 @@ extension UInt32 { fileprivate func rotated(_ count: UInt32) -> UInt32 { self >>
 
 extension String {
   /// The hash of a script or style as a Content-Security-Policy names it: `sha256-…` in base 64.
-  package var sourceHash: String {
+  public var sourceHash: String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     let hash = sha256(Array(utf8))
     var text = "sha256-"

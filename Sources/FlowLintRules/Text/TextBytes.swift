@@ -4,17 +4,17 @@
 /// `x.swift` with an accent behind would not end in `.swift`, and `<` with one in front would not be `<`. What stands
 /// here has the names of the library's functions and takes their place in all of FlowLint.
 extension StringProtocol {
-  package func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+  public func hasPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
-  package func hasSuffix(_ suffix: String) -> Bool {
+  public func hasSuffix(_ suffix: String) -> Bool {
     utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }
 
 extension String {
-  package func hasPrefix(_ prefix: String) -> Bool { holds(prefix, at: 0) }
+  public func hasPrefix(_ prefix: String) -> Bool { holds(prefix, at: 0) }
 
-  package func hasSuffix(_ suffix: String) -> Bool { holds(suffix, at: utf8.count - suffix.utf8.count) }
+  public func hasSuffix(_ suffix: String) -> Bool { holds(suffix, at: utf8.count - suffix.utf8.count) }
 
   /// - Parameter offset: the offset in bytes of UTF-8.
   private func holds(_ text: String, at offset: Int) -> Bool {
@@ -28,7 +28,7 @@ extension String {
   }
 
   /// The text comes first in the order of bytes, whatever characters they make.
-  package func precedes(_ other: String) -> Bool {
+  public func precedes(_ other: String) -> Bool {
     guard #available(macOS 26, *), !OlderSystem.isPretended else { return utf8.lexicographicallyPrecedes(other.utf8) }
     let (one, two) = (utf8Span.span, other.utf8Span.span)
     let shared = min(one.count, two.count)
@@ -38,7 +38,7 @@ extension String {
     return place < shared ? one[place] < two[place] : one.count < two.count
   }
 
-  package func replacing(_ text: String, with other: String) -> String {
+  public func replacing(_ text: String, with other: String) -> String {
     guard let first = text.utf8.first, utf8.contains(first) else { return self }
     let bytes = Array(utf8)
     var result: [UInt8] = []
@@ -57,7 +57,7 @@ extension String {
   }
 
   /// - Parameter separator: an ASCII character.
-  package func split(
+  public func split(
     separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
     self[...].split(
@@ -67,7 +67,7 @@ extension String {
 
 extension Substring {
   /// - Parameter separator: an ASCII character.
-  package func split(
+  public func split(
     separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
     guard let byte = separator.asciiValue else { return [self] }

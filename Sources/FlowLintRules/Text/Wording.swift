@@ -1,31 +1,31 @@
 /// The text with a period, unless it ends like a sentence already.
-package func sentence(_ text: String) -> String {
+public func sentence(_ text: String) -> String {
   guard let last = text.last, !".!?".contains(last) else { return text }
   return text + "."
 }
 
 /// The count and its noun: `1 file`, `2 files`.
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+public func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// The items as a list in a sentence: `a`, `a and b`, `a, b and c`.
-package func listed(_ items: [String]) -> String {
+public func listed(_ items: [String]) -> String {
   guard let last = items.last else { return "" }
   return items.count == 1 ? last : "\(items.dropLast().joined(separator: ", ")) and \(last)"
 }
 
 /// The text, and blanks up to a width in characters, at least one.
-package func padded(_ text: String, to width: Int) -> String {
+public func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
 
 /// The text behind as many blanks, or other signs, as make it as wide as that in characters.
-package func aligned(_ text: String, to width: Int, with sign: Character = " ") -> String {
+public func aligned(_ text: String, to width: Int, with sign: Character = " ") -> String {
   String(repeating: sign, count: max(0, width - text.count)) + text
 }
 
 extension BidirectionalCollection {
   /// The elements without those at both ends that are left out.
-  package func trimming(while isLeftOut: (Element) -> Bool) -> SubSequence {
+  public func trimming(while isLeftOut: (Element) -> Bool) -> SubSequence {
     let rest = drop(while: isLeftOut)
     return rest.lastIndex { !isLeftOut($0) }.map { self[rest.startIndex...$0] } ?? rest
   }
@@ -33,7 +33,7 @@ extension BidirectionalCollection {
 
 extension Sequence {
   /// The elements with the same key together, in the order of the first of each.
-  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+  public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
     var places: [Key: Int] = [:]
     var groups: [[Element]] = []
     for element in self {
@@ -51,12 +51,12 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// How often each element stands in it.
-  package var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+  public var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 
 extension Array {
   /// What all elements are mapped to; nil where one has nothing.
-  package func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
+  public func allMapped<Mapped>(_ transform: (Element) -> Mapped?) -> [Mapped]? {
     let mapped = compactMap(transform)
     return mapped.count == count ? mapped : nil
   }
@@ -64,7 +64,7 @@ extension Array {
 
 extension Array where Element: Hashable {
   /// The elements, each once, where it first stands.
-  package var withoutRepeats: [Element] {
+  public var withoutRepeats: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

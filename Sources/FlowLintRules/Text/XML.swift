@@ -1,12 +1,12 @@
 /// An element with its attributes; text that XML cannot hold is replaced.
-package func xmlTag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty: Bool = false) -> String {
+public func xmlTag(_ name: String, _ attributes: KeyValuePairs<String, String>, isEmpty: Bool = false) -> String {
   let list = attributes.map { " \($0)=\"\(xmlEscaped($1))\"" }.joined()
   return "<\(name)\(list)\(isEmpty ? "/" : "")>"
 }
 
 /// The text escaped for elements and for attributes in double quotes. Tabs and line ends become numbers, else an
 /// attribute loses them.
-package func xmlEscaped(_ text: String) -> String {
+public func xmlEscaped(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }
   return isPlain
     ? text

@@ -2,11 +2,11 @@
 ///
 /// Equal names have equal hashes, in every run; different names nearly always have different ones, so compare the text
 /// where it must be certain. Backticks do not count.
-package struct NameHash: Hashable, Sendable {
-  package let value: UInt32
+public struct NameHash: Hashable, Sendable {
+  public let value: UInt32
 
   /// The hash of a name without its backticks.
-  package init(_ name: String) {
+  public init(_ name: String) {
     guard #available(macOS 26, *), !OlderSystem.isPretended else {
       let bytes = ContiguousArray(name.utf8)
       self.init(bytes.span, from: 0, to: bytes.count)
@@ -17,7 +17,7 @@ package struct NameHash: Hashable, Sendable {
 
   init(_ link: UInt32) { value = link & ~TokenList.newlineFlag }
 
-  package init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+  public init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
     let name = bytes.extracting(start..<max(start, end))
     var hash = Self.start(WordStart(low: name.word(at: 0), high: name.word(at: 8)))
     var offset = 16

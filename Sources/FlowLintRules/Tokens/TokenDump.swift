@@ -1,6 +1,6 @@
 /// Tokens and comments in source order as JSON Lines, one object each, for debugging and for comparing with the
 /// toolchain's own parser.
-package func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
+public func dumpTokens(_ source: SourceText, tokens: TokenList) -> [UInt8] {
   var output: [UInt8] = []
   let file = JSON.string(source.path).text()
   var comment = 0

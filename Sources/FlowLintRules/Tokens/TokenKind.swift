@@ -1,5 +1,5 @@
 /// The kinds of tokens. Their order matters: ranges of raw values answer `isKeyword` and the like.
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
   case endOfFile
   /// A character that means nothing: `*/` outside a comment, a backtick or quotation mark without its other half.
   case invalid
@@ -54,10 +54,10 @@ extension TokenKind {
   var isKeyword: Bool { TokenKind.Any.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
   /// An identifier, with or without backticks or dollar, or `_`.
-  package var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
+  public var isName: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.wildcard.rawValue }
 
   /// Any word: a name or a reserved word.
-  package var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
+  public var isWord: Bool { TokenKind.identifier.rawValue <= rawValue && rawValue <= TokenKind.while.rawValue }
 
   /// A word without backticks or dollar.
   var isPlainWord: Bool { self == .identifier || self == .wildcard || isKeyword }

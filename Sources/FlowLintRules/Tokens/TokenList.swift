@@ -1,23 +1,23 @@
 /// The tokens of one file, as a struct of arrays; index by token number.
 ///
 /// Comments lie in a list of their own, so that nobody skips trivia. The last token is `.endOfFile`, which is empty.
-package struct TokenList: Sendable {
-  package internal(set) var kinds: ContiguousArray<TokenKind> = []
+public struct TokenList: Sendable {
+  public internal(set) var kinds: ContiguousArray<TokenKind> = []
   /// The UTF-8 offsets at which the tokens start.
-  package internal(set) var starts: ContiguousArray<UInt32> = []
-  package internal(set) var ends: ContiguousArray<UInt32> = []
+  public internal(set) var starts: ContiguousArray<UInt32> = []
+  public internal(set) var ends: ContiguousArray<UInt32> = []
   /// The partners of brackets or, for words, the name hashes, with `newlineFlag` where a line end stands between the
   /// token before and this one.
-  package var links: ContiguousArray<UInt32> = []
+  public var links: ContiguousArray<UInt32> = []
   static var newlineFlag: UInt32 { 0x8000_0000 }
   /// The comments in source order.
-  package internal(set) var comments: ContiguousArray<SourceRange> = []
+  public internal(set) var comments: ContiguousArray<SourceRange> = []
   /// Bytes between tokens that can be no token, in source order, and that the toolchain skips like space: NUL, a
   /// non-breaking space, ill-formed UTF-8, a region of conflict markers.
   var skipped: ContiguousArray<SourceRange> = []
 
   /// The outermost brace that is never closed, else the first that closes nothing; nil where all are balanced.
-  package var unbalancedBrace: Int?
+  public var unbalancedBrace: Int?
 
   /// Whether some token may begin with `#`.
   var hasPounds = false
@@ -25,35 +25,35 @@ package struct TokenList: Sendable {
   /// Memory for the tokenizer, empty in between.
   var openLiterals: ContiguousArray<OpenLiteral> = []
 
-  package init() {}
+  public init() {}
 
   /// The number of tokens, the end of file included.
-  package var count: Int { kinds.count }
+  public var count: Int { kinds.count }
 
-  package func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
+  public func range(_ token: Int) -> SourceRange { SourceRange(Int(starts[token]), Int(ends[token])) }
 
   /// The partner of a token: for an opening bracket or `stringHead` the number of its closing token, and the other way
   /// round; for an unbalanced bracket and for all other tokens the token's own number.
-  package func partner(_ token: Int) -> Int { kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token }
+  public func partner(_ token: Int) -> Int { kinds[token].isPaired ? Int(links[token] & ~Self.newlineFlag) : token }
 
   /// The hash of a name or reserved word, its backticks aside; for other tokens it has no meaning.
-  package func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
+  public func nameHash(_ token: Int) -> NameHash { NameHash(links[token]) }
 
   /// Whether a line end stands between the token before and this one, be it within a comment; true of the first token
   /// of a file.
-  package func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
+  public func hasNewlineBefore(_ token: Int) -> Bool { links[token] & Self.newlineFlag != 0 }
 
   /// Whether whitespace or a comment separates the token from the one before; true of the first token of a file.
-  package func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
+  public func hasSpaceBefore(_ token: Int) -> Bool { token == 0 || ends[token - 1] != starts[token] }
 
   /// Whether the token spells the word.
-  package func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
+  public func text(_ token: Int, equals word: String, in bytes: Span<UInt8>) -> Bool {
     let start = Int(starts[token])
     return Int(ends[token]) - start == word.utf8.count && bytes.starts(with: word, at: start)
   }
 
   /// Whether two tokens, of one file or of two, have the same spelling.
-  package func text(
+  public func text(
     _ token: Int, in bytes: Span<UInt8>, equalsToken other: Int, of others: TokenList,
     in otherBytes: Span<UInt8>
   ) -> Bool {
@@ -89,7 +89,7 @@ extension TokenList {
   }
 
   /// A copy of the tokens, in no more memory than they need.
-  package func copy() -> TokenList {
+  public func copy() -> TokenList {
     var copy = TokenList()
     copy.kinds = kinds.copy()
     copy.starts = starts.copy()

@@ -4,14 +4,14 @@
 /// from the start of the file, a byte order mark included. It agrees with the lexer of the toolchain on every file that
 /// the toolchain accepts; where a file is malformed, an unterminated literal ends with its line, or with the file if it
 /// may span lines.
-package func tokenize(_ source: SourceText) -> TokenList {
+public func tokenize(_ source: SourceText) -> TokenList {
   var tokens = TokenList()
   tokenize(source.bytes.span, into: &tokens)
   return tokens
 }
 
 /// Splits one file into tokens, into a list whose memory is used again.
-package func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
+public func tokenize(_ bytes: Span<UInt8>, into tokens: inout TokenList) {
   tokens.forgetTokens()
   var tokenizer = Tokenizer()
   swap(&tokenizer.literals, &tokens.openLiterals)
