@@ -16,7 +16,7 @@ import Testing
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let title = "Core와 Flow에서 `listener`는 weak으로 선언해야 합니다."
     #expect(run.output.hasPrefix("coreflow_weak_listener (error, 자동 수정 가능, 1.0.0부터)\n\(title)\n"))
-    for text in ["\n해결: 프로퍼티를 `weak var`로 선언한다.\n", "\n출처: coreflow-architecture.md, ", "\n어긴 예:\n", "\n지킨 예:\n"] {
+    for text in ["\n해결: 프로퍼티를 `weak var`로 선언합니다.\n", "\n출처: coreflow-architecture.md, ", "\n어긴 예:\n", "\n지킨 예:\n"] {
       #expect(run.output.contains(text), "\(text)")
     }
     #expect(run.output.hasSuffix("\nCoreFlow 전체: flowlint explain coreflow\n"))
@@ -50,7 +50,7 @@ import Testing
     let silent = try await Flowlint(arguments, in: folder.folder, environment: ["LANG": "ko_KR.UTF-8"])
     #expect(silent.output.contains(#""remedy":"Declare the property `weak var`""#))
     let asked = try await Flowlint(arguments + ["--language", "ko"], in: folder.folder)
-    #expect(asked.output.contains(#""remedy":"프로퍼티를 `weak var`로 선언한다""#))
+    #expect(asked.output.contains(#""remedy":"프로퍼티를 `weak var`로 선언합니다""#))
   }
 
   /// Findings are English in every terminal.
