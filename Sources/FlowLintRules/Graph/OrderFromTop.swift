@@ -7,7 +7,7 @@ func orderFromTop(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [
 
 /// The order from the top down with the fewest uses upwards, of equals the first by name: by dynamic programming over
 /// the sets that lie above.
-func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
+private func exactOrder(_ members: [Int], _ targets: [[(node: Int, count: Int)]]) -> [Int] {
   let count = members.count
   var weights = Array(repeating: Array(repeating: 0, count: count), count: count)
   for (user, node) in members.enumerated() {

@@ -2,7 +2,7 @@
 /// parsed for them.
 package struct FileImports: Sendable, Equatable {
   package private(set) var lines: [Line] = []
-  /// Whether the file holds more than comments.
+  /// Whether the file holds more than comments and imports of the system's modules.
   package private(set) var hasCode = false
 
   package struct Line: Sendable, Equatable {
@@ -29,11 +29,11 @@ package struct FileImports: Sendable, Equatable {
     while true {
       offset = bytes.endOfComments(from: offset)
       if offset >= bytes.count { return }
-      hasCode = true
       switch bytes[offset] {
       case ";": offset += 1
       case "#":
         guard let end = branches.read(bytes, at: offset) else {
+          hasCode = true
           findOthers(bytes, from: offset, branches)
           return
         }
@@ -46,10 +46,12 @@ package struct FileImports: Sendable, Equatable {
         let word = bytes.extracting(offset..<bytes.endOfName(from: offset))
         if word.equals("import") {
           offset = read(bytes, behind: offset + word.count, isExported, branches.condition)
+          hasCode = hasCode || isExported || lines.last.map { !SystemModules.contains($0.module) } ?? false
           isExported = false
         } else if word.isAccess {
           offset += word.count
         } else {
+          hasCode = true
           findOthers(bytes, from: offset, branches)
           return
         }

@@ -75,6 +75,8 @@ package struct ModuleGraph: Sendable {
     static let isMixed = Traits(rawValue: 16)
     /// Other compilers read another manifest beside this one.
     static let isVersioned = Traits(rawValue: 32)
+    /// A file of settings may give its module another name.
+    static let hasUnknownName = Traits(rawValue: 64)
   }
 
   /// Where one more dependency of a target can be written, and the text around its name.
@@ -95,6 +97,8 @@ package struct ModuleGraph: Sendable {
     var own: [String: [Int]] = [:]
     /// The packages that it takes from the disk.
     var packages: [Int] = []
+    /// What it calls some of them itself.
+    var packageNames: [Int: String] = [:]
     /// Whether these are all.
     var knowsPackages = true
     /// Whether it offers something: a package that does not is one of tools.
@@ -128,7 +132,8 @@ package struct ModuleGraph: Sendable {
 
   func path(of build: Int) -> String { builds[build].path }
 
-  func name(of build: Int) -> String { builds[build].name }
+  /// What one build calls another one.
+  func name(of build: Int, in user: Int) -> String { builds[user].packageNames[build] ?? builds[build].name }
 
   /// The product of its package that offers a target, one of its name before others.
   func product(of target: Int) -> String? {
@@ -161,10 +166,13 @@ package struct ModuleGraph: Sendable {
   }
 
   /// Whether a target may import what an own module is called.
-  func offers(_ name: String, to target: Int) -> Bool {
-    name == targets[target].module || offered[target].contains { targets[$0].module == name }
+  ///
+  /// - Parameter withExports: whether what its dependencies export counts.
+  func offers(_ name: String, to target: Int, withExports: Bool = true) -> Bool {
+    let seen = withExports ? offered[target] : Set(targets[target].needs.flatMap(\.targets))
+    return name == targets[target].module || seen.contains { targets[$0].module == name }
       || targets[target].needs.contains { $0.name.asModuleName == name }
-      || offered[target].contains { exportedNames[$0].contains(name) }
+      || withExports && seen.contains { exportedNames[$0].contains(name) }
   }
 
   /// The targets that a dependency offers: its own, and what these export.
@@ -204,6 +212,9 @@ package struct ModuleGraph: Sendable {
     return before
   }
 
+  /// The one target that compiles a file; nil where that is not known.
+  func onlyCompiler(of file: FileID) -> Int? { compilers[file].flatMap { $0.count == 1 ? $0[0] : nil } }
+
   /// Whether another target compiles the file, too, for which something else may hold.
   func otherCompilers(of file: FileID, than target: Int) -> [Int] { (compilers[file] ?? []).filter { $0 != target } }
 
@@ -216,5 +227,29 @@ package struct ModuleGraph: Sendable {
             $0.line.module == targets[target].module && meanings(of: $0.line.module, in: place).contains(target)
           })
     }
+  }
+
+  // MARK: What is not needed
+
+  /// Whether the own modules of a dependency are what code imports, and the target imports none of them.
+  func isUnused(_ need: Need, by target: Int) -> Bool {
+    guard !need.isConditional, isCodeKnown(of: target), !need.targets.isEmpty else { return false }
+    let isCode = need.targets.allSatisfy { place in
+      let other = targets[place]
+      return other.kind == .library && other.hasCode
+        && other.traits.isDisjoint(with: [.isPlugin, .isMacro, .hasUnknownName])
+    }
+    if !isCode { return false }
+    let imported = Set(targets[target].imports.map(\.line.module))
+    return offered(by: need).allSatisfy { !imported.contains(targets[$0].module) }
+      && exportedNames(by: need).isDisjoint(with: imported)
+  }
+
+  /// Whether the files of a target are all that it needs its dependencies for.
+  func isCodeKnown(of target: Int) -> Bool {
+    let own = targets[target]
+    // An app carries the frameworks that others of its parts need.
+    return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed, .isVersioned])
+      && (own.kind == .library || isOfPackage(target))
   }
 }

@@ -10,8 +10,9 @@ package struct BuildDescription: Sendable {
   package internal(set) var products: [String: [String]?] = [:]
   /// The name of a package.
   var name: String?
-  /// The paths of the packages that it takes from the disk, relative to its folder; nil where some are computed.
-  var packages: [String]? = []
+  /// The packages that it takes from the disk, by their paths relative to its folder, and what it calls them where it
+  /// says so; nil where some are computed.
+  var packages: [(path: String, name: String?)]? = []
   /// What of it is not known.
   package private(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.

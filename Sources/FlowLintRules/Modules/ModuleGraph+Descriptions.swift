@@ -69,8 +69,10 @@ extension ModuleGraph {
 }
 
 extension ModuleGraph {
-  /// The graph of files that are all parsed.
-  init(_ files: [IndexedFile], _ builds: Builds) {
+  /// The graph of files that are all parsed, as the manifests among them tell.
+  ///
+  /// - Parameter workingFolder: the absolute path of the folder to which the paths of files are relative.
+  init(_ files: [IndexedFile], from workingFolder: String = "/") {
     let manifests = files.filter(\.isManifest).compactMap { file -> (file: FileID, BuildDescription)? in
       BuildDescription.manifests([file]).first.map { (file.number, $0) }
     }
@@ -80,7 +82,7 @@ extension ModuleGraph {
         let source = file.syntax.source
         return File(number: file.number, path: file.path, imports: FileImports(source.bytes.span))
       },
-      unread: [], from: builds.workingFolder)
+      unread: [], from: workingFolder)
   }
 }
 
@@ -108,9 +110,10 @@ private struct NamesOfBuilds {
   private let descriptions: [BuildDescription]
   /// The absolute paths of the builds' folders.
   private let folders: [String]
+  private let workingFolder: String
 
   init(_ descriptions: [BuildDescription], from workingFolder: String) {
-    self.descriptions = descriptions
+    (self.descriptions, self.workingFolder) = (descriptions, workingFolder)
     targets = Array(repeating: [:], count: descriptions.count)
     let folders = descriptions.map { joined(workingFolder, $0.folder) }
     self.folders = folders
@@ -130,7 +133,11 @@ private struct NamesOfBuilds {
         folders.indices.first { folders[$0] == place && $0 != number }
       }
       if description.isPackage {
-        build.packages = (description.packages ?? []).compactMap { packages[joined(folders[number], $0)] }
+        for package in description.packages ?? [] {
+          guard let place = packages[joined(folders[number], package.path)] else { continue }
+          build.packages.append(place)
+          build.packageNames[place] = package.name
+        }
       } else {
         // A project finds the packages that lie below it; a workspace those beside it.
         build.packages = packages.values.filter { folders[$0].isInside(folders[number]) }.sorted()
@@ -161,9 +168,15 @@ private struct NamesOfBuilds {
       return own
     }
     if dependency.isTarget { return [] }
-    var found: [[Int]] = []
+    var (found, outermost): ([[Int]], [Int]?) = ([], nil)
     for package in builds[build].packages {
-      guard dependency.package.map({ isCalled($0, package) }) ?? true else { continue }
+      guard dependency.package.map({ isCalled($0, package, in: build) }) ?? true else {
+        // What a checkout is called is its owner's affair.
+        if folders[package] == workingFolder, let names = descriptions[package].products[dependency.name] {
+          outermost = names.map { $0.flatMap { targets[package][$0] ?? [] } }
+        }
+        continue
+      }
       guard let names = descriptions[package].products[dependency.name] else {
         // The name of a package that is here, and none of its products.
         if dependency.package != nil { return nil }
@@ -173,7 +186,7 @@ private struct NamesOfBuilds {
       found.append(names.flatMap { targets[package][$0] ?? [] })
     }
     if found.count > 1 { return nil }
-    if let found = found.first { return found }
+    if let found = found.first ?? outermost { return found }
     // A framework of another project beside it.
     let others = description.isXcodeProject ? builds.indices.filter { !builds[$0].isPackage && $0 != build } : []
     let named = others.compactMap { targets[$0][dependency.name] }
@@ -185,8 +198,8 @@ private struct NamesOfBuilds {
   }
 
   /// Whether a package has that name or identity: the last part of its path, whatever the case.
-  private func isCalled(_ name: String, _ package: Int) -> Bool {
-    let name = name.lowercased()
-    return folders[package].lastComponent.lowercased() == name || descriptions[package].name?.lowercased() == name
+  private func isCalled(_ name: String, _ package: Int, in build: Int) -> Bool {
+    let names = [folders[package].lastComponent, descriptions[package].name, builds[build].packageNames[package]]
+    return names.contains { $0?.lowercased() == name.lowercased() }
   }
 }

@@ -24,7 +24,11 @@ extension BuildDescription {
       } else if let kind = Self.kinds[name] {
         addTarget(kind, arguments, line: manifest.line(token), name, manifest)
       } else if name == "package", let path = arguments["path"] {
-        if let path = manifest.literal(path) { packages?.append(path) } else { packages = nil }
+        if let path = manifest.literal(path) {
+          packages?.append((path, arguments["name"].flatMap { manifest.literal($0) }))
+        } else {
+          packages = nil
+        }
       } else {
         token += 1
         continue

@@ -42,6 +42,7 @@ extension BuildDescription {
       if let text = manifest.literal(module) {
         target.module = text.asModuleName
       } else {
+        target.traits.insert(.hasUnknownName)
         note("the name of the product of '\(name)' is computed", line: line)
       }
     }

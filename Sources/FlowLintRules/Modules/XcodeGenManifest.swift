@@ -12,7 +12,9 @@ extension BuildDescription {
     for name in ["include", "targetTemplates"] where document[name] != nil {
       note(name == "include" ? "the files that it includes are not read" : "its templates are not read")
     }
-    if case .map(let members)? = document["packages"] { packages = members.compactMap { $0.value["path"]?.text } }
+    if case .map(let members)? = document["packages"] {
+      packages = members.compactMap { name, value, _ in value["path"]?.text.map { ($0, name) } }
+    }
     guard case .map(let members)? = document["targets"] else { return }
     for (name, value, line) in members { addTarget(name, value, line) }
     let lines = LineTable(bytes.span)

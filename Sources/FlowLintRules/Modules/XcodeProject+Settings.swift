@@ -12,27 +12,43 @@ extension XcodeProjectReader {
     let name = modules.first.map { list.text($0).flatMap { expanded($0, target.name, product: product) } }
     if let name {
       guard let name else {
+        target.traits.insert(.hasUnknownName)
         return description.note("the name of the module of '\(target.name)' is computed", line: line(modules[0]))
       }
       target.module = name.asModuleName
     } else if let first = products.first {
       guard let product else {
+        target.traits.insert(.hasUnknownName)
         return description.note("the name of the product of '\(target.name)' is computed", line: line(first))
       }
       target.module = product.asModuleName
+    } else if [object, project].contains(where: isBasedOnFile) {
+      target.traits.insert(.hasUnknownName)
     }
     let used = modules.isEmpty ? products : modules
     if Set(used.compactMap { list.text($0) }).count > 1 {
+      target.traits.insert(.hasUnknownName)
       description.note("the module of '\(target.name)' has several names", line: line(used[0]))
     }
   }
 
   /// The settings of a target or project in each configuration.
   private func settings(of object: Int32) -> [Int32] {
+    configurations(of: object).map { list.value("buildSettings", of: $0) }
+  }
+
+  private func configurations(of object: Int32) -> [Int32] {
     let configurations = self.object(list.value("buildConfigurationList", of: object))
     // No project has as many configurations.
-    return list.elements(of: list.value("buildConfigurations", of: configurations)).prefix(32).map {
-      list.value("buildSettings", of: self.object($0))
+    return list.elements(of: list.value("buildConfigurations", of: configurations)).prefix(32).map(self.object)
+  }
+
+  /// Whether settings of a target or project stand in a file, which is not read.
+  private func isBasedOnFile(_ object: Int32) -> Bool {
+    configurations(of: object).contains { configuration in
+      ["baseConfigurationReference", "baseConfigurationReferenceAnchor"].contains {
+        list.value($0, of: configuration) >= 0
+      }
     }
   }
 

@@ -23,7 +23,12 @@ package struct ProjectIndex: Sendable {
     let (files, builds, modules) = Self.compiled(files, builds)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
-    moduleModel = packs[Pack.modules.id] == .off ? nil : ModulesModel(ModuleGraph(files, builds))
+    moduleModel =
+      packs[Pack.modules.id] == .off
+      ? nil
+      : ModulesModel(
+        ModuleGraph(files, from: builds.workingFolder),
+        Dictionary(uniqueKeysWithValues: files.map { ($0.number, PublicNames($0.syntax)) }))
     let programs = Programs.of(files, modules, known: Architecture.modules)
       .map { (files: $0, modules: modules.of($0, $1)) }
     unclosed = UnclosedFiles(files, programs.map(\.files))

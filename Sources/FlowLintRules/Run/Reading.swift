@@ -108,23 +108,30 @@ struct LoadedFiles {
     _ descriptions: [FileID: BuildDescription], _ survey: Survey, _ run: LintRun, _ reader: some SourceReader
   ) {
     let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
+    let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
+    let asksNames = rules.contains { $0.id == ModulesPublicUnused.rule.id }
+    var buffer: ContiguousArray<UInt8> = []
+    func source(_ number: FileID) -> SourceText {
+      var text = reader.text(of: number)
+      if text == nil, let count = try? reader.read(number, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
+      return SourceText(path: run.files[number].path, bytes: text ?? [])
+    }
     modules = ModulesModel(
       ModuleGraph(
         descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
         files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
-        unread: run.unreadFolders, from: run.folders.working))
+        unread: run.unreadFolders, from: run.folders.working),
+      Dictionary(
+        uniqueKeysWithValues: asksNames
+          ? sources.map { ($0, PublicNames(parseFile(source($0), number: $0).syntax)) } : []))
     guard let modules else { return }
     let inPlay = Set(files.map(\.number))
     let shown =
-      run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
-      .flatMap { findings(of: $0, in: modules) }
+      rules.flatMap { findings(of: $0, in: modules) }
       .flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
       + (run.wantsGraph || run.onlyRules?.isEmpty == true ? modules.shownFiles : [])
-    var buffer: ContiguousArray<UInt8> = []
     for number in Set(shown).subtracting(inPlay).sorted() {
-      var text = reader.text(of: number)
-      if text == nil, let count = try? reader.read(number, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
-      let source = SourceText(path: run.files[number].path, bytes: text ?? [])
+      let source = source(number)
       texts[number] = source
       if !run.files[number].isDescription {
         let found = suppressionDirectives(in: source, tokenize(source))

@@ -111,6 +111,17 @@ import Testing
     #expect(project.gaps == [])
   }
 
+  /// Settings that stand in a file of their own, and computed ones, may give the module any name.
+  @Test(arguments: [
+    ("buildSettings = { PRODUCT_NAME = \"$(TARGET_NAME)\"; };", "baseConfigurationReference = F1; buildSettings = {};"),
+    ("\"$(TARGET_NAME)\"", "\"$(BRAND)\""),
+    ("PRODUCT_NAME = \"$(TARGET_NAME)\"; }; name = Debug", "PRODUCT_NAME = Dev; }; name = Debug"),
+  ])
+  func modulesMayHaveNamesThatAreNotKnown(part: String, other: String) {
+    let project = Self.read(Self.text.replacing(part, with: other))
+    #expect(project.targets.map { $0.traits.contains(.hasUnknownName) } == [true, false, false])
+  }
+
   @Test(arguments: [
     ("\"$(TARGET_NAME)\"", "\"$(BRAND)\"", "the name of the product of 'My App' is computed"),
     ("fileRef = F1", "fileRef = F9", "'My App' compiles a file that is not described"),

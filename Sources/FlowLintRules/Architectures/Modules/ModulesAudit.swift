@@ -27,7 +27,7 @@ extension ModulesModel {
         let way = stray.through.map { "through \(target($0).name)" } ?? "no dependency leads there"
         return "\(target(stray.module).module) (\(way))"
       }
-      let unused = own.needs.filter { isUnused($0, by: place) }.map(\.name)
+      let unused = own.needs.filter { graph.isUnused($0, by: place) }.map(\.name)
       return Row(
         title:
           "\(own.name) (\(own.isTest ? "tests" : own.kind == .library ? "library" : "program"), \(counted(own.files.count, "file")))",
@@ -50,6 +50,7 @@ extension ModulesModel {
     if own.traits.contains(.hasAliases) { reasons.append("modules have other names in its code") }
     if own.traits.contains(.usesPlugins) { reasons.append("plugins make some of its sources") }
     if own.traits.contains(.isVersioned) { reasons.append("other compilers read another manifest") }
+    if own.traits.contains(.hasUnknownName) { reasons.append("a file of settings may name its module") }
     if own.traits.contains(.isMixed) { reasons.append("some of its sources are not read") }
     if own.traits.contains(.isPlugin) { reasons.append("it is a plugin, whose dependencies are run") }
     return reasons

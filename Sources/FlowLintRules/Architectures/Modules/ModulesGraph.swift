@@ -12,10 +12,11 @@ extension ModulesModel {
     var nodes: [Int: NavigationGraph.Node] = [:]
     for place in drawn {
       let own = target(place)
-      let folder = graph.path(of: own.build).folderOfFile
+      let path = graph.path(of: own.build)
       let isAlone = namesakes[own.name]?.count == 1
       nodes[place] = NavigationGraph.Node(
-        .module, isAlone ? own.name : "\(own.name)@\(folder.isEmpty ? "." : folder)", at: own.location,
+        .module, isAlone ? own.name : "\(own.name)@\(path.folderOfFile.isEmpty ? path : path.folderOfFile)",
+        at: own.location,
         size: own.files.count)
     }
     let strays = Dictionary(grouping: strayImports) { $0.target }
@@ -28,7 +29,8 @@ extension ModulesModel {
       }
       for need in target(place).needs {
         for other in need.targets where uses[other] == nil { uses[other] = (NavigationGraph.Uses(), need.location) }
-        guard rules.contains(ModulesUnusedDependency.rule.id), isUnused(need, by: place), let other = need.targets.first
+        guard rules.contains(ModulesUnusedDependency.rule.id), graph.isUnused(need, by: place),
+          let other = need.targets.first
         else { continue }
         uses[other]?.uses.forbidden += 1
         uses[other]?.uses.rules.append(ModulesUnusedDependency.rule.id)

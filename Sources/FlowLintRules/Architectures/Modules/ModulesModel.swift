@@ -6,10 +6,15 @@ package struct ModulesModel: RuleModel {
   /// The imports of own modules on which their target does not depend, one for each target and module.
   let strayImports: [StrayImport]
 
+  /// The public names that no other module spells; empty where nobody asks.
+  let unusedNames: [ModuleGraph.UnusedName]
+
+  /// - Parameter names: the names in all files of the run; empty where nobody asks.
   /// - Returns: nil where no build has several modules of its own.
-  init?(_ graph: ModuleGraph) {
+  init?(_ graph: ModuleGraph, _ names: @autoclosure () -> [FileID: PublicNames]) {
     guard graph.isOfSeveral else { return nil }
     self.graph = graph
+    unusedNames = graph.unusedNames(names())
     strayImports = graph.strayImports
   }
 
@@ -34,30 +39,9 @@ package struct ModulesModel: RuleModel {
     let name = graph.targets[module].name
     guard graph.isOfPackage(target) else { return name }
     if graph.targets[module].build == graph.targets[target].build { return "\"\(name)\"" }
-    let package = graph.name(of: graph.targets[module].build)
+    let package = graph.name(of: graph.targets[module].build, in: graph.targets[target].build)
     return graph.product(of: module).map { ".product(name: \"\($0)\", package: \"\(package)\")" }
       ?? "a product of package '\(package)' with \(name)"
-  }
-
-  /// Whether the own modules of a dependency are what code imports, and the target imports none of them.
-  func isUnused(_ need: ModuleGraph.Need, by target: Int) -> Bool {
-    guard !need.isConditional, isCodeKnown(of: target), !need.targets.isEmpty else { return false }
-    let isCode = need.targets.allSatisfy { place in
-      let other = self.target(place)
-      return other.kind == .library && other.hasCode && other.traits.isDisjoint(with: [.isPlugin, .isMacro])
-    }
-    if !isCode { return false }
-    let imported = Set(self.target(target).imports.map(\.line.module))
-    return graph.offered(by: need).allSatisfy { !imported.contains(self.target($0).module) }
-      && graph.exportedNames(by: need).isDisjoint(with: imported)
-  }
-
-  /// Whether the files of a target are all that it needs its dependencies for.
-  func isCodeKnown(of target: Int) -> Bool {
-    let own = self.target(target)
-    // An app carries the frameworks that others of its parts need.
-    return own.hasCode && own.traits.isDisjoint(with: [.isPlugin, .usesPlugins, .hasAliases, .isMixed, .isVersioned])
-      && (own.kind == .library || graph.isOfPackage(target))
   }
 
   /// Adds a dependency behind the others, where the description is a package's and none leads back.
@@ -114,6 +98,10 @@ extension ModuleGraph {
     let own = targets[place]
     let meant = meanings(of: name, in: place)
     let before = reached(from: place)
+    let mayBeOther = before.keys.contains { place in
+      targets[place].traits.contains(.hasUnknownName) && (targets[place].kind == .library || own.isTest)
+    }
+    if mayBeOther { return nil }
     let imports = own.imports.filter { entry in
       entry.isCertain && entry.line.module == name && otherCompilers(of: entry.file, than: place).isEmpty
     }

@@ -1,53 +1,58 @@
 /// `declared_in_manifest`
 extension DemandJudge {
   mutating func judgeManifests(_ number: Int, _ rule: DeclaredRule, isTransitive: Bool) {
-    let manifests = ManifestTargets(all, facts.types.files.builds)
+    let graph = ModuleGraph(all)
+    let described = graph.describedNames
     var judged: Set<Int> = []
     for (place, file) in facts.files.enumerated() where facts.part(of: file.place, among: rule.subjects) != nil {
-      guard let target = manifests.target(of: file.file) else { continue }
-      guard let allowed = manifests.allowed(target, isTransitive: isTransitive) else { continue }
+      guard let target = graph.onlyCompiler(of: file.file.number), graph.targets[target].knowsNeeds else { continue }
       judged.insert(target)
-      var optional: Set<String>?
-      for (index, entry) in file.imports.enumerated() where manifests.isDescribed(entry.name) {
+      // What is imported only where it is there needs no dependency.
+      let certain = graph.targets[target].imports.filter { $0.file == file.file.number && $0.isCertain }
+      for (index, entry) in file.imports.enumerated() {
+        guard described.contains(entry.name), certain.contains(where: { $0.line.range == entry.range }) else {
+          continue
+        }
         let use = DeclaredUse(file: place, range: entry.range, user: nil, used: .module(index))
         result.tallies[number].judged += 1
-        // What is imported only where it is there needs no dependency.
-        if !allowed.contains(entry.name), optional == nil { optional = file.file.optionalModules }
-        guard !allowed.contains(entry.name), optional?.contains(entry.name) != true,
+        guard !graph.offers(entry.name, to: target, withExports: isTransitive),
           !result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) })
         else { continue }
-        let (name, line) = (manifests.targets[target].target.name, manifests.targets[target].target.line)
-        let manifest = manifests.targets[target].manifest
+        let name = graph.targets[target].name
         result.findings[number].append(
           Violation(
             file.file.location(entry.range),
             "\(file.file.baseName) must not import \(entry.name): \(name) does not depend on it", declaration: "",
             subject: "import \(entry.name)",
-            notes: [Finding.Note(manifest.location(ofLine: line), "the target '\(name)'")]))
+            notes: [Finding.Note(graph.targets[target].location, "the target '\(name)'")]))
       }
     }
     for case .layer(let layer) in rule.subjects where !facts.architecture.layers[layer].isOptional {
       let own = facts.files.filter { $0.isIn(layer) }
-      if own.isEmpty || own.contains(where: { manifests.target(of: $0.file) != nil }) { continue }
+      if own.isEmpty || own.contains(where: { graph.onlyCompiler(of: $0.file.number) != nil }) { continue }
       let name = facts.architecture.layers[layer].name
       problems.append(
         DeclarationError("'\(rule.id)': no manifest tells which target compiles a file of '\(name)'", at: rule.place))
     }
-    judgeDependencies(of: judged.sorted(), manifests, number, rule)
+    judgeDependencies(of: judged.sorted(), graph, number, rule)
   }
 
-  private mutating func judgeDependencies(
-    of targets: [Int], _ manifests: ManifestTargets, _ number: Int, _ rule: DeclaredRule
-  ) {
+  private mutating func judgeDependencies(of targets: [Int], _ graph: ModuleGraph, _ number: Int, _ rule: DeclaredRule)
+  {
+    // What is imported by the product's name somewhere is a module of that name.
     let imported = Set(all.flatMap { $0.imports.map(\.module) })
-    for target in targets {
-      let (manifest, name) = (manifests.targets[target].manifest, manifests.targets[target].target.name)
-      for dependency in manifests.unused(target, imported: imported) {
-        if result.isExcused(number, rule, by: { $0.excuses(dependency.name, of: manifest) }) { continue }
+    for place in targets {
+      let target = graph.targets[place]
+      for need in target.needs {
+        let module = need.name.asModuleName
+        let isUnusedOutside =
+          need.targets.isEmpty && imported.contains(module) && !target.imports.contains { $0.line.module == module }
+        guard isUnusedOutside || graph.isUnused(need, by: place),
+          !result.isExcused(number, rule, by: { $0.excuses(need.name, of: graph.path(of: target.build)) })
+        else { continue }
         var violation = Violation(
-          manifest.location(ofLine: dependency.line, literal: dependency.name),
-          "\(name) depends on \(dependency.name), which none of its files imports", declaration: "",
-          subject: "\(name) depends on \(dependency.name)")
+          need.location, "\(target.name) depends on \(need.name), which none of its files imports", declaration: "",
+          subject: "\(target.name) depends on \(need.name)")
         violation.isWarning = true
         result.findings[number].append(violation)
       }
@@ -55,12 +60,20 @@ extension DemandJudge {
   }
 }
 
+extension ModuleGraph {
+  /// The names of modules of which a description tells, so that a target would have to depend on them.
+  fileprivate var describedNames: Set<String> {
+    let outside = targets.flatMap(\.needs).filter(\.targets.isEmpty).map(\.name.asModuleName)
+    return Set(targets.map(\.module) + outside)
+  }
+}
+
 extension DeclaredException {
   /// Whether a dependency in a manifest is excused: by that file, by the name behind an arrow, or by both.
-  fileprivate func excuses(_ dependency: String, of manifest: IndexedFile) -> Bool {
+  fileprivate func excuses(_ dependency: String, of manifest: String) -> Bool {
     switch user {
     case .all: break
-    case .glob(let glob) where glob.covers(manifest.path): break
+    case .glob(let glob) where glob.covers(manifest): break
     default: return false
     }
     switch used {
@@ -70,32 +83,5 @@ extension DeclaredException {
       return false
     case .name: return false
     }
-  }
-}
-
-extension IndexedFile {
-  /// The modules that the file asks for with `canImport`.
-  fileprivate var optionalModules: Set<String> {
-    let (bytes, wanted) = (syntax.source.bytes, Array("canImport(".utf8))
-    var names: Set<String> = []
-    for place in bytes.indices where bytes[place] == wanted[0] && bytes[place...].starts(with: wanted) {
-      let name = bytes[(place + wanted.count)...].prefix(200).prefix {
-        $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\n")
-      }
-      names.insert(String(decoding: name, as: UTF8.self))
-    }
-    return names
-  }
-
-  /// A literal of that text in a line; the line where there is none.
-  func location(ofLine line: Int, literal text: String? = nil) -> Location {
-    let source = syntax.source
-    let range = LineTable(source.bytes.span).range(ofLine: line, in: source.bytes.span)
-    guard let wanted = text.map({ Array("\"\($0)\"".utf8) }) else { return location(range) }
-    for start in range.start..<max(range.start, range.end - wanted.count + 1)
-    where source.bytes[start..<start + wanted.count].elementsEqual(wanted) {
-      return location(SourceRange(start, start + wanted.count))
-    }
-    return location(range)
   }
 }

@@ -71,20 +71,20 @@ struct UseJudge {
 
   /// The dependencies of the targets all of whose files lie in one layer.
   private mutating func judgeDependencies(_ all: [IndexedFile]) {
-    let manifests = ManifestTargets(all, facts.types.files.builds)
-    for target in manifests.targets {
-      let files = target.files.filter { facts.types.files.holds($0.number) }
-      guard let first = files.first, case let number = facts.types.files.place(of: first.number),
-        files.allSatisfy({ facts.types.files[$0.number].place == facts.files[number].place })
+    let graph = ModuleGraph(all)
+    for target in graph.targets {
+      let files = target.files.filter(facts.types.files.holds)
+      guard let first = files.first, case let number = facts.types.files.place(of: first),
+        files.allSatisfy({ facts.types.files[$0].place == facts.files[number].place })
       else { continue }
       met.removeAll(keepingCapacity: true)
-      for dependency in target.target.dependencies {
-        let modules = manifests.modules(of: dependency, in: target.description)
-        let places = modules.map { $0.map { facts.types.files.place(ofModule: $0) ?? DeclaredFiles.Place() } }
-        for place in places.map({ $0.map(Optional.some) }) ?? [nil] {
+      for need in target.needs {
+        let places = need.targets.map {
+          facts.types.files.place(ofModule: graph.targets[$0].module) ?? DeclaredFiles.Place()
+        }
+        for place in places.isEmpty ? [nil] : places.map(Optional.some) {
           let found = DeclaredDependency(
-            target: target.target.name, name: dependency.name, place: place,
-            location: target.manifest.location(ofLine: dependency.line, literal: dependency.name))
+            target: target.name, name: need.name, place: place, location: need.location)
           judge(DeclaredUse(file: number, range: SourceRange(0, 0), user: nil, used: .dependency(found)))
         }
       }

@@ -23,7 +23,8 @@ struct GraphLayout: Sendable {
 
   init(_ graph: NavigationGraph) {
     let count = graph.nodes.count
-    widths = graph.nodes.map { max(90, Double($0.name.unicodeScalars.count) * 7.4 + 28) }
+    // Below the name of some nodes stands the number of their files.
+    widths = graph.nodes.map { max($0.size == nil ? 90 : 120, Double($0.name.unicodeScalars.count) * 7.4 + 28) }
     positions = Array(repeating: (0, 0), count: count)
     let numbers = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     var targets = [[Int]](repeating: [], count: count)

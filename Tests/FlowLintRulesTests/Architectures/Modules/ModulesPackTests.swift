@@ -79,4 +79,47 @@ import Testing
     #expect(found("[\"B\"]", "public let x = 1\nimport B") == [])
     #expect(found("[\"B\"]", "// import B\nlet s = \"\"\"\nimport B\n\"\"\"").count == 1)
   }
+
+  /// A package is called as its manifest, its folder or the user's manifest says; the outermost one, whose folder is the
+  /// checkout, as anybody likes.
+  @Test(arguments: [
+    (".package(name: \"kit\", path: \"../Kit\")", "kit"), (".package(path: \"../Kit\")", "Kit"),
+    (".package(path: \"..\")", "checkout"),
+  ])
+  func packagesAreFoundByWhatTheyAreCalled(package: String, name: String) {
+    let kit = """
+      import PackageDescription
+      let package = Package(name: "TheKit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      """
+    let isOutermost = name == "checkout"
+    let project = ExampleProject(
+      """
+      //- \(isOutermost ? "" : "Kit/")Package.swift
+      \(kit)
+      //- \(isOutermost ? "" : "Kit/")Sources/Kit/Kit.swift
+      public struct Kit {}
+      //- App/Package.swift
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [\(package)], targets: [
+        .target(name: "A", dependencies: [.product(name: "Kit", package: "\(name)")]),
+        .target(name: "B", dependencies: ["A"]), .testTarget(name: "T", dependencies: ["B"]),
+      ])
+      //- App/Sources/A/A.swift
+      import Kit
+      //- App/Sources/B/B.swift
+      import A
+      import Kit
+      //- App/Tests/T/T.swift
+      import B
+      import Kit
+      """)
+    #expect(project.placesAndRules(Self.rules) == ["App/Sources/B/B.swift:2:8 modules_passed_on_import"])
+  }
+
+  /// A target without code of its own is there for what it depends on.
+  @Test func importsAloneAreNoCode() {
+    #expect(found("[\"B\", \"C\"]", "// for the app\n#if os(iOS)\n@preconcurrency import Foundation;\n#endif") == [])
+    #expect(found("[\"B\", \"C\"]", "@_exported import B").count == 1)
+    #expect(found("[\"B\", \"C\"]", "import B").count == 1)
+  }
 }

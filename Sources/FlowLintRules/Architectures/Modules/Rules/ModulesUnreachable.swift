@@ -6,8 +6,8 @@ enum ModulesUnreachable {
       The target holds code, is in no product of its package, and no app, test, plugin or tool depends on it, directly or
       through others. Only `swift build` of everything compiles it: it is forgotten, or a line in the products is.
 
-      A package without any product is one of tools, and is not judged; nor is a target without code, or a package in which
-      some dependencies are computed.
+      A package without any product is one of tools, and is not judged; nor is a target without code, one whose files an
+      Xcode project compiles, too, or a package in which some dependencies are computed.
       """,
     remedy: "Remove the target, or offer it in a product",
     paired: """
@@ -33,9 +33,9 @@ enum ModulesUnreachable {
       let roots = graph.targets.indices.filter { graph.targets[$0].kind != .library || graph.targets[$0].isOffered }
       let needed = Set(roots + roots.flatMap { graph.reached(from: $0).keys })
       for (place, target) in graph.targets.enumerated() where !needed.contains(place) && target.hasCode {
-        guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build) else {
-          continue
-        }
+        guard graph.isOfPackage(place), graph.hasProducts(target.build), !unknown.contains(target.build),
+          target.files.contains(where: { graph.otherCompilers(of: $0, than: place).isEmpty })
+        else { continue }
         findings.report(
           Violation(
             target.location,

@@ -35,7 +35,7 @@ enum ModulesUnusedDependency {
       for place in model.graph.targets.indices {
         let target = model.target(place)
         for (number, need) in target.needs.enumerated() {
-          guard model.isUnused(need, by: place) || isUnusedOutside(need, place, model) else { continue }
+          guard model.graph.isUnused(need, by: place) || isUnusedOutside(need, place, model) else { continue }
           let fix = need.removal.map { range in
             FixIt(
               title: "Remove '\(need.name)' from the dependencies of \(target.name)",
@@ -54,7 +54,7 @@ enum ModulesUnusedDependency {
   private static func isUnusedOutside(_ need: ModuleGraph.Need, _ place: Int, _ model: ModulesModel) -> Bool {
     let target = model.target(place)
     guard need.targets.isEmpty, let package = need.package, !need.isConditional, target.knowsNeeds,
-      model.graph.isOfPackage(place), model.isCodeKnown(of: place), !runsByItself(package)
+      model.graph.isOfPackage(place), model.graph.isCodeKnown(of: place), !runsByItself(package)
     else { return false }
     let name = need.name.asModuleName
     return target.imports.allSatisfy { entry in
