@@ -21,7 +21,9 @@ package func presetExplanation(_ name: String) -> String? {
 }
 
 /// The presets that have roles, and the role without which a project does not follow them.
-let presetDefiningRoles = [("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator")]
+let presetDefiningRoles = [
+  ("mvvm", "ViewModel"), ("viper", "Presenter"), ("coordinator", "Coordinator"), ("swiftui", "Model"),
+]
 
 /// Nil where there is no preset of that name.
 func presetText(_ name: String) -> String? { presets.first { $0.name == name }?.text }
@@ -115,6 +117,7 @@ private let coordinatorPreset = """
       "coordinator_makes_screens": { "for": "ViewModel", "must_not_use": "Screen", "because": "A view model says what happened; the coordinator makes the next screen" },
       "coordinator_navigates": { "for": ["Screen", "ViewModel"], "must_not_use": ["call navigationController.pushViewController", "call navigationController.popViewController"], "because": "A screen says what happened; the coordinator goes there" },
       "coordinator_parent_is_weak": { "for": "Coordinator", "properties": { "named": "parent*", "typed": "Coordinator" }, "must": { "declared": ["weak", "unowned"] } },
+      "coordinator_router_is_unowned": { "for": ["Screen", "ViewModel"], "must_not_use": "type StrongRouter", "because": "A screen must not own the coordinator that shows it: it holds an UnownedRouter" },
     },
   }
   """
