@@ -121,6 +121,24 @@ import Testing
       try await proposal("- Presentation -> Data -> Domain\n").contains(#""for": "Presentation", "may_use": ["Data"]"#))
   }
 
+  /// What teams write: headings with lists, sentences, tables of names and of marks, and lists from top to bottom.
+  @Test(arguments: [
+    "## Presentation layer\n\nShows things.\n\nDepends on:\n- `Domain`: the entities\n- Data (DTOs)\n\n## Data\n**Depends on:** Domain\n",
+    "# Modules\n- Presentation\n  - depends on Domain\n  - depends on Data\n- Data\n  - Uses: Domain\n- Domain\n",
+    "Presentation depends on Domain and Data. Data should only depend on Domain, and nothing else.\n",
+    "| Module | Depends on |\n|:--|---|\n| **Presentation** | `Domain`, `Data` |\n| Data | Domain |\n| Domain | \u{2014} |\n",
+    "| | Presentation | Data | Domain |\n|---|---|---|---|\n| Presentation | | \u{2705} | x |\n| Data | no | | yes |\n",
+    "## Layers, from top to bottom\n\nThree of them:\n\n1. Presentation: screens\n2. Data\n3. Domain\n",
+    "Presentation may use:\n\n* Domain\n* Data\n\nDomain must not depend on Data.\n\n### 2. Data\n#### Dependencies\n- Domain\n",
+  ])
+  func teamsWriteItInManyWays(document: String) async throws {
+    let text = try await proposal(document)
+    #expect(text.contains("//   Presentation -> Domain: holds, 4 uses\n"), "\(text)")
+    #expect(text.contains("//   Presentation -> Data: holds, 1 use\n"), "\(text)")
+    #expect(text.contains(#""data_uses": { "for": "Data", "may_use": ["Domain"]"#), "\(text)")
+    #expect(!text.contains("Domain -> Data:"), "\(text)")
+  }
+
   @Test func namesMayBeKindsOfTypes() async throws {
     var code: [String: String] = [:]
     for number in 1...4 {
@@ -197,5 +215,9 @@ import Testing
     #expect(
       try await proposal("```mermaid\ngraph TD\nPresentation --> Domain\n\(open[3])\n").contains("the rest is not read")
     )
+    let order = "From top to bottom:\n\n1. Presentation\n1. Domain\n" + (0..<20_000).map { "1. N\($0)\n" }.joined()
+    for text in [order, String(repeating: " - a\n  - b may use:\n", count: 20_000) + order] {
+      #expect(try await proposal(text).contains("Presentation -> Domain: holds"))
+    }
   }
 }

@@ -30,13 +30,16 @@ import Testing
       """
     let text = try await proposal(files)
     // The base itself ends with the word, and inherits no base.
-    #expect(text.contains(#""must": { "inherits": "Startable" }, "severity": "warning" },  // 0 of 21"#))
+    #expect(
+      text.contains(
+        #""must": { "inherits": "Startable" }, "severity": "warning" },  // 21 types judged, 0 found today"#))
     for dull in ["AnyObject", "NSObject", "Hashable"] { #expect(!text.contains("\"inherits\": \"\(dull)\"")) }
     files["App/Base.swift"] = nil
     files["App/Root.swift"] = "protocol Startable: AnyObject {}\nclass Root: Startable {}\nclass Leaf: Root {}\n"
     for (path, text) in self.files("Coordinator", "final class N#Coordinator: Root {}") { files[path] = text }
     #expect(
-      try await proposal(files).contains(#""must": { "inherits": "Root" }, "severity": "warning" },  // 0 of 20"#))
+      try await proposal(files).contains(
+        #""must": { "inherits": "Root" }, "severity": "warning" },  // 20 types judged, 0 found today"#))
   }
 
   @Test func whatGeneratedCodeAddsIsNoLaw() async throws {
@@ -51,7 +54,7 @@ import Testing
     files["App/F7/N7UseCaseImpl.swift"] = "struct N7UseCaseImpl: N8UseCase {}\n"
     #expect(
       try await proposal(files).contains(
-        #"// "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 1 of 20: N7UseCaseImpl"#
+        #"// "use_case_impl_inherits": { "for": "UseCaseImpl", "must": { "inherits": "{name}UseCase" }, "severity": "warning" },  // 20 types judged, 1 found today: N7UseCaseImpl"#
       ))
   }
 
@@ -63,7 +66,7 @@ import Testing
     files["App/F7/Preparing.swift"] = "import UIKit\nfinal class N7Presenter {}\n"
     #expect(
       try await proposal(files).contains(
-        #"// "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 1 of 20: N7Presenter"#
+        #"// "presenter_imports_no_ui": { "for": "Presenter", "must_not_use": "import UIKit", "severity": "warning" },  // 20 types judged, 1 found today: N7Presenter"#
       ))
   }
 

@@ -75,12 +75,14 @@ extension LintRun {
 
   /// The architecture that the first project could declare; see `flowlint init`.
   ///
-  /// - Parameter document: a document that says who may use whom; nil for what the code holds.
+  /// - Parameters:
+  ///   - document: a document that says who may use whom; nil for what the code holds.
+  ///   - answers: what the team has decided already.
   package func proposedArchitecture(
-    of index: ProjectIndex, everything: Bool, from document: LayerDocument?
+    of index: ProjectIndex, everything: Bool, from document: LayerDocument?, _ answers: ProposalAnswers
   ) throws(UnusableDocument) -> [String] {
     let own = index.files.filter { files[$0.number].project == 0 }
-    return try FlowLintRules.proposedArchitecture(own, index.modules, everything: everything, from: document) {
+    return try FlowLintRules.proposedArchitecture(own, index.modules, everything: everything, from: document, answers) {
       path(of: $0, below: projects[0].root)
     }
   }

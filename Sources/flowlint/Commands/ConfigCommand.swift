@@ -33,11 +33,14 @@ extension Subcommand {
     details: """
       Writes .flowlint.json to the current folder, with every setting and what it is for, and with an architecture that
       the project could declare: the preset that fits, with what it finds today in a baseline, or layers, roles, and rules
-      that hold nearly always, with what each finds today. Overwrites nothing. With '--from' the architecture is what a document draws or lists: Mermaid flowcharts and
-      PlantUML diagrams of layers, and items such as "- App may use Domain". Comments say which arrows the code keeps,
-      which it breaks and how often, and which uses the document lacks.
+      that hold nearly always, with what each finds today. Overwrites nothing. With '--ask' it asks five questions first: which architecture, which layers, whether
+      features may know each other, who may see UIKit, and whether what is found today is accepted. With '--from' the
+      architecture is what a document says: Mermaid flowcharts and PlantUML diagrams of layers, tables with a column
+      "Depends on", lists below "App may use:" or "from top to bottom:", and sentences such as "App may use Domain".
+      Comments say which arrows the code keeps, which it breaks and how often, and which uses the document lacks.
       """,
     options: [
+      .flag("ask", \InitOptions.asks, "ask five questions first, at a terminal"),
       .file("from", \InitOptions.from, "propose the architecture that this document draws or lists"),
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
       .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
@@ -48,6 +51,7 @@ extension Subcommand {
 struct InitOptions: CommandOptions {
   var prints = false
   var all = false
+  var asks = false
   /// The path of a document that says who may use whom; nil for what the code holds.
   var from: String?
 }
@@ -90,6 +94,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   if !options.prints, let name = ProjectConfiguration.fileNames.first(where: { exists("\(here)/\($0)") }) {
     throw CommandError("\(name) is there already; nothing was written")
   }
+  let interview = options.asks ? Interview() : nil
   var document: LayerDocument?
   if let path = options.from { document = LayerDocument(path: path, try told(path, try Disk().read(path))) }
   var prepared = try await PreparedRun(
@@ -101,13 +106,15 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   let outcome = await prepared.outcome()
   let architecture: [String]
   do throws(UnusableDocument) {
-    architecture = try prepared.run.proposedArchitecture(of: outcome.index, everything: options.all, from: document)
-  } catch { throw CommandError("\(document?.path ?? ""): \(error.message)") }
+    architecture = try prepared.run.proposedArchitecture(
+      of: outcome.index, everything: options.all, from: document, interview?.answers ?? ProposalAnswers())
+  } catch { throw CommandError((document.map { "\($0.path): " } ?? "") + error.message) }
   let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
-  let accepted = architecture.contains { $0.contains("\"extends\": ") && !$0.hasPrefix("//") } ? try await accept() : ""
+  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.hasPrefix("//") }
+  let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
   return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
 }
 

@@ -191,8 +191,14 @@ private func modulesAlone(_ outcome: LintOutcome) -> String? {
   return "The code was taken for \(model.sentence), of no architecture that is known; \(next)."
 }
 
-/// Whether the working folder has settings.
-private var isConfigured: Bool { ProjectConfiguration.fileNames.contains { exists("\(workingFolder())/\($0)") } }
+/// Whether the working folder, or one around it in the repository, has settings.
+private var isConfigured: Bool {
+  let here = workingFolder()
+  let top = repository(around: here).utf8.count
+  return ancestors(of: here).prefix { $0.utf8.count >= top }.contains { folder in
+    ProjectConfiguration.fileNames.contains { exists("\(folder)/\($0)") }
+  }
+}
 
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.

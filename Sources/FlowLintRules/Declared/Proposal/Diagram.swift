@@ -73,11 +73,11 @@ extension String {
     return String(decoding: bytes[..<(end ?? bytes.count)], as: UTF8.self).trimmingBlanks
   }
 
-  var trimmingBlanks: String { String(decoding: Array(utf8)[...].withoutBlanks, as: UTF8.self) }
+  package var trimmingBlanks: String { String(decoding: Array(utf8)[...].withoutBlanks, as: UTF8.self) }
 }
 
 /// The diagrams and lists of a document: the flowcharts of Mermaid and the diagrams of PlantUML in its fenced blocks, or
-/// as the whole file, and the items of its lists that read `A may use B`.
+/// as the whole file, and what its sentences, lists and tables say.
 ///
 /// - Parameter path: the path of the document; its ending tells a file of one diagram.
 func diagrams(in document: ContiguousArray<UInt8>, path: String) -> [Diagram] {
@@ -98,7 +98,7 @@ func diagrams(in document: ContiguousArray<UInt8>, path: String) -> [Diagram] {
     default: continue
     }
   }
-  reader.readLists(outside: blocks)
+  reader.readText(outside: blocks)
   return reader.found
 }
 
@@ -144,20 +144,17 @@ private struct DiagramReader {
     if !diagram.arrows.isEmpty { found.append(diagram) }
   }
 
-  mutating func readLists(outside blocks: [FencedBlock]) {
-    var diagram: Diagram?
+  /// Reads what sentences, lists below headings, and tables say.
+  mutating func readText(outside blocks: [FencedBlock]) {
+    var text = DependencyText()
     var next = 0
-    for (text, number) in lines(of: SourceRange(0, document.count)) {
-      let offset = table.range(ofLine: number, in: document.span).start
-      while next < blocks.count, blocks[next].content.end <= offset { next += 1 }
-      if next < blocks.count, blocks[next].content.contains(offset) { continue }
-      guard let sentence = text.listItem?.mayUse else { continue }
-      var list = diagram ?? Diagram("list", line: number)
-      let steps = sentence.map { names in names.compactMap { list.add($0, label: nil, in: nil, line: number) } }
-      for (users, used) in zip(steps, steps.dropFirst()) { list.connect(users, used) }
-      diagram = list
+    for (line, number) in lines(of: SourceRange(0, document.count)) {
+      let start = table.range(ofLine: number, in: document.span).start
+      while next < blocks.count, blocks[next].content.end <= start { next += 1 }
+      if next < blocks.count, blocks[next].content.contains(start) { continue }
+      text.read(line, number, indent: document[start...].prefix { $0 == " " || $0 == "\t" }.count)
     }
-    if let diagram, !diagram.arrows.isEmpty { found.append(diagram) }
+    found += text.diagrams
   }
 }
 
@@ -168,97 +165,4 @@ extension ArraySlice<UInt8> {
   var word: ArraySlice<UInt8> { prefix { $0 > 0x20 && !";{[(\"".utf8.contains($0) } }
 
   fileprivate var isFlowchart: Bool { word.elementsEqual("graph".utf8) || word.starts(with: "flowchart".utf8) }
-
-  // MARK: Lists
-
-  /// The text behind `- ` or `1. `, without the marks of emphasis and code; nil where the line is no item.
-  fileprivate var listItem: [UInt8]? {
-    var rest = self
-    if let first = rest.first, "-*+".utf8.contains(first) {
-      rest.removeFirst()
-    } else {
-      let digits = rest.prefix { "0"..."9" ~= $0 }
-      rest = rest.dropFirst(digits.count)
-      guard !digits.isEmpty, let sign = rest.popFirst(), sign == "." || sign == ")" else { return nil }
-    }
-    guard rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\t") else { return nil }
-    return rest.withoutBlanks.filter { $0 != "*" && $0 != "`" }
-  }
-}
-
-extension [UInt8] {
-  /// The words between users and what they may use.
-  private static let verbs = [
-    " may only use ", " may use only ", " may use ", " can only use ", " can use ", " only uses ", " uses only ",
-    " uses ",
-    " may only depend on ", " may depend on ", " can depend on ", " depends only on ", " only depends on ",
-    " depends on ",
-    " may only import ", " may import ", " can import ", " imports only ", " imports ",
-  ].map { Array($0.utf8) }
-  private static let arrows = [" -> ", " --> ", " => ", " \u{2192} "].map { Array($0.utf8) }
-
-  /// The names on each side of `may use` or of arrows: `A and B may use C, D`, `A -> B -> C`; nil for another sentence.
-  fileprivate var mayUse: [[String]]? {
-    let lowered = map { "A"..."Z" ~= $0 ? $0 | 0x20 : $0 }
-    var steps: [[String]] = []
-    var (start, place) = (0, 0)
-    func names(_ end: Int) -> [String]? { self[start..<end].layerNames }
-    while place < count {
-      if lowered[place] == " " {
-        if let arrow = Self.arrows.first(where: { lowered[place...].starts(with: $0) }) {
-          guard let users = names(place) else { return nil }
-          steps.append(users)
-          place += arrow.count - 1
-          start = place
-          continue
-        }
-        if steps.isEmpty, let verb = Self.verbs.first(where: { lowered[place...].starts(with: $0) }) {
-          guard let users = names(place), let used = self[(place + verb.count)...].sentence.layerNames else {
-            return nil
-          }
-          return [users, used]
-        }
-      }
-      place += 1
-    }
-    if steps.isEmpty { return nil }
-    guard let last = self[start...].sentence.layerNames else { return nil }
-    return steps + [last]
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The text up to where the sentence ends, or goes on about something else.
-  fileprivate var sentence: ArraySlice<UInt8> {
-    let ends = [". ", ";", ":", "(", " because ", " but ", " so ", " \u{2014} ", " \u{2013} ", " - "].map {
-      Array($0.utf8)
-    }
-    let end = indices.first { place in ends.contains { self[place...].starts(with: $0) } } ?? endIndex
-    var text = self[..<end].withoutBlanks
-    if text.last == UInt8(ascii: ".") { text.removeLast() }
-    return text
-  }
-
-  /// The names of a list such as `the Domain layer, Data and Core`; none of `nothing`, nil where it is prose.
-  fileprivate var layerNames: [String]? {
-    var names: [String] = []
-    var name: [String] = []
-    func isWhole(_ name: [String]) -> Bool { name.count < 5 }
-    for part in split(separator: UInt8(ascii: ",")) {
-      for word in part.split(separator: UInt8(ascii: " ")).map({ String(decoding: $0, as: UTF8.self) }) {
-        switch word {
-        case "the", "only", "The", "each", "Each", "a", "any", "other", "every": continue
-        case "nothing", "nobody", "none": return names.isEmpty && name.isEmpty ? [] : nil
-        case "and", "or", "&":
-          if !name.isEmpty { names.append(name.joined(separator: " ")) }
-          name = []
-        default: name.append(word)
-        }
-        if !isWhole(name) { return nil }
-      }
-      if !name.isEmpty { names.append(name.joined(separator: " ")) }
-      name = []
-    }
-    return names.isEmpty ? nil : names
-  }
 }

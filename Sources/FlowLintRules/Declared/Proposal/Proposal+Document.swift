@@ -27,8 +27,9 @@ extension Proposal {
     let found = diagrams(in: document.bytes, path: document.path)
     if found.isEmpty {
       throw UnusableDocument(
-        message: "nothing in it says who may use whom; what is read are Mermaid flowcharts, PlantUML diagrams and list "
-          + "items such as '- App may use Domain and Core'")
+        message: "nothing in it says who may use whom; what is read are Mermaid flowcharts, PlantUML diagrams, tables "
+          + "with a column 'Depends on', lists below 'App may use:' or 'from top to bottom:', and sentences such as "
+          + "'App may use Domain and Core'")
     }
     let names = ProjectPlaces(self)
     var best: (diagram: Diagram, fit: DiagramFit)?
@@ -76,7 +77,7 @@ extension Proposal {
   }
 
   /// The layer of a folder, with the name by which others import it where no description of a build tells the module.
-  private func layer(of place: ProjectPlaces.Folder) -> Layer {
+  func layer(of place: ProjectPlaces.Folder) -> Layer {
     var layer = Layer(name: place.name, path: place.path, globs: place.globs)
     guard place.globs.count == 1, !folders[place.path].isOfKnownModule else { return layer }
     let shapes = folders.shapes(of: place.path)
@@ -201,8 +202,7 @@ struct DiagramFit {
     for (number, key) in keys.enumerated() {
       guard let key, known[key] == nil else { continue }
       let wanted = isFolders ? diagram.names[number].shown.withoutKind.layerName : key
-      let usable =
-        wanted.utf8.first.map { "A"..."Z" ~= $0 } == true && wanted.isIdentifier ? wanted : key.lastComponent.layerName
+      let usable = wanted.isIdentifier ? wanted : key.lastComponent.layerName
       var name = usable
       while names.contains(name) { name += "s" }
       known[key] = name

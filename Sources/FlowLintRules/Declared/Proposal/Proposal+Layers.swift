@@ -1,6 +1,6 @@
 /// Layers, as the folders show them.
 extension Proposal {
-  private static var mostLayers: Int { 12 }
+  static var mostLayers: Int { 12 }
   private static var fewestFiles: Int { 3 }
 
   /// The children of the deepest folder that holds nine tenths of the code.
@@ -23,11 +23,14 @@ extension Proposal {
     let families = self.families(places)
     layers = families.flatMap(\.layers)
     let rest = places.filter { place in !families.contains { $0.places.contains(place) } }
-    // Modules side by side are no layers: who uses whom is said where they are declared.
     let modules = rest.count { folders.isModule($0.lastComponent, at: $0) }
-    if rest.count <= Self.mostLayers - layers.count || layers.isEmpty && modules * 2 <= rest.count {
+    let areModules = modules * 2 > rest.count
+    if rest.count <= Self.mostLayers - layers.count || layers.isEmpty {
       let most = rest.sorted { (folders[$1].files, $0) < (folders[$0].files, $1) }
-      for place in most.prefix(Self.mostLayers).sorted(by: { $0.lastComponent < $1.lastComponent }) { addLayers(place) }
+        .prefix(areModules ? Self.mostModules : Self.mostLayers)
+      for place in most.sorted(by: { $0.lastComponent < $1.lastComponent }) {
+        addLayers(place, most: areModules ? Self.mostModules : Self.mostLayers)
+      }
     }
     // A declaration of less than two layers says nothing about any, nor does a folder in which packages keep their targets.
     let isContainer = layers.contains { layer in
@@ -50,14 +53,14 @@ extension Proposal {
   /// - Returns: whether these are most of the code.
   private mutating func learnModules(besides places: [String], _ all: Int) -> Bool {
     let isGrouped = places.contains { folders[$0].modules.count > 2 }
-    let modules = isGrouped ? targetLayers(most: Self.mostModules + 1) : []
-    guard 3...Self.mostModules ~= modules.count, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else {
+    let modules = isGrouped ? targetLayers(most: Self.mostModules) : []
+    guard modules.count > 2, modules.reduce(0, { $0 + $1.files }) * 10 >= all * 7 else {
       return false
     }
     layers = modules
     for place in places where folders[place].modules.count < 2 && !modules.contains(where: { $0.path.isInside(place) })
     {
-      addLayers(place)
+      addLayers(place, most: Self.mostModules)
     }
     return true
   }
@@ -90,10 +93,10 @@ extension Proposal {
     }
   }
 
-  private mutating func addLayers(_ place: String) {
+  private mutating func addLayers(_ place: String, most: Int = Self.mostLayers) {
     let name = place.lastComponent.layerName
     let shapes = folders.shapes(of: place)
-    if layers.count + max(shapes.count, 1) > Self.mostLayers { return }
+    if layers.count + max(shapes.count, 1) > most { return }
     for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil && shape.files > 0 {
       layers.append(
         Layer(
@@ -112,8 +115,7 @@ extension Proposal {
   private func targetLayers(most: Int = Proposal.mostLayers) -> [Layer] {
     var paths: [ModuleID: [String]] = [:]
     for file in facts.files {
-      let targets = facts.types.files.builds.described(file.file.number)
-      if targets.count == 1 { paths[targets[0], default: []].append(file.path) }
+      if let target = facts.types.files.module(of: file) { paths[target, default: []].append(file.path) }
     }
     let found = paths.values.filter { $0.count >= Self.fewestFiles }.map { files -> (path: String, files: Int) in
       let parts = files.map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
@@ -138,6 +140,32 @@ extension Proposal {
   func uniqueName(_ name: String, ending: String = "2") -> String {
     let known = Set(layers.map(\.name) + roles.map(\.name))
     return known.contains(name) ? uniqueName(name + ending, ending: ending) : name
+  }
+
+  // MARK: Layers in modules
+
+  private static var mostInnerLayers: Int { 6 }
+
+  /// Folders that most modules have inside, such as `Presentation` and `Domain`, where these use each other in one
+  /// direction.
+  mutating func learnInnerLayers() {
+    var paths: [ModuleID: [String]] = [:]
+    for file in facts.files {
+      if let module = facts.types.files.module(of: file) { paths[module, default: []].append(file.path) }
+    }
+    let inner = paths.values.map(\.innerFolders).filter { $0.count > 1 }
+    let names = inner.flatMap(\.self).counts.filter { name, count in
+      count >= Self.fewestFiles && count * 2 > inner.count && name.isPlainFolder && name.layerName == name
+        && !layers.contains { $0.name == name }
+    }.keys.sorted()
+    guard 2...Self.mostInnerLayers ~= names.count else { return }
+    var trial = self
+    (trial.rules, trial.layers) = ([], names.map { Layer(name: $0, path: $0, globs: [$0 + "/"]) })
+    trial.learnOrder()
+    guard var order = trial.rules.first else { return }
+    order.id = "inner_layering"
+    rules.append(order)
+    innerLayers = trial.layers
   }
 
   // MARK: Slices
@@ -203,17 +231,26 @@ extension Proposal {
   }
 }
 
+extension [String] {
+  /// The folders right below the one that holds all of these files.
+  fileprivate var innerFolders: Set<String> {
+    let folders = map { Array($0.parts(between: UInt8(ascii: "/")).dropLast()) }
+    let start = folders.sharedStart
+    return Set(folders.compactMap { $0.count > start ? $0[start] : nil })
+  }
+}
+
 extension String {
-  /// The text as one word that begins with a capital letter.
+  /// The text as one word, else as it is: `iOS`, `iOS_App`.
   var layerName: String {
     if isEmpty { return "" }
-    let letters = unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    var name = String(String.UnicodeScalarView(letters))
-    if let first = name.unicodeScalars.first, first.properties.isLowercase {
-      name = String(first).uppercased() + String(name.unicodeScalars.dropFirst())
-    }
+    let name = String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
+        }))
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return "Folder" + name }
-    return name
+    return DeclarationReader.reservedWords.contains(name) ? name + "Folder" : name
   }
 
   /// `view_model` of `ViewModel`; what may not stand in an id is left out.

@@ -10,15 +10,40 @@ extension Proposal {
       layers[edge.used].isBlind = true
     }
     let members = layers.indices.filter { !layers[$0].isBlind }.sorted { layers[$0].name < layers[$1].name }
-    let known = edges.filter { members.contains($0.key.user) && members.contains($0.key.used) }
+    guard var order = order(of: members, edges, hidden) else { return }
+    // One layer that uses run into from below keeps the others from being ordered.
+    for end in Set(order.upwards.flatMap { [$0.user, $0.used] }).sorted() where !order.upwards.isEmpty {
+      let other = self.order(of: members.filter { $0 != end }, edges, hidden)
+      if let other, other.upwards.isEmpty { order = other }
+    }
+    rules.append(order.rule)
+    for (rank, members) in order.ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
+  }
+
+  /// An order of layers, from the top down, and the uses that run upwards.
+  private struct Order {
+    let rule: ProposedRule
+    let ranks: [[Int]]
+    let upwards: [UseCounter.Edge]
+  }
+
+  /// The order of these layers that nearly all uses keep; nil without one.
+  ///
+  /// - Parameters:
+  ///   - known: the uses that are seen.
+  ///   - hidden: those that would be if all layers could see each other.
+  private func order(
+    of members: [Int], _ known: [UseCounter.Edge: Int], _ hidden: [UseCounter.Edge: Int]
+  ) -> Order? {
+    let known = known.filter { members.contains($0.key.user) && members.contains($0.key.used) }
     let total = known.values.reduce(0, +)
-    guard total >= Self.fewestCases else { return }
+    guard total >= Self.fewestCases else { return nil }
     let targets = layers.indices.map { user in
       members.compactMap { used in known[UseCounter.Edge(user: user, used: used)].map { (node: used, count: $0) } }
     }
     let linked = members.filter { layer in known.keys.contains { $0.user == layer || $0.used == layer } }
-    guard linked.count > 1 else { return }
-    let order = exactOrder(linked, targets)
+    guard linked.count > 1 else { return nil }
+    let order = orderFromTop(linked, targets)
     func uses(_ user: Int, _ used: Int) -> Bool {
       let edge = UseCounter.Edge(user: user, used: used)
       return known[edge] != nil || hidden[edge] != nil
@@ -30,18 +55,16 @@ extension Proposal {
       heights[layer] = below.map { heights[$0, default: 0] + 1 }.max() ?? 0
     }
     let ranks = Set(heights.values).sorted(by: >).map { height in order.filter { heights[$0] == height } }
-    guard ranks.count > 1 else { return }
-    var places: [Int: Int] = [:]
-    for (place, layer) in order.enumerated() { places[layer] = place }
+    guard ranks.count > 1 else { return nil }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let upwards = known.filter { places[$0.key.used, default: 0] < places[$0.key.user, default: 0] }
     let list = ranks.map { rank -> String in
       let names = rank.map { "\"\(layers[$0].name)\"" }.joined(separator: ", ")
       return rank.count == 1 ? names : "[\(names)]"
     }.joined(separator: ", ")
     let rule = ProposedRule(id: "layering", value: "{ \"order\": [\(list)] }", kind: .uses, cases: total)
-    guard let tried = counted([rule]).first, tried.holds, upwards.values.reduce(0, +) * 20 <= total else { return }
-    rules.append(tried)
-    for (rank, members) in ranks.enumerated() { for layer in members { self.ranks[layer] = rank } }
+    guard let tried = counted([rule]).first, tried.holds, upwards.values.reduce(0, +) * 20 <= total else { return nil }
+    return Order(rule: tried, ranks: ranks, upwards: Array(upwards.keys))
   }
 
   /// Whether the proposed order forbids that types in these layers use any in those: all lie below or beside them.

@@ -1,9 +1,11 @@
 /// Rules about what the types of a role have in common.
 extension Proposal {
   /// Supertypes that say how a type is stored or compared, not what it is for.
-  private static let dullSupertypes: Set = [
-    "AnyObject", "CaseIterable", "Codable", "CodingKey", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
-    "Identifiable", "Int", "NSObject", "NSObjectProtocol", "RawRepresentable", "Sendable", "String", "View", "class",
+  static let dullSupertypes: Set = [
+    "AnyObject", "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Int",
+    "LocalizedError", "NSObject", "NSObjectProtocol", "OptionSet", "PreviewProvider", "RawRepresentable", "Sendable",
+    "String", "View", "class",
   ]
 
   mutating func learnRoleRules() {
@@ -49,7 +51,7 @@ extension Proposal {
     if holds(members, { facts.types.syntax(part($0)).hasAttribute(facts.types.declaration(part($0)), "MainActor") }) {
       found.append(rule(role, "main_actor", "\"must\": { \"declared\": \"@MainActor\" }", members.count))
     }
-    if let supertype = supertype(role, members, heirs, facts) {
+    if roles[role].supertype == nil, let supertype = supertype(role, members, heirs, facts) {
       let isOwn = !supertype.isIdentifier || self.facts.types.declares(supertype)
       found.append(
         rule(role, "inherits", "\"must\": { \"inherits\": \"\(supertype)\" }", members.count, isOfStructure: isOwn))
@@ -100,7 +102,7 @@ extension Proposal {
     func place(_ text: String) -> [ProposedRule] {
       [rule(role, "place", "\"must\": { \"in\": \(JSON.string(text).text()) }", members.count)]
     }
-    let byLayer = files.filter { $0.layer >= 0 }.map { layers[$0.layer].name }.counts
+    let byLayer = files.filter { layers.indices.contains($0.layer) }.map { layers[$0.layer].name }.counts
     if let best = byLayer.commonest, Self.holds(members.count, exceptions: members.count - best.count),
       let layer = layers.first(where: { $0.name == best.name }), layer.files * 2 <= facts.files.count
     {
@@ -122,7 +124,7 @@ extension Proposal {
     let known = ProjectNames(all)
     let members = roles.indices.map { facts.members(ofRole: $0) }
     let captures = roles.indices.map { role in members[role].map { facts.roles.captures(of: $0, as: role) } }
-    let main = roles.indices.filter { isMain(members[$0], facts) }
+    let main = roles.indices.filter { roles[$0].supertype == nil && isMain(members[$0], facts) }
     func meetings(_ role: Int, _ other: Int) -> Int {
       uses[UseCounter.Edge(user: role, used: other), default: 0]
         + uses[UseCounter.Edge(user: other, used: role), default: 0]

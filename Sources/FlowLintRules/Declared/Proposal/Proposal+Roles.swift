@@ -20,10 +20,13 @@ extension Proposal {
     let except: String?
     /// The type of the project that nearly all inherit, which tells them from others of the name.
     var base: String?
+    /// The supertype by which alone they are known, whatever their names are.
+    var supertype: String?
     var types = 0
 
     /// The text as the configuration has it.
     var value: String {
+      if let supertype { return "{ \"inherits\": \"\(supertype)\" }" }
       if let base { return "{ \"named\": \"{name}\(suffix)\", \"inherits\": \"\(base)\" }" }
       return except.map { "{ \"named\": \"{name}\(suffix)\", \"except\": \"*\($0)\" }" } ?? "\"{name}\(suffix)\""
     }
@@ -49,6 +52,10 @@ extension Proposal {
       if role.except == nil { role.base = base(of: members, role.suffix) }
       roles.append(role)
     }
+    for supertype in supertypes(besides: wanted.map { Set($0.members) }) {
+      roles.append(
+        Role(name: uniqueName(supertype, ending: "Type"), suffix: supertype, except: nil, supertype: supertype))
+    }
     // Those first that others use most.
     for (edge, count) in tried().facts.useCounts(.roles) where edge.user != edge.used {
       centrality[roles[edge.used].name, default: 0] += count
@@ -57,6 +64,24 @@ extension Proposal {
       (centrality[$1, default: 0], $0) < (centrality[$0, default: 0], $1)
     }.prefix(Self.mostRoles)
     roles.removeAll { !central.contains($0.name) }
+  }
+
+  /// The supertypes of types whose names do not tell what they are: what a library or the project takes for a role.
+  private func supertypes(besides known: [Set<TypeID>]) -> [String] {
+    var heirs: [String: Set<TypeID>] = [:]
+    for type in facts.types.all where type.isNominal {
+      for name in facts.types.inheritedNames(of: type.id) where name.isRoleWord && !Self.dullSupertypes.contains(name) {
+        heirs[name, default: []].insert(type.id)
+      }
+    }
+    var (found, told) = ([String](), known)
+    let most = heirs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    for (name, members) in most where members.count >= Self.fewestCases && isSpread(Array(members)) {
+      if told.contains(where: { $0.intersection(members).count * 2 > members.count }) { continue }
+      found.append(name)
+      told.append(members)
+    }
+    return found
   }
 
   /// The type of that role which most of the others inherit, but not all: `StateProcessor` of the processors. It is none of

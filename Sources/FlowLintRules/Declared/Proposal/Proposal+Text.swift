@@ -1,8 +1,8 @@
 /// The choice of what is shown of a proposal, and its text.
 extension Proposal {
   private static var mostRules: Int { 8 }
-  /// The most lines of a proposal: of more a team deletes all.
-  private static var mostLines: Int { 30 }
+  /// The most lines of a proposal: of more a team deletes all. Modules need one each.
+  private var mostLines: Int { 30 + max(0, layers.count - Self.mostLayers) }
 
   /// Keeps the best rules, and the roles that these speak of.
   mutating func choose(everything: Bool) {
@@ -10,11 +10,11 @@ extension Proposal {
     var kept = everything ? all : []
     if !everything {
       for rule in all
-      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule])) <= Self.mostLines {
+      where kept.count < Self.mostRules && lines(kept + [rule], named(by: kept + [rule])) <= mostLines {
         kept.append(rule)
       }
       // Layers of which no rule speaks make room for rules.
-      if lines(kept, layers) > Self.mostLines { layers = named(by: kept) }
+      if lines(kept, layers) > mostLines { layers = named(by: kept) }
     }
     unshown = all.count - kept.count
     // Other roles may have more code once some are gone.
@@ -26,14 +26,18 @@ extension Proposal {
       if isSettled { break }
     }
     rules = kept
+    innerLayers = innerLayers.filter { layer in rules.contains { $0.names(layer.name) } }
     let model = tried()
     for number in roles.indices { roles[number].types = model.facts.members(ofRole: number).count }
-    for number in layers.indices { layers[number].files = model.facts.types.files.fileCounts[number] }
+    let counts = model.facts.types.files.fileCounts
+    for number in layers.indices { layers[number].files = counts[number] }
+    for number in innerLayers.indices { innerLayers[number].files = counts[layers.count + number] }
   }
 
   /// The lines of a proposal of these rules and layers, with those that open and close its parts.
   private func lines(_ rules: [ProposedRule], _ layers: [Layer]) -> Int {
-    Self.frame.count + preset.count + layers.count + rules.count + Set(rules.flatMap(\.roles)).count + 8
+    Self.frame.count + preset.count + layers.count + innerLayers.count + rules.count + Set(rules.flatMap(\.roles)).count
+      + 8
   }
 
   private func named(by rules: [ProposedRule]) -> [Layer] {
@@ -44,7 +48,8 @@ extension Proposal {
   private func rank(_ rule: ProposedRule) -> (Int, Int, Int, Int, Int, String) {
     let central = rule.roles.map { centrality[$0, default: 0] }.max() ?? Int.max
     return (
-      rule.roles.isEmpty ? 0 : 1, rule.isOfStructure ? 0 : 1, min(rule.exceptions.count, 1), -central, -rule.cases,
+      rule.isAsked ? -1 : rule.roles.isEmpty ? 0 : 1, rule.isOfStructure ? 0 : 1, min(rule.exceptions.count, 1),
+      -central, -rule.cases,
       rule.id
     )
   }
@@ -65,16 +70,23 @@ extension Proposal {
   }
 
   /// Layers, roles and rules as the configuration has them.
-  func sections(rules: [(text: String, note: String)], _ rest: [String] = []) -> [String] {
-    section("layers", layers.map { ("\"\($0.name)\": \($0.value(knowingModules: true)),", $0.note) })
+  func sections(rules: [Row], _ rest: [String] = []) -> [String] {
+    section("layers", layers.map(\.row), and: innerLayers.map(\.row))
       + section("roles", roles.map { ("\"\($0.name)\": \($0.value),", FlowLintRules.counted($0.types, "type")) })
       + section("rules", rules, rest)
   }
 
-  private func section(_ name: String, _ rows: [(text: String, note: String)], _ rest: [String] = []) -> [String] {
-    if rows.isEmpty { return [] }
-    return ["  \"\(name)\": {"] + rows.map { "    \($0.text)  // \($0.note)" } + rest.map { "    " + $0 } + ["  },"]
+  /// - Parameter others: what a second view of the same files has.
+  private func section(_ name: String, _ rows: [Row], _ rest: [String] = [], and others: [Row] = []) -> [String] {
+    let views = [rows, others].filter { !$0.isEmpty }
+    if views.isEmpty { return [] }
+    let (start, end) = views.count > 1 ? ("[{", "}],") : ("{", "},")
+    let text = views.map { rows in rows.map { "    \($0.text)  // \($0.note)" } }
+    return ["  \"\(name)\": \(start)"] + text.joined(separator: ["  }, {"]) + rest.map { "    " + $0 } + ["  \(end)"]
   }
+
+  /// What a line of the configuration says, and the comment behind it.
+  typealias Row = (text: String, note: String)
 
   private static let example = [
     "// The architecture of the project itself: layers of files, roles of types, and what holds for them. For example:",
@@ -86,7 +98,8 @@ extension Proposal {
 }
 
 extension Proposal.Layer {
-  fileprivate var note: String {
-    counted(files, "file") + (isBlind ? "; give its \"module\": what uses it is not seen" : "")
+  fileprivate var row: Proposal.Row {
+    let blind = isBlind ? "; give its \"module\": what uses it is not seen" : ""
+    return ("\"\(name)\": \(value(knowingModules: true)),", counted(files, "file") + blind)
   }
 }

@@ -4,15 +4,17 @@
 ///   - all, modules, path: what `DeclaredModel` takes.
 ///   - everything: all rules that hold, not the best alone.
 ///   - document: the document that says who may use whom, in place of what the code holds.
+///   - answers: what the team has decided already.
 /// - Returns: the lines of the key `architecture`, with the comma behind it; a comment where nothing was learned.
 /// - Throws: where the document says nothing that fits the project.
 func proposedArchitecture(
-  _ all: [IndexedFile], _ modules: Modules, everything: Bool, from document: LayerDocument?,
+  _ all: [IndexedFile], _ modules: Modules, everything: Bool, from document: LayerDocument?, _ answers: ProposalAnswers,
   path: @escaping (IndexedFile) -> String
 ) throws(UnusableDocument) -> [String] {
   var proposal = Proposal(all, modules, path)
   if let document { return try proposal.lines(from: document) }
   proposal.learn()
+  try proposal.take(answers)
   proposal.choose(everything: everything)
   return proposal.lines
 }
@@ -28,6 +30,8 @@ struct Proposal {
   /// The preset that fits, with a comment that says what it finds.
   var preset: [String] = []
   var layers: [Layer] = []
+  /// The layers that modules have inside: a second view of the same files.
+  var innerLayers: [Layer] = []
   var roles: [Role] = []
   var rules: [ProposedRule] = []
   /// The uses of the types of each role by those of others, by the role's name: a law of what many use tells most.
@@ -50,6 +54,7 @@ struct Proposal {
     learnLayers()
     learnIslands()
     learnOrder()
+    learnInnerLayers()
     learnRoles()
     learnRoleRules()
   }
@@ -72,8 +77,11 @@ struct Proposal {
     func members(_ entries: [(name: String, value: String)]) -> String {
       entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
     }
+    let views = [layers, innerLayers].filter { !$0.isEmpty }.map { layers in
+      "{ \(members(layers.map { ($0.name, $0.value(knowingModules: knowingModules)) })) }"
+    }
     return tried(
-      "{ \"layers\": { \(members(layers.map { ($0.name, $0.value(knowingModules: knowingModules)) })) }, "
+      "{ \"layers\": \(views.isEmpty ? "{}" : "[\(views.joined(separator: ", "))]"), "
         + "\"roles\": { \(members(roles.map { ($0.name, $0.value) })) }, "
         + "\"rules\": { \(members(rules.map { ($0.id, $0.value) })) } }")
   }
@@ -93,7 +101,7 @@ struct Proposal {
     let model = tried(rules, knowingModules: knowingModules)
     // Rules that cannot be declared together cannot be counted.
     guard model.findings.count == rules.count else { return [] }
-    return zip(rules, model.findings).map { rule, findings in rule.counting(findings, model.facts) }
+    return rules.indices.map { rules[$0].counting(model.findings[$0], model.tallies[$0], model.facts) }
   }
 
   // MARK: Presets
@@ -116,20 +124,24 @@ struct Proposal {
       let fits =
         isSmall
         ? counts.count { $0 > 0 } > 1
-        : count >= 12 && counts.count > 2 && counts[2] > 0 && counts.count { $0 > 0 } * 2 > counts.count
+        : count >= 12 && counts.prefix(3).allSatisfy { $0 > 0 } && counts.count { $0 > 0 } * 2 > counts.count
       guard isDefined, fits else { continue }
       // Everybody has views: the third role tells one style from another.
       let third = counts.count > 2 ? counts[2] : 0
       if best.map({ ($0.third, $0.count) < (third, count) }) ?? true { best = (name, third, count) }
     }
-    guard let best else { return }
-    let model = tried("{ \"extends\": \"\(best.name)\" }")
+    if let best { preset = presetLines(best.name, fit: "fit \(counted(best.count, "type"))") }
+  }
+
+  /// - Parameter fit: how well its roles fit.
+  func presetLines(_ name: String, fit: String = "are those of the team") -> [String] {
+    let model = tried("{ \"extends\": \"\(name)\" }")
     let found = zip(model.architecture.rules, model.findings).map { rule, findings in
       "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
-    preset = [
-      "// The roles of the preset \"\(best.name)\" fit \(counted(best.count, "type")). It finds today: \(listed(found)).",
-      "\"extends\": \"\(best.name)\",",
+    return [
+      "// The roles of the preset \"\(name)\" \(fit). It finds today: \(listed(found)).",
+      "\"extends\": \"\(name)\",",
     ]
   }
 

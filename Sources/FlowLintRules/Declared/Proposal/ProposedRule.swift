@@ -1,6 +1,6 @@
 /// A rule that holds always, or nearly so.
 struct ProposedRule {
-  let id: String
+  var id: String
   /// The text as the configuration has it, without its severity.
   let value: String
   let kind: Kind
@@ -12,9 +12,12 @@ struct ProposedRule {
   var isOfStructure = true
   /// The most exceptions with which the rule is still a law.
   var mostExceptions = Proposal.mostExceptions
+  /// Whether the team has decided it: it holds whatever the code does today.
+  var isAsked = false
   /// The names of the types for which the rule does not hold.
   private(set) var exceptions: Set<String> = []
   private(set) var count = 0
+  private(set) var judgedUses = 0
 
   /// The things that are counted.
   enum Kind: String { case types, classes, files, uses }
@@ -24,10 +27,16 @@ struct ProposedRule {
     value.utf8.split(separator: UInt8(ascii: "\"")).contains { $0.elementsEqual(name.utf8) }
   }
 
-  var holds: Bool { count <= mostExceptions && Proposal.holds(cases, exceptions: count) }
+  /// Whether the rule holds nearly always; one about uses that judges none says nothing.
+  var holds: Bool {
+    isAsked
+      || count <= mostExceptions && Proposal.holds(cases, exceptions: count)
+        && (kind == .types || kind == .classes || judgedUses > 0)
+  }
 
-  func counting(_ findings: [Violation], _ facts: DeclaredFacts) -> ProposedRule {
+  func counting(_ findings: [Violation], _ tally: UseTally, _ facts: DeclaredFacts) -> ProposedRule {
     var rule = self
+    rule.judgedUses = tally.judged
     switch kind {
     case .types, .classes:
       rule.exceptions = Set(findings.flatMap { names(of: $0, facts) })
@@ -58,11 +67,14 @@ struct ProposedRule {
   /// The line of the configuration; with exceptions it is a comment.
   var line: String {
     let text = "\"\(id)\": \(value.dropLast(2)), \"severity\": \"warning\" },"
-    return exceptions.isEmpty ? text : "// \(text)"
+    return exceptions.isEmpty || isAsked ? text : "// \(text)"
   }
 
-  /// `0 of 41`, `0 of 15 classes`, `2 of 58: LoginViewModel, HomeViewModel`
-  var note: String { "\(count) of \(cases)" + (kind == .types ? "" : " \(kind.rawValue)") + Self.list(exceptions) }
+  /// `78 uses judged, 0 found today`, `58 types judged, 2 found today: LoginViewModel, HomeViewModel`
+  var note: String {
+    let judged = kind == .files || isAsked ? "\(judgedUses) uses" : "\(cases) \(kind.rawValue)"
+    return "\(judged) judged, \(count) found today" + Self.list(exceptions)
+  }
 
   /// `holds`, or who does not keep what a document says: `broken by 2: LoginViewModel, HomeViewModel`
   var noteOfDocument: String { count == 0 ? "holds" : "broken by \(exceptions.count)" + Self.list(exceptions) }

@@ -1,0 +1,74 @@
+/// What a lead answers to the questions of `flowlint init --ask`; nil or empty where the code is to tell it.
+package struct ProposalAnswers: Sendable {
+  /// The name of a preset; empty for none.
+  package var preset: String?
+  /// The layers from the top down, as folders are called.
+  package var layers: [String] = []
+  package var featuresMayKnowEachOther: Bool?
+  /// The layers or kinds of types that alone may import UIKit.
+  package var usersOfScreens: [String] = []
+
+  package init() {}
+}
+
+extension Proposal {
+  /// Puts what was answered in the place of what was learned.
+  mutating func take(_ answers: ProposalAnswers) throws(UnusableDocument) {
+    if let name = answers.preset { preset = name.isEmpty ? [] : presetLines(name) }
+    let places = ProjectPlaces(self)
+    if !answers.layers.isEmpty { try takeOrder(answers.layers, places) }
+    if let isKnown = answers.featuresMayKnowEachOther { takeIndependence(!isKnown) }
+    if !answers.usersOfScreens.isEmpty { try takeUsersOfScreens(answers.usersOfScreens, places) }
+  }
+
+  private mutating func takeOrder(_ names: [String], _ places: ProjectPlaces) throws(UnusableDocument) {
+    var own: [Layer] = []
+    for name in names {
+      guard let place = places.folder(called: name) else {
+        throw UnusableDocument(
+          message: "no folder is called '\(name.visible)'; call the layers as their folders are called")
+      }
+      own.append(layers.first { $0.path == place.path } ?? layer(of: place))
+    }
+    let gone = layers.filter { old in !own.contains { $0.name == old.name } }
+    rules.removeAll { rule in rule.roles.isEmpty || gone.contains { rule.names($0.name) } }
+    (layers, innerLayers) = (own, [])
+    let order = own.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    ask("layering", "{ \"order\": [\(order)] }")
+  }
+
+  /// The features are the layer that is called so, else the one of most parts.
+  private mutating func takeIndependence(_ isWanted: Bool) {
+    rules.removeAll { $0.names("independent") }
+    let sliced = layers.filter { $0.slices > 0 }
+    let features = sliced.first { $0.name.hasSuffix("Feature") || $0.name.hasSuffix("Features") }
+    guard isWanted, let layer = features ?? sliced.max(by: { $0.slices < $1.slices }) else { return }
+    ask("\(layer.name.snakeCase)_independent", "{ \"for\": \"\(layer.name)\", \"independent\": true }")
+  }
+
+  private mutating func takeUsersOfScreens(_ names: [String], _ places: ProjectPlaces) throws(UnusableDocument) {
+    var users: [String] = []
+    for name in names {
+      if let place = places.folder(called: name) {
+        let known = layers.first { $0.path == place.path }
+        if known == nil { layers.append(layer(of: place)) }
+        users.append(known?.name ?? layers[layers.count - 1].name)
+      } else if let suffix = places.suffix(called: name) {
+        if !roles.contains(where: { $0.name == suffix }) {
+          roles.append(Role(name: suffix, suffix: suffix, except: nil))
+        }
+        users.append(suffix)
+      } else {
+        throw UnusableDocument(message: "neither a folder nor a kind of type is called '\(name.visible)'")
+      }
+    }
+    let list = users.map { "\"\($0)\"" }.joined(separator: ", ")
+    ask("screens_alone_see_uikit", "{ \"for\": \"import UIKit\", \"only_used_in\": [\(list)] }", roles: Set(users))
+  }
+
+  /// Adds a rule that holds by decision, whatever the code does today.
+  private mutating func ask(_ id: String, _ value: String, roles: Set<String> = []) {
+    rules.removeAll { $0.id == id }
+    rules.append(ProposedRule(id: id, value: value, kind: .uses, cases: 0, roles: roles, isAsked: true))
+  }
+}
