@@ -246,6 +246,12 @@ extension BodyTree {
     return node
   }
 
+  /// The call whose callee a name is; nil where it is not called.
+  public func call(ofCallee name: Node) -> Node? {
+    let whole = wrapped(name)
+    return parent(whole).flatMap { kind($0) == .call && firstChild($0) == whole ? $0 : nil }
+  }
+
   /// Whether an assignment assigns to the node, so that it is written.
   public func isAssigned(_ node: Node) -> Bool {
     let whole = wrapped(node)

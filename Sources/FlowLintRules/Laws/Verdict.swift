@@ -13,6 +13,8 @@ enum Doubt: String, Sendable, CaseIterable {
   case unknownModule = "may be another module's, as a file is of no known target"
   /// The declarations of one type lie in several layers or have several roles.
   case severalPlaces = "may be of several layers or roles"
+  /// No source tells the type of what stands in front of a dot.
+  case unknownReceiver = "may be a member of something else, as the type in front of the dot is not known"
   /// What neither the project nor the SDK's table declares may inherit or declare anything.
   case unknownSupertype = "hangs on a supertype that the project does not declare"
 }

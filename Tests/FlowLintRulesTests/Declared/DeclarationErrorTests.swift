@@ -84,7 +84,7 @@ import Testing
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_use": ["create A()", "call a.b("] }, "y": { "for": "A", "must": "final" }, "z": "off" } }"#,
       [
         "1:74 'create' takes the name alone: 'create A'",
-        "1:88 'call' takes names, with '()' or nothing behind the last, not 'a.b('",
+        "1:88 labels are written as Swift does: 'a.b(_:animated:)', not 'a.b('",
         #"1:131 'final' is a word of a declaration: { "declared": "final" }"#,
         "1:147 rule 'z' is an object, not a string; 'null' takes it out, and the configuration's 'rules' set its level",
       ]

@@ -51,8 +51,24 @@ struct DeclaredProject {
   /// `Login.swift:4:9`, sorted.
   var places: [String] { found { place, _, _ in place } }
 
+  /// The places, and those that are told as notes of a finding.
+  var allPlaces: [String] {
+    places
+      + model.findings.joined().flatMap { $0.notes.filter { $0.message == "also here" }.map { place($0.location) } }
+  }
+
   /// `Login.swift:4:9 rule: message`, sorted.
   var messages: [String] { found { "\($0) \($1): \($2)" } }
+
+  /// `Login.swift:4` of what one rule finds, and of what is told with it, sorted.
+  func lines(ofRule number: Int) -> [String] {
+    let findings = model.findings[number]
+    let others = findings.flatMap { $0.notes.filter { $0.message == "also here" }.map(\.location) }
+    return Set((findings.map(\.location) + others).map { Self.line(place($0)) }).sorted()
+  }
+
+  /// A place without its column.
+  static func line(_ place: String) -> String { place.split(separator: ":").prefix(2).joined(separator: ":") }
 
   /// The mistakes of the declaration, now that the project is known.
   var problems: [String] { model.problems.map { Self.text($0, in: architecture) } }
@@ -83,4 +99,24 @@ func expectMarks(
   let project = DeclaredProject(declaration, text)
   #expect(project.errors == [], sourceLocation: sourceLocation)
   #expect(project.places == project.example.expected, sourceLocation: sourceLocation)
+}
+
+/// Each line with `// found` has a finding, and no other.
+func expectFound(
+  _ text: String, _ declaration: String, everywhere: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let project = DeclaredProject(declaration, text)
+  #expect(project.errors == [], sourceLocation: sourceLocation)
+  var (expected, path, line): (Set<String>, String, Int) = ([], "Example.swift", 0)
+  for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    if row.hasPrefix("//- ") {
+      (path, line) = (String(row.dropFirst(4)), 0)
+    } else {
+      line += 1
+      if row.contains("// found") { expected.insert("\(path):\(line)") }
+    }
+  }
+  let found = Set(
+    (everywhere ? project.allPlaces : project.places).map { $0.split(separator: ":").prefix(2).joined(separator: ":") })
+  #expect(found == expected, "\(project.messages.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }

@@ -7,23 +7,6 @@ import Testing
   private let order =
     #"{ "layers": { "Upper": "Upper/", "Lower": "Lower/" }, "rules": { "x": { "order": ["Upper", "Lower"] } } }"#
 
-  /// Each line with `// found` has a finding, and no other.
-  private func expectFound(_ text: String, _ declaration: String) {
-    let project = DeclaredProject(declaration, text)
-    #expect(project.errors == [])
-    var (expected, path, line): (Set<String>, String, Int) = ([], "Example.swift", 0)
-    for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if row.hasPrefix("//- ") {
-        (path, line) = (String(row.dropFirst(4)), 0)
-      } else {
-        line += 1
-        if row.contains("// found") { expected.insert("\(path):\(line)") }
-      }
-    }
-    let found = Set(project.places.map { $0.split(separator: ":").prefix(2).joined(separator: ":") })
-    #expect(found == expected, "\(project.messages.joined(separator: "\n"))")
-  }
-
   @Test func functionsAndConstantsBelongToTheirLayer() {
     expectFound(
       """

@@ -33,7 +33,7 @@ extension DeclaredRule {
   /// What it demands may stand in code that could not be read.
   fileprivate var claim: Claim {
     switch assertion {
-    case .must, .mustHave, .mustUse, .mustBeUsedIn: .absence
+    case .must, .mustHave, .mustHaveMember, .mustUse, .mustBeUsedIn: .absence
     default: .presence
     }
   }

@@ -22,7 +22,7 @@ final class DeclaredModel: Sendable {
     path: (IndexedFile) -> String
   ) {
     let files = DeclaredFiles(all, architecture, modules, path: path)
-    facts = DeclaredFacts(architecture, DeclaredTypes(files) { _ in architecture.asksTypes }, packTypes)
+    facts = DeclaredFacts(architecture, DeclaredTypes(files) { _ in architecture.asksTypes }, packTypes).withMembers
     let demands = facts.judged(all)
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
@@ -34,7 +34,8 @@ final class DeclaredModel: Sendable {
 
   /// The facts with all types, which rules about imports alone do not need.
   var whole: DeclaredFacts {
-    facts.types.isWhole ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes)
+    facts.types.isWhole
+      ? facts : DeclaredFacts(architecture, DeclaredTypes(facts.types.files), facts.roles.packTypes).withMembers
   }
 }
 
@@ -61,7 +62,7 @@ extension DeclaredException {
     if case .name = used { return true }
     return switch user {
     case .all, .glob, .group(.layer): false
-    case .name, .group(.role): true
+    case .name, .group(.role), .group(.part): true
     }
   }
 }
@@ -81,6 +82,8 @@ final class DeclaredFacts: Sendable {
   let added: AddedNames
   let given: GivenTypes
   let expressions: ExpressionTypes
+  /// The code that belongs to the members of which rules speak.
+  let code: MemberCode
   /// The layer and slice of each type's declarations; -2 where they lie in different places.
   let places: [DeclaredFiles.Place]
   /// The types that each file declares or extends at the top level, by file number.
@@ -108,9 +111,20 @@ final class DeclaredFacts: Sendable {
     self.added = added
     self.given = given ?? GivenTypes(types, through: [], wanted: HashFilter([]))
     expressions = ExpressionTypes(types.table)
+    code = MemberCode()
     self.places = places
     topTypes = types.topTypes()
   }
+
+  /// - Parameter facts: the same, for which nobody has asked yet what code belongs to members.
+  private init(_ facts: DeclaredFacts, _ code: MemberCode) {
+    (architecture, types, roles, masks) = (facts.architecture, facts.types, facts.roles, facts.masks)
+    (wanted, added, given, expressions) = (facts.wanted, facts.added, facts.given, facts.expressions)
+    (places, topTypes, self.code) = (facts.places, facts.topTypes, code)
+  }
+
+  /// The facts with the code of members, where rules ask for it.
+  var withMembers: DeclaredFacts { architecture.partsWithCode.isEmpty ? self : DeclaredFacts(self, MemberCode(self)) }
 
   var files: [DeclaredFile] { types.files.files }
 

@@ -52,12 +52,13 @@ extension DeclaredArchitecture {
   fileprivate var phrases: [DeclaredPhrase] {
     let demands = rules.flatMap { rule -> [DeclaredPhrase] in
       switch rule.assertion {
-      case .must(let demand), .mustNot(let demand):
-        (demand.selector.declared ?? []) + (demand.members?.selector.declared ?? [])
+      case .must(let selector), .mustNot(let selector): selector.declared ?? []
+      case .mustHaveMember(let members): members.selector.declared ?? []
       default: []
       }
     }
+    let members = parts.flatMap { $0.members?.selector.declared ?? [] }
     let selectors = roles.flatMap { $0.selectors.flatMap { $0.declared ?? [] } }
-    return (selectors + demands).filter { sources[$0.place.source].path != nil }
+    return (selectors + members + demands).filter { sources[$0.place.source].path != nil }
   }
 }

@@ -107,4 +107,4 @@ extension DeclaredRule {
   }
 }
 
-extension DeclaredArchitecture.Group { var isRole: Bool { if case .role = self { true } else { false } } }
+extension DeclaredArchitecture.Group { var isRole: Bool { if case .layer = self { false } else { true } } }

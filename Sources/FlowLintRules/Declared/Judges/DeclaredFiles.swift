@@ -22,7 +22,7 @@ struct DeclaredFile: Sendable {
     switch term {
     case .glob(let glob): glob.covers(path)
     case .group(.layer(let number)): isIn(number)
-    case .group(.role), .name, .all: false
+    case .group(.role), .group(.part), .name, .all: false
     }
   }
 

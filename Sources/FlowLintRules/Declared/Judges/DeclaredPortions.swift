@@ -37,6 +37,7 @@ extension DeclaredFacts {
   /// - Parameter type: the one that belongs to the layer or role, or lies in one that does; nil at file level.
   func captures(of type: TypeID?, inFile file: Int, as group: DeclaredArchitecture.Group?) -> Captures {
     var captures = files[file].captures
+    let group = group.map(architecture.whole)
     if let group, let slice = part(of: files[file].place, among: [group])?.slice, slice >= 0 {
       captures = captures.merging(types.files.slices[slice])
     }
@@ -54,7 +55,9 @@ extension DeclaredFacts {
   /// The captures of the code that makes a use; of an import those of the first type of the role in the file.
   func captures(ofUserIn use: DeclaredUse, as group: DeclaredArchitecture.Group) -> Captures {
     var user = use.user
-    if user == nil, case .role(let role) = group { user = topTypes[use.file].first { roles.effective[$0, role] } }
+    if user == nil, case .role(let role) = architecture.whole(of: group) {
+      user = topTypes[use.file].first { roles.effective[$0, role] }
+    }
     return captures(of: user, inFile: use.file, as: group)
   }
 

@@ -12,6 +12,10 @@ struct DeclaredUse: Sendable {
   var isOfFamily = false
   /// The names behind `through` by one of which it is a use; nil where it is one whatever rules name.
   var containers: Set<String>?
+  /// The labels of a creation, where some rule asks for them.
+  var labels: [String] = []
+  /// The reason why it is not known whether it is what a rule speaks of.
+  var doubt: Doubt?
 
   var isImport: Bool { if case .module = used { true } else { false } }
 
@@ -19,7 +23,7 @@ struct DeclaredUse: Sendable {
   var isClear: Bool {
     switch used {
     case .unclear, .doubtful: false
-    default: true
+    default: doubt == nil
     }
   }
 
@@ -69,6 +73,8 @@ struct WantedNames: Sendable {
   private(set) var implicit = Index()
   /// Some rule asks who creates something.
   private(set) var asksCreations = false
+  /// Some rule asks with which labels.
+  private(set) var asksLabels = false
   private(set) var filter = HashFilter([])
   /// The hashes of names that are declared outside of types, or that extensions add to types, where rules ask for them.
   private(set) var added: Set<UInt32> = []
@@ -132,6 +138,7 @@ struct WantedNames: Sendable {
         if call.names.count > 1, !call.names[0].text.utf8.starts(with: "super".utf8) {
           implicit.add(call.names[1], calls.count)
         }
+        if call.mayBeOfValue { members.add(call.names[1], calls.count) }
       } else {
         members.add(call.names[0], calls.count)
       }
@@ -141,7 +148,9 @@ struct WantedNames: Sendable {
       patternNumbers[pattern.text] = patterns.count
       types.add(pattern, patterns.count)
       patterns.append(pattern)
-    case .group(_, _, let isCreated): asksCreations = asksCreations || isCreated
+    case .group(_, _, let isCreated):
+      asksCreations = asksCreations || isCreated
+      asksLabels = asksLabels || !reference.labels.isEmpty
     case .module: return
     }
   }
@@ -149,7 +158,10 @@ struct WantedNames: Sendable {
 
 extension DeclaredCall {
   /// Tells calls, reads and assignments of one name apart.
-  fileprivate var key: String { "\(verb) \(text)" }
+  fileprivate var key: String {
+    if case .group(let group, _)? = receiver { return "\(verb) \(group) \(text)" }
+    return "\(verb) \(text)"
+  }
 }
 
 extension DeclaredRule {

@@ -1,11 +1,9 @@
 /// `must` and `must_not`.
 extension DemandJudge {
-  mutating func judge(_ subject: Subject, _ number: Int, _ demand: DeclaredDemand, isWanted: Bool) {
-    guard let selector = demand.selector.filled(with: captures(subject)) else { return }
-    if let members = demand.members {
-      for member in self.members(of: subject, members.kind) where isMeant(member, members.selector) {
-        judge(member, subject, number, selector, isWanted: isWanted)
-      }
+  mutating func judge(_ subject: Subject, _ number: Int, _ demand: DeclaredSelector, isWanted: Bool) {
+    guard let selector = demand.filled(with: captures(subject)) else { return }
+    if facts.architecture.part(subject.group) != nil {
+      for member in members(of: subject) { judge(member, subject, number, selector, isWanted: isWanted) }
       return
     }
     let name = facts.types.qualifiedName(of: subject.type)
@@ -116,17 +114,23 @@ extension DemandJudge {
       }
     }
     if Self.implicit(subject.part, facts.types).contains(where: { pattern.matches([$0]) }) { return true }
-    for attribute in syntax.attributeNames(of: declaration) {
-      if let added = Self.macros[attribute] {
-        if added.contains(where: { pattern.matches([$0]) }) { return true }
-      } else if !Self.attributes.contains(attribute), !declares(attribute) {
-        return true
-      }
+    let added = syntax.attributeNames(of: declaration).compactMap { Self.macros[$0] }.joined()
+    if added.contains(where: { pattern.matches([$0]) }) || mayAddMembers(subject.part, besides: Self.macros) {
+      return true
     }
     let isDeclared = pattern.components.last.map { component in
       !component.hasWildcard && facts.types.declares(component.text)
     }
     return isDeclared != true && hasUnknownSupertype(subject.type)
+  }
+
+  /// A macro that the project does not declare may add to a declaration.
+  ///
+  /// - Parameter known: macros of which it is known what they add.
+  func mayAddMembers(_ part: DeclarationReference, besides known: [String: [String]] = [:]) -> Bool {
+    facts.types.syntax(part).attributeNames(of: facts.types.declaration(part)).contains {
+      known[$0] == nil && !Self.attributes.contains($0) && !declares($0)
+    }
   }
 
   /// The conformances that the compiler adds to each enum without associated values, and to each class and actor.

@@ -37,12 +37,13 @@ struct DemandJudge {
     problems = unknownAttributes()
     for (number, rule) in facts.architecture.rules.enumerated() {
       switch rule.assertion {
-      case .must(let demand), .mustNot(let demand):
+      case .must(let selector), .mustNot(let selector):
         let isWanted = if case .must = rule.assertion { true } else { false }
-        forEachSubject(of: rule) { $0.judge($1, number, demand, isWanted: isWanted) }
-        if demand.members != nil {
-          forEachSystemType(of: rule) { $0.judge($1, number, demand, isWanted: isWanted) }
+        forEachSubject(of: rule) { $0.judge($1, number, selector, isWanted: isWanted) }
+        if !rule.parts(facts.architecture).isEmpty {
+          forEachSystemType(of: rule) { $0.judge($1, number, selector, isWanted: isWanted) }
         }
+      case .mustHaveMember(let members): forEachSubject(of: rule) { $0.judge($1, number, members) }
       case .mustHave(let names): judgeCounterparts(number, rule, names)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
@@ -70,14 +71,15 @@ struct DemandJudge {
 
   /// Asks about each type of the system, or of another module, that the project extends, where a rule is about every type.
   private mutating func forEachSystemType(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
-    let roles = rule.subjects.compactMap { if case .role(let role) = $0 { role } else { nil } }
-    guard let role = roles.first(where: { facts.architecture.roles[$0].selectors.contains(where: \.isEveryType) })
+    let architecture = facts.architecture
+    guard let group = rule.subjects.first(where: { architecture.isOfAllCode(architecture.whole(of: $0)) }),
+      case .role(let role) = architecture.whole(of: group)
     else { return }
-    let selectors = facts.architecture.roles[role].selectors
+    let selectors = architecture.roles[role].selectors
     for type in facts.types.all where type.isForeign {
       guard let part = type.extensions.first, selectors.contains(where: { facts.roles.holds($0, type.id, part) })
       else { continue }
-      judge(&self, Subject(type: type.id, part: part, group: .role(role)))
+      judge(&self, Subject(type: type.id, part: part, group: group))
     }
   }
 
@@ -85,6 +87,7 @@ struct DemandJudge {
     switch group {
     case .role(let role): facts.roles.own[type, role]
     case .layer(let layer): facts.types[type].parent == nil && facts.types.files[part.file].isIn(layer)
+    case .part: isSubject(type, part, facts.architecture.whole(of: group))
     }
   }
 
@@ -97,7 +100,7 @@ struct DemandJudge {
     _ message: String, _ subject: Subject, member: DeclarationReference? = nil, _ number: Int, demand: String? = nil
   ) {
     let isExcused = result.isExcused(number, facts.architecture.rules[number]) { [facts] in
-      $0.used == nil && facts.isExcepted($0.user, subject.type, subject.part)
+      $0.used == nil && facts.isExcepted($0.user, subject.type, subject.part, member: member)
     }
     if isExcused { return }
     let part = member ?? subject.part
@@ -145,8 +148,8 @@ struct DemandJudge {
         let others = facts.types[subject.type].extensions.reduce(0) { $0 + lines(of: $1) }
         count = own + others
         if others > 0 { text = "lines (\(own), and \(others) in extensions)" }
-      case .count(.functions): count = members(of: subject, .functions).count
-      case .count(.properties): count = members(of: subject, .properties).count
+      case .count(.functions): count = members(of: subject, DeclaredMembers(kind: .functions)).count
+      case .count(.properties): count = members(of: subject, DeclaredMembers(kind: .properties)).count
       case .uses(let group): count = counts[number]?[UseJudge.UseCount(type: subject.type, group: group)]?.count ?? 0
       case .count(.parameters):
         judgeParameters(subject, number, limit.most)
@@ -161,11 +164,11 @@ struct DemandJudge {
   }
 
   private mutating func judgeParameters(_ subject: Subject, _ number: Int, _ most: Int) {
-    for member in members(of: subject, .functions) + members(of: subject, .initializers) {
+    let kinds = [DeclaredMembers.Kind.functions, .initializers]
+    for member in kinds.flatMap({ members(of: subject, DeclaredMembers(kind: $0)) }) {
       let declaration = facts.types.declaration(member)
       guard declaration.parameters.count > most else { continue }
-      let own = facts.types.syntax(member).plainName(of: declaration)
-      let name = "\(facts.types.qualifiedName(of: subject.type)).\(own)"
+      let name = facts.fullName(of: member)
       report(
         "\(name) has \(declaration.parameters.count) parameters; at most \(most)", subject, member: member, number,
         demand: "\(name): at most \(most) parameters")
@@ -178,28 +181,37 @@ struct DemandJudge {
   }
 
   /// The members of one declaration of a type, and of all its extensions.
-  func members(of subject: Subject, _ kind: DeclaredMembers.Kind) -> [DeclarationReference] {
+  func members(of subject: Subject, _ wanted: DeclaredMembers) -> [DeclarationReference] {
     let extensions = facts.types[subject.type].extensions
-    let parts = facts.types[subject.type].isForeign ? extensions : [subject.part] + extensions
-    return parts.flatMap { part -> [DeclarationReference] in
-      let syntax = facts.types.syntax(part)
-      return syntax.children(of: part.index).filter { child in
-        let declaration = syntax.declarations[child]
-        if facts.types.files[part.file].file.isExempt(declaration.nameRange.start) { return false }
-        switch (kind, declaration.kind) {
-        case (.functions, .func), (.initializers, .`init`): return true
-        case (.properties, .var), (.properties, .let): return !declaration.flags.contains(.isComputed)
-        default: return false
-        }
-      }.map { DeclarationReference(file: part.file, index: $0) }
-    }
+    return facts.members(of: facts.types[subject.type].isForeign ? extensions : [subject.part] + extensions, wanted)
+  }
+
+  /// The members that a rule asks of a subject.
+  func members(of subject: Subject) -> [DeclarationReference] {
+    facts.architecture.part(subject.group)?.members.map { members(of: subject, $0) } ?? []
+  }
+
+  // MARK: must_have
+
+  private mutating func judge(_ subject: Subject, _ number: Int, _ wanted: DeclaredMembers) {
+    let (facts, declaration) = (facts, facts.types.declaration(subject.part))
+    var wanted = wanted
+    guard let selector = wanted.selector.filled(with: captures(subject)) else { return }
+    wanted.selector = selector
+    let demandsOverride = selector.declared?.allSatisfy { $0.words.contains(.word("override")) } ?? false
+    if demandsOverride, declaration.kind != .class || facts.types.supertypes(of: subject.type).isEmpty { return }
+    let line = [subject.type] + facts.types.above(subject.type).filter { facts.isMember($0, of: subject.group) }
+    let isMet = line.contains { !facts.members(of: facts.types[$0].parts, wanted).isEmpty }
+    if isMet || mayAddMembers(subject.part) { return }
+    let text = "must declare \(facts.architecture.words(wanted))"
+    report("\(facts.types.qualifiedName(of: subject.type)) \(text)", subject, number, demand: text)
   }
 }
 
 extension DeclaredRule {
   fileprivate var demandsFinal: Bool {
-    guard case .must(let demand) = assertion else { return false }
-    return demand.selector.declared?.contains { $0.words.contains(.word("final")) } ?? false
+    guard case .must(let selector) = assertion else { return false }
+    return selector.declared?.contains { $0.words.contains(.word("final")) } ?? false
   }
 }
 

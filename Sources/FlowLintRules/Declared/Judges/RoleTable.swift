@@ -181,7 +181,7 @@ struct RoleTable: Sendable {
     pattern.components.last.map { $0.hasWildcard || !types.declares($0.text) } ?? false
   }
 
-  private func hasUnknownSupertype(_ type: TypeID) -> Bool {
+  func hasUnknownSupertype(_ type: TypeID) -> Bool {
     ([type] + types.above(type)).contains { holder in
       types.supertypes(of: holder).contains { types.isForeign($0) && !SystemTypes.isKnown($0.reference.base) }
     }
@@ -198,6 +198,7 @@ struct RoleTable: Sendable {
     case .name(let pattern): matches(pattern, type)
     case .group(.role(let role)): own[type, role]
     case .glob, .group(.layer): types.files[part.file].isOf(exception)
+    case .group(.part): false
     }
   }
 

@@ -46,6 +46,7 @@ struct RuleMasks: Sendable {
         switch group {
         case .layer(let layer): rows[layer + 1, rule] = true
         case .role(let role): rows[firstRole + role, rule] = true
+        case .part: continue
         }
       }
     }
@@ -137,33 +138,31 @@ struct RuleMasks: Sendable {
     _ rule: DeclaredRule, _ number: Int, _ architecture: DeclaredArchitecture, _ wanted: WantedNames
   ) {
     if rule.isOfManifest { return }
-    let isOfAllCode = rule.subjects.contains { group in
-      if case .role(let role) = group { architecture.roles[role].isOfAllCode } else { false }
-    }
-    if isOfAllCode { everywhere[0, number] = true }
+    let subjects = rule.subjects.map(architecture.whole)
+    if subjects.contains(where: architecture.isOfAllCode) { everywhere[0, number] = true }
     switch rule.assertion {
     case .order(let order):
       let layers = order.layers.map { DeclaredArchitecture.Group.layer($0) }
       users.add(layers, number)
       used.add(layers, number)
     case .mustNotUse(let references):
-      users.add(rule.subjects, number)
+      users.add(subjects, number)
       add(references, number, wanted)
     case .mayUse:
-      users.add(rule.subjects, number)
+      users.add(subjects, number)
       let named = architecture.roles.indices.filter { !architecture.roles[$0].isInline }
-      for subject in rule.subjects {
+      for subject in subjects {
         used.add(subject.isRole ? named.map { .role($0) } : architecture.layers.indices.map { .layer($0) }, number)
       }
     case .onlyUsedIn:
       everywhere[0, number] = true
       add(rule.references, number, wanted)
     case .independent, .acyclic:
-      users.add(rule.subjects, number)
-      used.add(rule.subjects, number)
+      users.add(subjects, number)
+      used.add(subjects, number)
     case .atMost(let limits):
       for case .uses(let group) in limits.map(\.subject) {
-        users.add(rule.subjects, number)
+        users.add(subjects, number)
         used.add([group], number)
       }
     case .mustNotReach:
@@ -174,9 +173,11 @@ struct RuleMasks: Sendable {
       everywhere[0, number] = true
       add(references, number, wanted)
     case .mustBeUsedIn(let places):
-      users.add(places.compactMap(\.group), number)
-      used.add(rule.subjects, number)
-    case .must, .mustNot, .mustHave, .covers, .declaredInManifest, .compiled: return
+      let groups = places.compactMap(\.group).map(architecture.whole)
+      if groups.contains(where: architecture.isOfAllCode) { everywhere[0, number] = true }
+      users.add(groups, number)
+      used.add(subjects, number)
+    case .must, .mustNot, .mustHave, .mustHaveMember, .covers, .declaredInManifest, .compiled: return
     }
   }
 

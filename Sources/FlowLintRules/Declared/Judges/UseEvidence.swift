@@ -6,6 +6,8 @@ struct UseEvidence: Sendable {
   private(set) var slices: Set<Int> = []
   /// The types about which nothing can be said.
   private(set) var doubtful: Set<TypeID> = []
+  /// The members that use what they must, and those of which that is not known.
+  private(set) var members: Set<DeclarationReference> = []
 
   // MARK: must_use
 
@@ -13,6 +15,11 @@ struct UseEvidence: Sendable {
   mutating func note(
     _ use: DeclaredUse, of references: [DeclaredReference], by rule: DeclaredRule, _ facts: DeclaredFacts
   ) {
+    if let part = rule.parts(facts.architecture).first {
+      let meets = references.contains { facts.isMeant($0, by: use, facts.captures(ofUserIn: use, as: part.whole)) }
+      if meets { noteMember(around: use, part, facts) }
+      return
+    }
     for user in use.isImport ? facts.topTypes[use.file] : facts.types.family(of: use.user) where !types.contains(user) {
       guard let group = rule.subjects.first(where: { facts.isMember(user, of: $0) }) else { continue }
       let file = facts.types[user].declarations.first.map { facts.types.files.place(of: $0.file) } ?? use.file
@@ -22,6 +29,14 @@ struct UseEvidence: Sendable {
       }
       if isMet { types.insert(user) }
     }
+  }
+
+  private mutating func noteMember(around use: DeclaredUse, _ part: DeclaredPart, _ facts: DeclaredFacts) {
+    let file = facts.files[use.file].file
+    guard !facts.code.isLeftOut(use, of: part, facts), let member = facts.member(at: use.range.start, in: file) else {
+      return
+    }
+    members.insert(member)
   }
 
   // MARK: must_be_used_in
@@ -50,7 +65,8 @@ struct UseEvidence: Sendable {
 
   // MARK: Doubts
 
-  mutating func doubt(_ use: DeclaredUse, _ candidates: [TypeID], _ facts: DeclaredFacts) {
+  mutating func doubt(_ use: DeclaredUse, _ candidates: [TypeID], by rule: DeclaredRule, _ facts: DeclaredFacts) {
+    if let part = rule.parts(facts.architecture).first { return noteMember(around: use, part, facts) }
     doubtful.formUnion(facts.types.family(of: use.user))
     for type in candidates { doubtful.formUnion(facts.types.family(of: type)) }
   }
@@ -94,6 +110,7 @@ extension DemandJudge {
   }
 
   mutating func judgeUsers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
+    if !rule.parts(facts.architecture).isEmpty { return judgeMembers(number, rule, references) }
     forEachSubject(of: rule) { judge, subject in
       let architecture = judge.facts.architecture
       judge.judge(subject, number) { captures in
@@ -103,9 +120,26 @@ extension DemandJudge {
     }
   }
 
+  /// Members that use nothing of what they must, by no member that they call either.
+  private mutating func judgeMembers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
+    guard let evidence = evidence[number], let first = rule.parts(facts.architecture).first else { return }
+    let met = facts.code.callers(of: evidence.members, withoutDeferred: first.isWithoutClosures)
+    forEachSubject(of: rule) { judge, subject in
+      let facts = judge.facts
+      let captures = judge.captures(subject)
+      guard references.allSatisfy({ $0.portion.isBound(by: captures) }), !facts.masks.doubtful.contains(subject.type)
+      else { return }
+      for member in judge.members(of: subject) where !met.contains(member) && facts.hasCode(member) {
+        let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, captures))"
+        judge.report(text, subject, member: member, number)
+      }
+    }
+  }
+
   mutating func judgeUsed(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     // An optional layer or role that has nothing cannot use anything.
     if users.allSatisfy({ $0.group.map { facts.isEmptyAndOptional($0) } ?? true }) { return }
+    if !rule.parts(facts.architecture).isEmpty { return judgeUsedMembers(number, rule, users) }
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }

@@ -10,6 +10,8 @@ extension DeclaredFacts {
       if architecture.roles[role].isOfAllCode, isOfAllCode(role, use) { return true }
       if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } ?? false
+    case .part(let number):
+      return !use.isImport && isUser(use, of: architecture.parts[number].whole) && code.holds(use, number, self)
     }
   }
 
@@ -54,6 +56,7 @@ extension DeclaredFacts {
     switch group {
     case .layer: part(of: places[type], among: [group]) != nil
     case .role(let role): roles.effective[type, role]
+    case .part: false
     }
   }
 
@@ -63,6 +66,7 @@ extension DeclaredFacts {
     switch group {
     case .layer: return types[type].parent == nil && part(of: places[type], among: [group]) != nil
     case .role(let role): return roles.own[type, role]
+    case .part: return isMember(type, of: architecture.whole(of: group))
     }
   }
 
@@ -81,7 +85,7 @@ extension DeclaredFacts {
       return portion.isOf(slice: used.slice, self, captures)
     case (.group(let group, let portion, true), .creation(let type)):
       let isOne = if case .role(let role) = group { roles.own[type, role] } else { has(type, group) }
-      return isOne && portion.isOf(type, group, self, captures)
+      return isOne && use.hasLabels(reference.labels) && portion.isOf(type, group, self, captures)
     case (.type(let pattern), .named(let name, let number)):
       return wanted.number(of: pattern).map { $0 == number } ?? pattern.matches(name)
     case (.call(let call), .call(let names, let number, let isEmpty)):
@@ -143,11 +147,16 @@ extension DeclaredFacts {
   }
 
   /// Whether a demand on a type is excused.
-  func isExcepted(_ user: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference) -> Bool {
+  ///
+  /// - Parameter member: the one of which it is demanded; nil where the type itself is meant.
+  func isExcepted(
+    _ user: DeclaredTerm, _ type: TypeID, _ part: DeclarationReference, member: DeclarationReference? = nil
+  ) -> Bool {
     switch user {
     case .all: true
     case .glob, .group(.layer): types.files[part.file].isOf(user)
     case .group(.role(let role)): roles.effective[type, role]
+    case .group(.part(let number)): member.map { code.named[number].contains($0) } ?? false
     case .name(let pattern): isNamed(type, pattern)
     }
   }
@@ -161,6 +170,9 @@ extension DeclaredFacts {
     if use.isExtended, case .type(let type) = use.used, types[type].name == name { name = file.file.name }
     if case .dependency(let dependency) = use.used { name = dependency.target }
     guard let group else { return name }
+    if architecture.part(group)?.members != nil, let member = member(at: use.range.start, in: file.file) {
+      name += "." + self.name(of: member)
+    }
     return name + inParentheses(group, file.place)
   }
 
@@ -171,6 +183,7 @@ extension DeclaredFacts {
       let slice = part(of: place, among: [group])?.slice ?? -1
       return " (\(sliceName(DeclaredFiles.Place(layer: layer, slice: slice))))"
     case .role(let role): return architecture.roles[role].isInline ? "" : " (\(architecture.roles[role].name))"
+    case .part: return inParentheses(architecture.whole(of: group), place)
     }
   }
 
@@ -193,7 +206,9 @@ extension DeclaredFacts {
         + (group.map { inParentheses($0, types.files[declaration.file].place) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
-      let name = (wanted.form == .chain ? "" : ".") + names.joined(separator: ".")
+      if wanted.form == .await { return wanted.verb }
+      let front = names.count == 1 ? wanted.valueType.map { $0.text + "." } : nil
+      let name = (front ?? (wanted.form == .chain ? "" : ".")) + names.joined(separator: ".")
       return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"
     case .dependency(let dependency):
       let name = "depend on \(dependency.name)"
@@ -236,5 +251,14 @@ extension DeclaredFacts {
     var declaration = types.name(around: use.user)
     if case .dependency(let dependency) = use.used { declaration = dependency.target }
     return Violation(location(use), message, declaration: declaration, subject: subject)
+  }
+}
+
+extension DeclaredUse {
+  /// A creation has these labels in this order, others between them.
+  fileprivate func hasLabels(_ wanted: [String]) -> Bool {
+    var rest = wanted[...]
+    for label in labels where label == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 }

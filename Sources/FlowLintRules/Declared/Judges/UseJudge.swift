@@ -113,7 +113,7 @@ struct UseJudge {
       case .added(let declaration):
         rules = facts.masks.used.rules(word, facts.types.files[declaration.file].place)
       case .named(_, let pattern): rules = facts.masks.byPattern.word(pattern, word)
-      case .call(_, let call, _): rules = facts.masks.byCall.word(call, word)
+      case .call(_, let call, _): rules = use.doubt == nil ? facts.masks.byCall.word(call, word) : 0
       case .module, .dependency: rules = ~0
       }
       if case .dependency = use.used {
@@ -135,6 +135,7 @@ struct UseJudge {
     if use.isClear, facts.masks.doubtful.isEmpty { return }
     let masks = facts.masks
     var (used, candidates, doubt): (UInt64, [TypeID], Doubt) = (0, [], .severalPlaces)
+    var name: String?
     var declarations: [DeclarationReference]?
     switch use.used {
     case .unclear(let types, let isCreation):
@@ -151,6 +152,9 @@ struct UseJudge {
       (used, candidates) = (masks.used.doubt(about: type, word), [type])
     case .creation(let type) where masks.doubtful.contains(type):
       (used, candidates) = (masks.created.doubt(about: type, word), [type])
+    case .call(let names, let call, _) where use.doubt != nil:
+      (used, doubt) = (masks.byCall.word(call, word), use.doubt ?? doubt)
+      name = names.last
     case .type, .creation, .named, .call, .module, .added, .dependency: break
     }
     let user = use.user.map { masks.users.doubt(about: $0, word) } ?? 0
@@ -164,8 +168,11 @@ struct UseJudge {
       let places = isUser ? nil : declarations
       let parts = places ?? unclear.flatMap { facts.types[$0].declarations }
       if !isUser, !facts.mayBreak(rule, use, parts) { continue }
-      result.tallies[number].add(facts.name(ofUnclear: use, unclear), parts, isUser ? .severalPlaces : doubt)
-      evidence[number]?.doubt(use, candidates, facts)
+      if !rule.parts(facts.architecture).isEmpty, !rule.subjects.contains(where: { facts.isUser(use, of: $0) }) {
+        continue
+      }
+      result.tallies[number].add(name ?? facts.name(ofUnclear: use, unclear), parts, isUser ? .severalPlaces : doubt)
+      evidence[number]?.doubt(use, candidates, by: rule, facts)
     }
   }
 

@@ -9,6 +9,7 @@ extension UseScanner {
       guard let end = match(call, from: token), !file.file.isExempt(start(token)) else { continue }
       let place = place(of: token)
       if place.isDeclared || !isFree(call, token, place) { continue }
+      if !call.labels.isEmpty, !hasLabels(of: call, at: end) { continue }
       let range = SourceRange(start(token), syntax.tokens.range(end).end)
       let names = stride(from: token, through: end, by: 1).compactMap { name(at: $0) }
       visit(
@@ -66,6 +67,19 @@ extension UseScanner {
     if call.isEmptyCall { return isEmptyCall(after: next) ? next : nil }
     if call.names.count == 1 { return isCall(after: next) || isClosureCall(next) ? next : nil }
     return next
+  }
+
+  /// The labels of the call whose callee ends at a token, `.init` behind it or not.
+  mutating func labels(ofCallAt token: Int) -> [String] {
+    let code = codeNames()
+    guard let name = code.node(at: token) else { return [] }
+    let member = code.tree.accessedMember(of: name).flatMap { code.tree.isNamed($0, "init") ? $0 : nil }
+    return code.tree.call(ofCallee: member ?? name).map { code.tree.labels($0) } ?? []
+  }
+
+  private mutating func hasLabels(of call: DeclaredCall, at token: Int) -> Bool {
+    let code = codeNames()
+    return code.node(at: token).flatMap { code.tree.call(ofCallee: $0) }.map { code.tree.has(call.labels, $0) } ?? false
   }
 
   func isCall(after token: Int) -> Bool {

@@ -90,9 +90,11 @@ extension UseScanner {
     guard token > 0, syntax.tokens.kinds[token - 1] == .period, isCall(after: token), let found = writtenType(at: token)
     else { return }
     guard case .type(let type) = found.meaning, found.isPlain, !isFamily(type.id, of: found.place.user) else { return }
+    let labels = wanted.asksLabels ? labels(ofCallAt: token) : []
     visit(
       DeclaredUse(
-        file: number, range: syntax.tokens.range(token), user: found.place.user, used: .creation(type.id)))
+        file: number, range: syntax.tokens.range(token), user: found.place.user, used: .creation(type.id),
+        labels: labels))
   }
 
   /// `let session: URLSession = .shared` is what `URLSession.shared` is.

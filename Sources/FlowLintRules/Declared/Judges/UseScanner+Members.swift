@@ -7,7 +7,8 @@ extension UseScanner {
     /// The node of each token that is a name; -1 for any other.
     private var nodes: ContiguousArray<Int32>
 
-    private static let kinds = [.name, .member, .implicitMember, .keyPathComponent, .boundName] as NodeKinds
+    private static let kinds =
+      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .await] as NodeKinds
 
     init(_ file: IndexedFile) {
       tree = file.bodies
@@ -34,16 +35,10 @@ extension UseScanner {
       }
     }
 
-    /// The call whose callee a name is; nil where it is not called.
-    func call(of node: BodyTree.Node) -> BodyTree.Node? {
-      let (node, parent) = outside(of: node)
-      guard let parent, tree.kind(parent) == .call, tree.firstChild(parent) == node else { return nil }
-      return parent
-    }
-
     /// Whether a member is assigned: as a whole, or as a part of a tuple; and whether its value is read.
     func access(to node: BodyTree.Node) -> (yieldsValue: Bool, takesValue: Bool) {
-      var (node, parent) = outside(of: node)
+      var node = tree.wrapped(node)
+      var parent = tree.parent(node)
       if let parent, tree.kind(parent) == .prefix,
         tree.mainToken(parent).map({ tree.syntax.tokens.kinds[$0] }) == .ampersand
       {
@@ -56,13 +51,20 @@ extension UseScanner {
       return (!tree.isPlain(parent), true)
     }
 
-    /// A node with `?`, `!` and parentheses around it, and what stands around these.
-    private func outside(of node: BodyTree.Node) -> (node: BodyTree.Node, parent: BodyTree.Node?) {
-      var (node, parent) = (node, tree.parent(node))
-      while let outer = parent, [.optionalChain, .forceUnwrap, .paren].contains(tree.kind(outer)) {
-        (node, parent) = (outer, tree.parent(outer))
+    /// What is done with a member is what a reference says: it is called with such arguments, read or assigned.
+    func hasForm(of reference: DeclaredCall, _ node: BodyTree.Node) -> Bool {
+      let call = tree.call(ofCallee: node)
+      switch reference.form {
+      case .chain, .member:
+        guard let call else { return false }
+        return reference.isEmptyCall ? tree.arguments(call).isEmpty : tree.has(reference.labels, call)
+      case .read: return call == nil && access(to: node).yieldsValue
+      case .set: return call == nil && access(to: node).takesValue
+      case .use:
+        guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
+        return call.map { reference.isEmptyCall ? tree.arguments($0).isEmpty : tree.has(reference.labels, $0) } ?? false
+      case .await: return false
       }
-      return (node, parent)
     }
 
     /// `#selector(self.close)` names a member, and neither calls nor reads it.
@@ -75,35 +77,59 @@ extension UseScanner {
   }
 
   mutating func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
-    let tokens = syntax.tokens
-    let numbers = wanted.members.named(tokens.nameHash(token)) + wanted.members.open
+    let numbers = wanted.members.named(syntax.tokens.nameHash(token)) + wanted.members.open
     if numbers.isEmpty { return }
     let name = syntax.word(Int32(truncatingIfNeeded: token))
-    for number in numbers where wanted.calls[number].names[0].matches(name) && !file.file.isExempt(start(token)) {
-      let code = codeNames()
-      guard let node = code.node(at: token), !code.isNamedAlone(node) else { return }
-      let place = place(of: token)
-      if code.tree.kind(node) == .member {
-        guard let receiver = code.tree.receiver(node), isValue(receiver, code.tree) else { return }
-      } else {
-        guard code.isFree(node), isOwnMember(name, token, place) else { return }
+    for number in numbers where wanted.calls[number].member?.matches(name) == true && !file.file.isExempt(start(token))
+    {
+      // Nearly all names behind `UserDefaults.` are that type's own.
+      if wanted.calls[number].form == .chain, token > 1, syntax.tokens.kinds[token - 1] == .period,
+        isCapitalised(token - 2)
+      {
+        continue
       }
-      let call = code.call(of: node)
-      let isEmpty = call.map { code.tree.arguments($0).isEmpty } ?? false
-      let access = code.access(to: node)
-      let isMeant =
-        switch wanted.calls[number].form {
-        case .chain: false
-        case .member: call != nil && (isEmpty || !wanted.calls[number].isEmptyCall)
-        case .read: call == nil && access.yieldsValue
-        case .set: call == nil && access.takesValue
-        }
-      guard isMeant, !place.isDeclared else { continue }
+      guard let node = codeNames().node(at: token) else { return }
+      let isCertain = isAccess(node, to: wanted.calls[number])
+      if isCertain == false { continue }
+      let tree = codeNames().tree
+      let isEmpty = tree.call(ofCallee: node).map { tree.arguments($0).isEmpty } ?? false
       visit(
         DeclaredUse(
-          file: self.number, range: tokens.range(token), user: place.user,
-          used: .call([name], call: number, isEmptyCall: isEmpty)))
+          file: self.number, range: syntax.tokens.range(token), user: place(of: token).user,
+          used: .call([name], call: number, isEmptyCall: isEmpty), doubt: isCertain == nil ? .unknownReceiver : nil))
     }
+  }
+
+  /// Whether a name in the code is an access of which a reference speaks; nil where the type of what stands in front of
+  /// the dot is not known.
+  mutating func isAccess(_ node: BodyTree.Node, to call: DeclaredCall) -> Bool? {
+    let code = codeNames()
+    guard let token = code.tree.mainToken(node), !code.isNamedAlone(node), !place(of: token).isDeclared else {
+      return false
+    }
+    if code.tree.kind(node) == .await { return call.form == .await }
+    guard code.hasForm(of: call, node) else { return false }
+    if code.tree.kind(node) == .member {
+      guard let receiver = code.tree.receiver(node) else { return false }
+      if call.isOfSuper { return code.tree.kind(receiver) == .super }
+      guard isValue(receiver, code.tree) else { return false }
+      guard let wanted = call.valueType else { return true }
+      return facts.expressions.owner(of: receiver, in: file.file, depth: 0).flatMap { facts.isKind($0, of: wanted) }
+    }
+    let place = place(of: token)
+    guard !call.isOfSuper, code.isFree(node), isOwnMember(code.tree.name(node), token, place) else { return false }
+    guard let wanted = call.valueType else { return true }
+    return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } ?? false
+  }
+
+  /// The places in the file at which a reference is meant for certain.
+  mutating func accesses(to call: DeclaredCall) -> [CodePart] {
+    guard let name = call.member else { return [] }
+    if !name.hasWildcard, NameFinder([name.text]).tokens(in: syntax).isEmpty { return [] }
+    let tree = codeNames().tree
+    return tree.kinds.indices.map { BodyTree.Node($0) }.filter { node in
+      [.name, .member].contains(tree.kind(node)) && name.matches(tree.name(node)) && isAccess(node, to: call) == true
+    }.map { CodePart(file: file.file, node: $0) }
   }
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
@@ -135,7 +161,7 @@ extension UseScanner {
     default: return false
     }
     let code = codeNames()
-    return code.node(at: token).map { code.call(of: $0) != nil } ?? false
+    return code.node(at: token).map { code.tree.call(ofCallee: $0) != nil } ?? false
   }
 
   mutating func codeNames() -> CodeNames {
@@ -171,5 +197,57 @@ extension UseScanner {
       index = Int(declaration.parent)
     }
     return false
+  }
+}
+
+extension BodyTree {
+  /// A call has these labels in this order, others between them; a trailing closure has whatever label is wanted.
+  func has(_ wanted: [String], _ call: Node) -> Bool {
+    var wanted = wanted[...]
+    for argument in arguments(call) {
+      guard let next = wanted.first else { return true }
+      if label(argument) == nil && isTrailing(argument) || next == label(argument) ?? "_" { wanted.removeFirst() }
+    }
+    return wanted.isEmpty
+  }
+}
+
+extension DeclaredCall {
+  /// The name of the member that is accessed; nil where an expression starts with one name.
+  var member: TextPattern? { form == .chain && names.count < 2 ? nil : names.last }
+
+  /// Behind `super`.
+  var isOfSuper: Bool { form == .chain && names.count == 2 && names[0].text == "super" }
+
+  /// The type of the value whose member is meant: `Screen` of `call Screen.close`, too.
+  var valueType: Receiver? {
+    if let receiver { return receiver }
+    guard form == .chain, names.count == 2, !isOfSuper else { return nil }
+    return .type(names[0])
+  }
+
+  /// Values of a type may be meant by a name with one dot.
+  var mayBeOfValue: Bool {
+    guard form == .chain else { return true }
+    return names.count == 2 && !names[1].hasWildcard && names[0].text.utf8.first.map { "A"..."Z" ~= $0 } == true
+  }
+}
+
+extension DeclaredFacts {
+  /// The type of a value is one, or inherits one, that is wanted; nil where a supertype that nobody declares may be it.
+  func isKind(_ type: ExpressionType, of wanted: DeclaredCall.Receiver) -> Bool? {
+    let line = type.type.map { [$0] + types.above($0) } ?? []
+    switch wanted {
+    case .group(let group, _): return line.contains { isMember($0, of: group) }
+    case .type(let pattern):
+      let names = [type.name] + line.flatMap { types.supertypes(of: $0).map(\.reference.base) }
+      if names.contains(where: {
+        pattern.matches($0) || SystemTypes.supertypes(of: $0).contains(where: pattern.matches)
+      }) {
+        return true
+      }
+      let isKnown = type.type.map { !roles.hasUnknownSupertype($0) } ?? SystemTypes.isKnown(type.name)
+      return isKnown || types.declares(pattern.text) ? false : nil
+    }
   }
 }

@@ -96,6 +96,7 @@ struct UseScanner {
     visit(use)
     if count == chain.count, isCreation(after: chain[count - 1], head: head) {
       use.used = .creation(type)
+      if wanted.asksLabels { use.labels = labels(ofCallAt: chain[count - 1]) }
       visit(use)
     }
   }

@@ -178,6 +178,7 @@ extension DeclaredFacts {
       switch group {
       case .layer(let layer): architecture.layers[layer].isOptional
       case .role(let role): architecture.roles[role].isOptional
+      case .part: isEmptyAndOptional(architecture.whole(of: group))
       }
     return isOptional && isEmpty(group)
   }
@@ -187,6 +188,7 @@ extension DeclaredFacts {
     switch group {
     case .layer(let layer): types.files.fileCounts[layer] == 0
     case .role(let role): !types.all.contains { roles.own[$0.id, role] }
+    case .part: isEmpty(architecture.whole(of: group))
     }
   }
 

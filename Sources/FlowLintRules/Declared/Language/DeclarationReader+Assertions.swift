@@ -3,10 +3,6 @@ extension DeclarationReader {
     _ member: DeclarationValue.Member, _ members: [DeclarationValue.Member], of rule: DeclaredRule
   ) -> DeclaredAssertion? {
     let value = member.value
-    let memberKeys = members.filter { DeclaredMembers.Kind(rawValue: $0.key) != nil }
-    if member.key != "must", member.key != "must_not" {
-      for key in memberKeys { report("'\(key.key)' goes with 'must' and 'must_not' alone", at: key.keyPlace) }
-    }
     var adverb: DeclarationValue.Member?
     for (key, assertion) in [("strict", "order"), ("transitive", "declared_in_manifest")] {
       guard let found = members.first(where: { $0.key == key }) else { continue }
@@ -36,14 +32,15 @@ extension DeclarationReader {
       return member.key == "independent" ? .independent : .acyclic
     case "must"
     where value.members?.count == 1 && value.members?[0].key == "in"
-      && value.members?[0].value.string == "target" && memberKeys.isEmpty:
+      && value.members?[0].value.string == "target" && rule.subjects.allSatisfy { architecture.part($0) == nil }:
       if rule.subjects.contains(where: \.isRole) {
         report("targets compile files: 'for' takes layers here", at: member.keyPlace)
       }
       return .compiled
     case "must", "must_not":
-      guard let demand = demand(value, memberKeys, of: rule) else { return nil }
+      guard let demand = demand(value, of: rule) else { return nil }
       return member.key == "must" ? .must(demand) : .mustNot(demand)
+    case "must_have" where value.members != nil: return wantedMember(value).map { .mustHaveMember($0) }
     case "must_have":
       let names = value.elements.compactMap { element -> NamePattern? in
         guard let name = namePattern(element, capturing: false) else { return nil }
@@ -56,7 +53,7 @@ extension DeclarationReader {
     }
   }
 
-  private mutating func isTrue(_ member: DeclarationValue.Member) -> Bool {
+  mutating func isTrue(_ member: DeclarationValue.Member) -> Bool {
     if case .bool(true) = member.value.value.content { return true }
     let what = member.key == "strict" || member.key == "transitive" ? "key" : "rule"
     report(
@@ -130,86 +127,32 @@ extension DeclarationReader {
 
   // MARK: Demands
 
-  private mutating func demand(
-    _ value: DeclarationValue, _ memberKeys: [DeclarationValue.Member], of rule: DeclaredRule
-  ) -> DeclaredDemand? {
-    if memberKeys.count > 1 {
-      report(
-        "a rule speaks of '\(memberKeys[0].key)' or of '\(memberKeys[1].key)', not of both", at: memberKeys[1].keyPlace)
-    }
-    guard let key = memberKeys.first, let kind = DeclaredMembers.Kind(rawValue: key.key) else {
-      if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
-        return failed("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
+  /// What types, or members of them, must be or must not be.
+  private mutating func demand(_ value: DeclarationValue, of rule: DeclaredRule) -> DeclaredSelector? {
+    let parts = rule.subjects.compactMap { architecture.part($0) }
+    if let members = parts.first?.members {
+      guard let wanted = self.members(value, members.kind) else { return nil }
+      if !wanted.exceptions.isEmpty {
+        report("'except' goes with '\(members.kind?.rawValue ?? "for")'", at: value.place)
       }
-      guard let selector = selector(value, "'must'", capturing: false) else { return nil }
-      let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
-      var captures = patterns.flatMap(\.captureNames)
-      for case .glob(let glob) in selector.places ?? [] { captures += glob.captureNames }
-      checkBound(captures, by: rule, at: value.place)
-      return DeclaredDemand(selector: selector)
+      checkBound((wanted.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
+      return wanted
     }
-    guard let members = members(key.value, kind), let wanted = self.members(value, kind) else { return nil }
-    if !wanted.exceptions.isEmpty { report("'except' goes with '\(kind.rawValue)'", at: value.place) }
-    checkBound((wanted.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
-    return DeclaredDemand(members: DeclaredMembers(kind: kind, selector: members), selector: wanted)
-  }
-
-  private mutating func members(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> DeclaredSelector? {
-    if value.string != nil { return DeclaredSelector(named: memberName(value, kind).map { [$0] }) }
-    var result = DeclaredSelector()
-    guard let members = value.members else {
-      return failed("a member selector is an object, not \(value.value.kind)", at: value.place)
+    if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
+      return failed("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
     }
-    for member in members {
-      switch member.key {
-      case "named": result.named = member.value.elements.compactMap { memberName($0, kind) }
-      case "declared": result.declared = member.value.elements.compactMap { phrase($0, Self.memberWords) }
-      case "typed" where kind == .initializers:
-        report("an initializer has no type of its own: 'parameters' have some", at: member.keyPlace)
-      case "typed": result.typed = member.value.elements.compactMap { typed($0) }
-      case "parameters" where kind == .properties: report("a property has no parameters", at: member.keyPlace)
-      case "parameters": result.parameters = parameters(member.value)
-      case "except": result.exceptions = member.value.elements.compactMap { textPattern($0).map { .name($0) } }
-      default: unknownKey(member, ["named", "declared", "typed", "parameters", "except"])
-      }
-    }
-    return result
-  }
-
-  private mutating func parameters(_ value: DeclarationValue) -> [DeclaredTerm]? {
-    guard let members = value.members else {
-      return failed("'parameters' is { \"typed\": … }, not \(value.value.kind)", at: value.place)
-    }
-    guard let types = only("typed", of: members) else { return failed("'parameters' needs 'typed'", at: value.place) }
-    return types.elements.compactMap { typed($0) }
+    guard let selector = selector(value, "'must'", capturing: false) else { return nil }
+    let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
+    var captures = patterns.flatMap(\.captureNames)
+    for case .glob(let glob) in selector.places ?? [] { captures += glob.captureNames }
+    checkBound(captures, by: rule, at: value.place)
+    return selector
   }
 
   /// The value of the only key that an object may have.
-  private mutating func only(_ key: String, of members: [DeclarationValue.Member]) -> DeclarationValue? {
+  mutating func only(_ key: String, of members: [DeclarationValue.Member]) -> DeclarationValue? {
     for member in members where member.key != key { unknownKey(member, [key]) }
     return members.first { $0.key == key }?.value
-  }
-
-  private mutating func memberName(_ value: DeclarationValue, _ kind: DeclaredMembers.Kind) -> NamePattern? {
-    guard let pattern = textPattern(value) else { return nil }
-    if kind == .functions, pattern.text == "init" {
-      report("'init' names no function: 'initializers' speaks of those", at: value.place)
-    } else if kind == .initializers, !pattern.matches(["init"]) {
-      report("an initializer is named 'init', not '\(pattern.text)'", at: value.place)
-    }
-    return pattern
-  }
-
-  private mutating func textPattern(_ value: DeclarationValue) -> NamePattern? {
-    guard let text = string(value, "a name pattern") else { return nil }
-    if text.isEmpty { report("an empty pattern matches nothing", at: value.place) }
-    return pattern(text, value).map { NamePattern(components: [$0]) }
-  }
-
-  private mutating func typed(_ value: DeclarationValue) -> DeclaredTerm? {
-    guard let text = string(value, "'typed'") else { return nil }
-    if let group = known(text, at: value.place) { return .group(group) }
-    return pattern(value) { parser throws(PatternError) in try parser.type(text) }.map { .name($0) }
   }
 
   private mutating func limits(_ value: DeclarationValue) -> [DeclaredLimit]? {
@@ -231,7 +174,7 @@ extension DeclarationReader {
   // MARK: Sense
 
   /// Whether something binds the captures of patterns that are filled in.
-  private mutating func checkBound(_ names: [String], by rule: DeclaredRule, at place: DeclaredPlace) {
+  mutating func checkBound(_ names: [String], by rule: DeclaredRule, at place: DeclaredPlace) {
     if rule.subjects.isEmpty, rule.references.isEmpty { return }
     let groups = rule.subjects + rule.references.compactMap(\.group)
     let bound = Set(groups.flatMap { captures(of: $0) }).union(["type", "file"])
@@ -249,6 +192,7 @@ extension DeclarationReader {
         + architecture.roles[role].selectors.flatMap {
           ($0.named ?? []).flatMap(\.captureNames) + ($0.inherits ?? []).joined().flatMap(\.captureNames)
         }
+    case .part: return captures(of: architecture.whole(of: group))
     }
   }
 

@@ -24,24 +24,59 @@ extension DeclarationReader {
       if words.count > 1, Self.verbs.contains(words[0]) || words.contains("import") {
         return failed("'\(what)' takes layers and roles, not '\(text)'", at: element.place)
       }
-      return group(words, element).map {
+      let found: (group: DeclaredArchitecture.Group, portion: DeclaredReference.Portion)?
+      if let part = orImports ? nil : userPart(text, words, element) {
+        found = part.map { ($0, .all) }
+      } else {
+        found = group(words, element)
+      }
+      return found.map {
         DeclaredReference(text: text, content: .group($0.group, $0.portion, isCreated: false), place: element.place)
       }
     }
   }
 
+  /// `any`, `own mutate(action:)`, `Screen.bind()`: code that is no layer and no role; nil of nil for a text that is none.
+  private mutating func userPart(
+    _ text: String, _ words: [String], _ value: DeclarationValue
+  ) -> DeclaredArchitecture.Group?? {
+    if text == "any" { return .some(everyCode(at: value.place)) }
+    guard words.count == 2, words[0] == "own" else { return part(named: text, value) }
+    guard let pattern = memberPattern(words[1], value) else { return .some(nil) }
+    let members = DeclaredMembers(kind: nil, selector: DeclaredSelector(named: [pattern]), hasComputed: true)
+    var part = DeclaredPart(whole: everyCode(at: value.place), content: .members(members), text: text)
+    part.isOwn = true
+    return .some(addPart(part))
+  }
+
   mutating func reference(_ value: DeclarationValue) -> DeclaredReference? {
     guard let text = string(value, "a reference") else { return nil }
+    if text == "await" {
+      let content = pattern(text, value).map { DeclaredReference.Content.call(DeclaredCall(form: .await, names: [$0])) }
+      return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
+    }
     let words = text.split(separator: " ").map(String.init)
     let content: DeclaredReference.Content?
     if let place = words.firstIndex(of: "import") {
       content = imported(words, at: place, value)
     } else if let keyword = words.first, Self.verbs.contains(keyword) {
       content = reference(keyword, Array(words.dropFirst()), value)
+    } else if words.count == 1, holder(in: text, value) != nil {
+      content = call(text, .use, value).map { .call($0) }
     } else {
       content = group(words, value, isReference: true).map { .group($0.group, $0.portion, isCreated: false) }
     }
-    return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
+    return content.map {
+      DeclaredReference(text: text, content: $0, place: value.place, labels: createdLabels(text, $0, value))
+    }
+  }
+
+  /// The labels of `create Coordinator(rootViewController:)`.
+  private mutating func createdLabels(
+    _ text: String, _ content: DeclaredReference.Content, _ value: DeclarationValue
+  ) -> [String] {
+    guard case .group(_, _, true) = content else { return [] }
+    return signature(text, value)?.labels ?? []
   }
 
   private mutating func reference(
@@ -54,7 +89,10 @@ extension DeclarationReader {
       if rest.hasSuffix("()") {
         return failed("'create' takes the name alone: 'create \(rest.dropLast(2))'", at: value.place)
       }
-      return group(words, value).map { .group($0.group, $0.portion, isCreated: true) }
+      guard let name = signature(rest, value)?.name else { return nil }
+      return group(name.split(separator: " ").map(String.init), value).map {
+        .group($0.group, $0.portion, isCreated: true)
+      }
     case "type":
       if words.isEmpty { return failed("'type' needs a name", at: value.place) }
       if words.count > 1 || rest.utf8.contains(UInt8(ascii: ".")) {
@@ -63,8 +101,9 @@ extension DeclarationReader {
       checkType(rest, value)
       return pattern(rest, value).map { .type($0) }
     case "call":
-      return words.isEmpty ? failed("'call' needs a name", at: value.place) : call(rest, value).map { .call($0) }
-    default: return member(keyword, rest, value)
+      return words.isEmpty
+        ? failed("'call' needs a name", at: value.place) : call(rest, .member, value).map { .call($0) }
+    default: return call(rest, keyword == "read" ? .read : .set, value).map { .call($0) }
     }
   }
 
@@ -133,35 +172,52 @@ extension DeclarationReader {
     return pattern(name, value).map { .module($0, marks: marks) }
   }
 
-  private mutating func call(_ text: String, _ value: DeclarationValue) -> DeclaredCall? {
-    let isEmptyCall = text.utf8.suffix(2).elementsEqual("()".utf8)
-    let path = isEmptyCall ? String(text.dropLast(2)) : text
-    if path.utf8.contains(where: { $0 == "(" || $0 == ")" || $0 == ":" }) {
-      return failed("'call' takes names, with '()' or nothing behind the last, not '\(text)'", at: value.place)
+  /// `UserDefaults.standard`, `.push(_:animated:)`, `Reactor.*`, `UIViewController.present`
+  mutating func call(_ text: String, _ form: DeclaredCall.Form, _ value: DeclarationValue) -> DeclaredCall? {
+    if form != .member, form != .use, text.utf8.contains(UInt8(ascii: "(")) {
+      return failed("'\(form.rawValue)' takes a member: '\(form.rawValue) .isHidden'", at: value.place)
     }
+    guard let (path, labels) = signature(text, value) else { return nil }
+    var call = DeclaredCall(form: form, names: [], isEmptyCall: labels?.isEmpty ?? false, labels: labels ?? [])
+    let last = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[$0...]) }
     if path.utf8.first == UInt8(ascii: ".") {
-      return memberName(path, value).map { DeclaredCall(form: .member, names: [$0], isEmptyCall: isEmptyCall) }
+      return memberName(path, value, isOfAny: true).map { call.named([$0]) }
+    }
+    if let (whole, rest) = holder(in: path, value), let last {
+      guard let whole = nested(rest.dropLast(), in: whole, value) else { return nil }
+      call.receiver = .group(whole, name: architecture.name(of: whole))
+      return memberName(last, value).map { call.named([$0]) }
     }
     let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
-    return names.map { DeclaredCall(names: $0.components, isEmptyCall: isEmptyCall) }
+    guard let names = names?.components else { return nil }
+    let isOfType = names.count == 2 && names[0].text.utf8.first.map { "A"..."Z" ~= $0 } == true
+    if form != .member || isOfType && !call.labels.isEmpty {
+      guard isOfType else {
+        return failed("'\(form.rawValue)' takes a member: '\(form.rawValue) .isHidden'", at: value.place)
+      }
+      call.receiver = .type(names[0])
+      return call.named([names[1]])
+    }
+    call.form = .chain
+    return call.named(names)
   }
 
-  /// `read .isHidden`, `set .isHidden`
-  private mutating func member(_ verb: String, _ text: String, _ value: DeclarationValue) -> DeclaredReference.Content?
-  {
-    guard text.utf8.first == UInt8(ascii: "."), text.utf8.allSatisfy({ $0 != "(" && $0 != ")" && $0 != ":" }) else {
-      return failed("'\(verb)' takes a member: '\(verb) .isHidden'", at: value.place)
-    }
-    return memberName(text, value).map {
-      .call(DeclaredCall(form: verb == "read" ? .read : .set, names: [$0], isEmptyCall: false))
-    }
-  }
-
-  private mutating func memberName(_ text: String, _ value: DeclarationValue) -> TextPattern? {
+  /// - Parameter isOfAny: whether it is a member of whatever value.
+  private mutating func memberName(
+    _ text: String, _ value: DeclarationValue, isOfAny: Bool = false
+  ) -> TextPattern? {
     let name = String(text.dropFirst())
-    if name.isEmpty || name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
+    if name.isEmpty || isOfAny && name == "*" || name.utf8.contains(where: { $0 == "." || $0 == " " }) {
       return failed("one name stands behind the dot: '.pushViewController', not '\(text)'", at: value.place)
     }
     return pattern(name, value)
+  }
+}
+
+extension DeclaredCall {
+  fileprivate func named(_ names: [TextPattern]) -> DeclaredCall {
+    var call = self
+    call.names = names
+    return call
   }
 }

@@ -4,7 +4,8 @@ extension DeclarationReader {
     "declared_in_manifest", "independent", "acyclic", "must", "must_not", "must_have", "at_most",
   ]
   private static let others = [
-    "for", "properties", "functions", "initializers", "strict", "transitive", "except", "because", "see", "severity",
+    "for", "properties", "functions", "initializers", "cases", "closures", "without", "strict", "transitive", "except",
+    "because", "see", "severity",
     "owner", "through", "of",
   ]
 
@@ -35,6 +36,8 @@ extension DeclarationReader {
     }
     var rule = DeclaredRule(id: id, assertion: .independent, place: entry.keyPlace)
     readSubjects(members, of: &rule, assertion: assertion)
+    narrowSubjects(members, of: &rule)
+    checkSubjects(of: rule, assertion)
     readDetails(members, of: &rule)
     guard let read = self.assertion(assertion, members, of: rule) else { return nil }
     rule.assertion = read
@@ -92,7 +95,15 @@ extension DeclarationReader {
         if let reference = reference(element) { rule.references.append(reference) }
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
-        if groups[text] == nil, Self.verbs.contains(word) || word == "import" || word.utf8.first == UInt8(ascii: "@") {
+        if word == "call", assertion.key == "must_not_use", let call = call(String(text.dropFirst(5)), .member, element)
+        {
+          let all = everyCode(at: element.place)
+          rule.subjects.append(addPart(DeclaredPart(whole: all, content: .arguments(call), text: text)))
+        } else if let part = part(named: text, element) {
+          if let part { rule.subjects.append(part) }
+        } else if groups[text] == nil,
+          Self.verbs.contains(word) || word == "import" || word.utf8.first == UInt8(ascii: "@")
+        {
           report("'\(text)' in 'for' needs 'only_used_in'", at: element.place)
         } else if let group = group(named: text, at: element.place) {
           rule.subjects.append(group)
@@ -102,6 +113,23 @@ extension DeclarationReader {
         rule.subjects.append(
           addInline(DeclaredRole(name: name, isOptional: false, selectors: [selector], place: element.place)))
       }
+    }
+  }
+
+  /// An assertion that says nothing of what stands behind `for`.
+  private mutating func checkSubjects(of rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
+    for case .part(let number) in rule.subjects {
+      let part = architecture.parts[number]
+      let wanted: [String]
+      switch part.content {
+      case .members(let members) where members.kind == .cases: wanted = ["must", "must_not"]
+      case .members: wanted = ["must", "must_not", "must_use", "must_not_use", "may_use", "must_be_used_in"]
+      case .closures, .arguments: wanted = ["must_not_use"]
+      }
+      guard !wanted.contains(assertion.key) else { continue }
+      report(
+        "'\(assertion.key)' says nothing of \(part.text): it takes \(joined(wanted.map { "'\($0)'" }, "or"))",
+        at: assertion.keyPlace)
     }
   }
 
@@ -173,7 +201,7 @@ extension DeclarationReader {
   /// `import UIKit`, `call print`: what no name of a type is.
   private func isReference(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.count > 1 && (Self.verbs.contains(String(words[0])) || words.contains("import"))
+    return text == "await" || words.count > 1 && (Self.verbs.contains(String(words[0])) || words.contains("import"))
   }
 
   /// A reference of an exception, in which nothing is captured.

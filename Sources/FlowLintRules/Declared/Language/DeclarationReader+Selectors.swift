@@ -89,6 +89,7 @@ extension DeclarationReader {
     if text == "*" { return .all }
     if text.utf8.contains(UInt8(ascii: "/")) { return glob(value, capturing: false).map { .glob($0) } }
     if let group = known(text, at: value.place) { return .group(group) }
+    if let part = part(named: text, value) { return part.map { .group($0) } }
     return namePattern(value, capturing: false).map { .name($0) }
   }
 

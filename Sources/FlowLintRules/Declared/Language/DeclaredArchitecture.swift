@@ -4,6 +4,8 @@ package struct DeclaredArchitecture: Sendable {
   var layers: [DeclaredLayer] = []
   /// The roles that have a name, then the selectors that stand in rules.
   var roles: [DeclaredRole] = []
+  /// The parts of the code of types that rules speak of.
+  var parts: [DeclaredPart] = []
   var rules: [DeclaredRule] = []
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
   var sources: [DeclarationSource] = []
@@ -23,17 +25,29 @@ package struct DeclaredArchitecture: Sendable {
     rules.contains { if case .mustBeUsedIn = $0.assertion { true } else { false } }
   }
 
-  /// A layer or a role, by its number.
+  /// A layer, a role or a part of the code of one, by its number.
   enum Group: Hashable, Sendable {
     case layer(Int)
     case role(Int)
+    case part(Int)
   }
+
+  /// The layer or role that a part belongs to; a layer or role itself.
+  func whole(of group: Group) -> Group { if case .part(let number) = group { parts[number].whole } else { group } }
+
+  /// Whether all code is meant, that outside of types, too.
+  func isOfAllCode(_ group: Group) -> Bool {
+    if case .role(let role) = group { roles[role].isOfAllCode } else { false }
+  }
+
+  func part(_ group: Group) -> DeclaredPart? { if case .part(let number) = group { parts[number] } else { nil } }
 
   /// The name as rules and messages have it; what stands in a rule is called by its pattern.
   func name(of group: Group) -> String {
     switch group {
     case .layer(let number): layers[number].name
     case .role(let number): roles[number].name
+    case .part(let number): parts[number].text
     }
   }
 }
@@ -102,6 +116,9 @@ struct DeclaredSelector: Sendable {
   /// those of which a parameter has one.
   var typed: [DeclaredTerm]?
   var parameters: [DeclaredTerm]?
+  /// Of members, too: the protocols that require them, and the types of which their initial value is a new one.
+  var implemented: [DeclaredArchitecture.Group]?
+  var created: [DeclaredArchitecture.Group]?
 }
 
 /// A text that stands for types or for files: behind `in`, `except` and `typed`.
@@ -160,6 +177,8 @@ struct DeclaredReference: Sendable {
   let text: String
   let content: Content
   let place: DeclaredPlace
+  /// The labels that a creation has.
+  var labels: [String] = []
 
   enum Content: Sendable {
     /// A mention of a type of it, or that one is created.
@@ -205,26 +224,53 @@ struct DeclaredReference: Sendable {
   }
 }
 
-/// `UserDefaults.standard`, `*.shared`, `Date()`, and members of whatever value: `.pushViewController`.
+/// `UserDefaults.standard`, `*.shared`, `Date()`, and members of values: `.pushViewController`, `Reactor.*`.
 struct DeclaredCall: Sendable {
   var form = Form.chain
   /// `*` alone is any name; of a member one.
-  let names: [TextPattern]
+  var names: [TextPattern]
   /// Called without arguments.
-  let isEmptyCall: Bool
+  var isEmptyCall = false
+  /// The labels that a call has, in this order, others between them; `_` is none.
+  var labels: [String] = []
+  /// The type of the values whose member is meant; nil where it is that of any value.
+  var receiver: Receiver?
 
   enum Form: String, Sendable {
     /// An expression that starts with the names.
     case chain
-    /// A member that is called, read or assigned.
-    case member, read, set
+    /// A member that is called, read or assigned, or any of these.
+    case member, read, set, use
+    /// An `await`.
+    case await
   }
 
-  var verb: String { form == .read || form == .set ? form.rawValue : "call" }
+  enum Receiver: Sendable {
+    case group(DeclaredArchitecture.Group, name: String)
+    /// A type that has or inherits the name.
+    case type(TextPattern)
+
+    var text: String {
+      switch self {
+      case .group(_, let name): name
+      case .type(let pattern): pattern.text
+      }
+    }
+  }
+
+  var verb: String {
+    switch form {
+    case .chain, .member: "call"
+    case .read, .set, .use, .await: form.rawValue
+    }
+  }
 
   /// The text as it would be written.
   var text: String {
-    (form == .chain ? "" : ".") + names.map(\.text).joined(separator: ".") + (isEmptyCall ? "()" : "")
+    if form == .await { return "" }
+    let name = names.map(\.text).joined(separator: ".")
+    let arguments = isEmptyCall ? "()" : labels.isEmpty ? "" : "(\(labels.map { $0 + ":" }.joined()))"
+    return (receiver?.text ?? "") + (form == .chain ? "" : ".") + name + arguments
   }
 }
 

@@ -2,7 +2,7 @@ struct DeclaredRule: Sendable {
   let id: String
   /// The subject that the rule holds for; empty for `order` and where references stand in its place.
   var subjects: [DeclaredArchitecture.Group] = []
-  /// The thing that `only_used_in` is about.
+  /// The things that the rule is about, where these are no layers, roles or parts of them.
   var references: [DeclaredReference] = []
   var assertion: DeclaredAssertion
   var exceptions: [DeclaredException] = []
@@ -21,6 +21,9 @@ struct DeclaredRule: Sendable {
   var title = ""
   /// Whether the rule is one of a preset, of whose exceptions nobody is told that they excuse nothing.
   var isOfPreset = false
+
+  /// The parts of code that it is about.
+  func parts(_ architecture: DeclaredArchitecture) -> [DeclaredPart] { subjects.compactMap(architecture.part) }
 
   /// The reason of the rule and where it is written: the `why:` line.
   var help: String? {
@@ -47,9 +50,10 @@ enum DeclaredAssertion: Sendable {
   case acyclic
   /// Some target compiles each file.
   case compiled
-  case must(DeclaredDemand)
-  case mustNot(DeclaredDemand)
+  case must(DeclaredSelector)
+  case mustNot(DeclaredSelector)
   case mustHave([NamePattern])
+  case mustHaveMember(DeclaredMembers)
   case atMost([DeclaredLimit])
 
   /// The references that it names itself.
@@ -61,21 +65,6 @@ enum DeclaredAssertion: Sendable {
     default: []
     }
   }
-}
-
-/// A condition that types, or members of types, must or must not meet.
-struct DeclaredDemand: Sendable {
-  /// Nil where the types themselves are meant.
-  var members: DeclaredMembers?
-  let selector: DeclaredSelector
-}
-
-/// Properties or functions of types.
-struct DeclaredMembers: Sendable {
-  let kind: Kind
-  let selector: DeclaredSelector
-
-  enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers }
 }
 
 /// A number that a type must not exceed.

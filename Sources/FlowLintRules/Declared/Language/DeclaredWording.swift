@@ -5,7 +5,7 @@ extension DeclaredArchitecture {
   }
 
   private func demand(of rule: DeclaredRule) -> String {
-    let subject = joined(rule.subjects.map(name), "and")
+    let subject = subjects(of: rule)
     switch rule.assertion {
     case .order(let order):
       let rest = order.isStrict ? ", each using the next one alone" : ""
@@ -29,8 +29,9 @@ extension DeclaredArchitecture {
     case .independent: return "\(subject): no \(unit(rule)) uses another"
     case .acyclic: return "\(subject): no \(unit(rule))s use each other in a circle"
     case .compiled: return "Some target compiles each file of \(subject)"
-    case .must(let demand): return "\(memberWords(demand))\(subject) must \(words(demand))"
-    case .mustNot(let demand): return "\(memberWords(demand))\(subject) must not \(words(demand))"
+    case .must(let selector): return "\(subject) must \(joined(demands(selector), "and"))"
+    case .mustNot(let selector): return "\(subject) must not \(joined(demands(selector), "and"))"
+    case .mustHaveMember(let members): return "\(subject) must declare \(words(members))"
     case .mustHave(let names): return "\(subject) needs \(joined(names.map(\.text), "or"))"
     case .atMost(let limits):
       return "\(subject) has at most " + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
@@ -58,21 +59,48 @@ extension DeclaredArchitecture {
       references.enumerated().map { index, reference in
         let words = reference.verbAndName(in: self, captures)
         let isRepeated = index > 0 && references[index - 1].verbAndName(in: self).verb == words.verb
+        if words.name.isEmpty { return words.verb }
         return isRepeated ? words.name : "\(words.verb) \(words.name)"
       }, "or")
   }
 
-  private func memberWords(_ demand: DeclaredDemand) -> String {
-    guard let members = demand.members else { return "" }
-    let selector = members.selector
-    let names =
-      (selector.named ?? []).map(\.text) + (selector.typed ?? []).map(text) + (selector.declared ?? []).map(\.text)
-      + (selector.parameters ?? []).map { "with a parameter \(text($0))" }
-    let kind = members.kind.rawValue
-    return (names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))") + " of "
+  /// The members, closures or arguments that a part is made of, without its types.
+  func words(_ part: DeclaredPart) -> String {
+    switch part.content {
+    case .closures(let areKept): return areKept ? "kept closures" : "closures"
+    case .arguments(let call): return "arguments of \(call.text)"
+    case .members(let members):
+      let selector = members.selector
+      let names =
+        (selector.named ?? []).map(\.text) + (selector.typed ?? []).map(text) + (selector.declared ?? []).map(\.text)
+        + (selector.parameters ?? []).map { "with a parameter \(text($0))" }
+        + (selector.implemented ?? []).map { "of \(name(of: $0))" }
+        + (selector.created ?? []).map { "that create \(name(of: $0))" }
+      let kind = members.kind?.rawValue ?? "members"
+      return names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))"
+    }
   }
 
-  private func words(_ demand: DeclaredDemand) -> String { joined(demands(demand.selector), "and") }
+  /// `override start()`, `a property typed Store`.
+  func words(_ members: DeclaredMembers) -> String {
+    let selector = members.selector
+    let words = (selector.declared ?? []).map(\.text)
+    let names =
+      selector.named.map { joined($0.map(\.text), "or") } ?? "one of the \(members.kind?.rawValue ?? "members")"
+    var rest = selector
+    (rest.named, rest.declared) = (nil, nil)
+    let others = demands(rest)
+    return (words + [names]).joined(separator: " ") + (others.isEmpty ? "" : " to \(joined(others, "and"))")
+  }
+
+  /// The subjects in a row; where one selector narrows all of them, it stands once in front.
+  func subjects(of rule: DeclaredRule) -> String {
+    let parts = rule.subjects.compactMap { part($0) }
+    guard let first = parts.first, parts.count > 1, case let words = self.words(first) + " of ",
+      parts.allSatisfy({ $0.text.utf8.starts(with: words.utf8) })
+    else { return joined(rule.subjects.map(name), "and") }
+    return words + joined(parts.map { name(of: $0.whole) }, "and")
+  }
 
   /// `be final class`, `inherit Base`.
   func demands(_ selector: DeclaredSelector) -> [String] {
@@ -84,6 +112,8 @@ extension DeclaredArchitecture {
     add("be named ", selector.named, \.text)
     add("inherit ", selector.inherits, \.text)
     add("be in ", selector.places, text)
+    add("implement ", selector.implemented, name)
+    add("be a new ", selector.created, name)
     add("be typed ", selector.typed, text)
     add("take a parameter typed ", selector.parameters, text)
     return parts

@@ -6,12 +6,15 @@ struct NamePattern: Sendable, Equatable {
   var attributes: [String] = []
   /// The generic arguments of a supertype or of a written type: `Base<{name}ViewModel>`; empty where any will do.
   var arguments: [NamePattern] = []
+  /// The labels of the parameters of a member, `_` where there is none; nil where any will do.
+  var labels: [String]?
 
   var isSimple: Bool { components.count == 1 }
   var captureNames: [String] { components.flatMap(\.captureNames) + arguments.flatMap(\.captureNames) }
   /// The pattern as it was written.
   var text: String {
-    let name = attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".")
+    let labels = labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
+    let name = attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".") + labels
     return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
   }
   var hasWildcard: Bool { components.contains(where: \.hasWildcard) }
@@ -54,7 +57,7 @@ struct NamePattern: Sendable, Equatable {
     guard let names = components.allMapped({ $0.filled(with: captures) }),
       let arguments = arguments.allMapped({ $0.filled(with: captures) })
     else { return nil }
-    return NamePattern(components: names, attributes: attributes, arguments: arguments)
+    return NamePattern(components: names, attributes: attributes, arguments: arguments, labels: labels)
   }
 }
 

@@ -1,0 +1,126 @@
+/// Members of types, and those that a selector picks out.
+extension DeclaredFacts {
+  /// The members of some declarations and extensions of a type.
+  func members(of parts: [DeclarationReference], _ wanted: DeclaredMembers) -> [DeclarationReference] {
+    members(of: parts) { declaration in
+      switch (wanted.kind, declaration.kind) {
+      case (.functions, .func), (.initializers, .`init`), (.cases, .case), (nil, .func), (nil, .`init`): true
+      case (.properties, .var), (.properties, .let), (nil, .var), (nil, .let):
+        wanted.hasComputed || !declaration.flags.contains(.isComputed)
+      case (nil, .deinit), (nil, .subscript): wanted.selector.named == nil
+      default: false
+      }
+    }.filter { isMeant($0, wanted.selector) }
+  }
+
+  func members(
+    of parts: [DeclarationReference], where isWanted: (Declaration) -> Bool
+  ) -> [DeclarationReference] {
+    parts.flatMap { part -> [DeclarationReference] in
+      let (file, syntax) = (types.files[part.file].file, types.syntax(part))
+      return syntax.children(of: part.index).filter {
+        isWanted(syntax.declarations[$0]) && !file.isExempt(syntax.declarations[$0].nameRange.start)
+      }.map { DeclarationReference(file: part.file, index: $0) }
+    }
+  }
+
+  /// Whether a member is as a selector says.
+  func isMeant(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
+    if selector.named?.contains(where: { isNamed(member, $0) }) == false { return false }
+    if selector.declared?.contains(where: { roles.has($0, member) }) == false { return false }
+    if selector.parameters.map({ hasParameter(member, $0) }) == false { return false }
+    if selector.typed.map({ isTyped(member, $0) }) == false { return false }
+    if selector.implemented.map({ implements(member, $0) }) == false { return false }
+    if selector.created.map({ begins(member, with: $0) }) == false { return false }
+    return !selector.exceptions.contains { if case .name(let pattern) = $0 { isNamed(member, pattern) } else { false } }
+  }
+
+  /// A member has the name, and exactly the labels where some are written.
+  func isNamed(_ member: DeclarationReference, _ pattern: NamePattern) -> Bool {
+    pattern.matches([name(of: member)]) && pattern.labels.map { $0 == labels(of: member) } ?? true
+  }
+
+  /// `Coordinator.start`
+  func fullName(of member: DeclarationReference) -> String {
+    let owner = types.table.enclosingType(of: member)?.qualifiedName
+    return (owner.map { $0 + "." } ?? "") + name(of: member)
+  }
+
+  /// A member is written out: a requirement of a protocol has no code, a property without a value or accessors neither.
+  func hasCode(_ member: DeclarationReference) -> Bool {
+    let declaration = types.declaration(member)
+    return !declaration.body.isEmpty || !declaration.initializer.isEmpty
+  }
+
+  func labels(of member: DeclarationReference) -> [String] {
+    Function.Parameter.all(of: types.declaration(member), in: types.syntax(member)).map(\.label)
+  }
+
+  /// A protocol of one of these roles, which the type of the member conforms to, requires it.
+  private func implements(_ member: DeclarationReference, _ groups: [DeclaredArchitecture.Group]) -> Bool {
+    guard let owner = types.table.enclosingType(of: member)?.id else { return false }
+    return types.above(owner).contains { above in
+      types[above].kind == .protocol && groups.contains { isMember(above, of: $0) }
+        && members(of: types[above].declarations) { _ in true }.contains {
+          name(of: $0) == name(of: member) && labels(of: $0) == labels(of: member)
+        }
+    }
+  }
+
+  /// The initial value of a property is a new object of one of these.
+  private func begins(_ member: DeclarationReference, with groups: [DeclaredArchitecture.Group]) -> Bool {
+    let file = types.files[member.file].file
+    guard let value = file.bodies.initializer(ofDeclaration: member.index),
+      let type = expressions.construction(file.bodies.bare(value), in: file)?.type.type
+    else { return false }
+    return groups.contains { isMember(type, of: $0) }
+  }
+
+  // MARK: Types
+
+  func isTyped(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
+    typeNames(of: member).map { isTyped($0, member, typed) } ?? false
+  }
+
+  /// Whether some parameter has one of these types.
+  func hasParameter(_ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
+    parameterTypes(of: member).contains { names in names.map { isTyped($0, member, typed) } ?? false }
+  }
+
+  /// The names of each parameter's type; nil where there is no single name.
+  func parameterTypes(of member: DeclarationReference) -> [[String]?] {
+    let (syntax, declaration) = (types.syntax(member), types.declaration(member))
+    return declaration.parameters.map { syntax.typeReference(of: syntax.parameters[Int($0)])?.nominalNames }
+  }
+
+  private func isTyped(_ names: [String], _ member: DeclarationReference, _ typed: [DeclaredTerm]) -> Bool {
+    typed.contains { wanted in
+      switch wanted {
+      case .name(let pattern):
+        return pattern.arguments.isEmpty
+          ? pattern.matches(names) : writtenType(of: member).map { pattern.captures(in: $0) != nil } ?? false
+      case .group(let group):
+        guard let type = type(names, of: member) else { return false }
+        return has(type, group)
+      case .glob, .all: return false
+      }
+    }
+  }
+
+  func type(_ names: [String], of member: DeclarationReference) -> TypeID? {
+    let parent = Int(types.declaration(member).parent)
+    let (meaning, count) = types.meaning(of: names, at: NamePlace(file: member.file, declaration: parent))
+    guard case .type(let type) = meaning, count == names.count else { return nil }
+    return type.id
+  }
+
+  /// The names of the written type, or of the result; nil where there is no single name.
+  func typeNames(of member: DeclarationReference) -> [String]? { writtenType(of: member)?.nominalNames }
+
+  private func writtenType(of member: DeclarationReference) -> TypeReference? {
+    let (syntax, declaration) = (types.syntax(member), types.declaration(member))
+    return declaration.kind == .func ? syntax.returnType(of: declaration) : syntax.typeReference(of: declaration)
+  }
+}
+
+extension TypeReference { fileprivate var nominalNames: [String]? { isNominal ? qualifiers + [base] : nil } }

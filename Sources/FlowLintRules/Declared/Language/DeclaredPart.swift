@@ -1,0 +1,52 @@
+/// A part of the code of types: some of their members, the closures in it, or the arguments of some calls.
+struct DeclaredPart: Sendable {
+  /// The layer or role of the types.
+  let whole: DeclaredArchitecture.Group
+  var content: Content
+  /// The part as messages call it: `Coordinator.start()`.
+  var text: String
+  /// Closures that may run later are no part of it.
+  var isWithoutClosures = false
+  /// The members are those of the type that is asked about and of its subclasses: `own mutate(action:)`.
+  var isOwn = false
+
+  enum Content: Sendable {
+    case members(DeclaredMembers)
+    /// Closures in the code of the types; those that the object itself keeps where that is asked.
+    case closures(areKept: Bool)
+    /// The arguments of calls.
+    case arguments(DeclaredCall)
+  }
+
+  var members: DeclaredMembers? { if case .members(let members) = content { members } else { nil } }
+  var areCases: Bool { members?.kind == .cases }
+  var areClosures: Bool { if case .closures = content { true } else { false } }
+}
+
+extension DeclaredArchitecture {
+  /// The parts whose code uses something that rules ask about; of the others the members alone are judged.
+  var partsWithCode: Set<Int> {
+    var found: Set<Int> = []
+    for rule in rules {
+      var groups = rule.exceptions.compactMap { if case .group(let group) = $0.user { group } else { nil } }
+      groups += rule.assertion.references.compactMap(\.group)
+      switch rule.assertion {
+      case .mustUse, .mustNotUse, .mayUse: groups += rule.subjects
+      default: break
+      }
+      for case .part(let number) in groups { found.insert(number) }
+    }
+    return found
+  }
+}
+
+/// Members of types.
+struct DeclaredMembers: Sendable {
+  /// Nil where any member of the name is meant.
+  let kind: Kind?
+  var selector = DeclaredSelector()
+  /// Computed properties count, too.
+  var hasComputed = false
+
+  enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers, cases }
+}

@@ -1,0 +1,71 @@
+/// Closures that are handed to calls: whether they run before the call returns.
+extension ExpressionTypes {
+  /// Whether a closure has run when the call that gets it returns; nil where nobody knows.
+  func runsAtOnce(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool? {
+    let bodies = file.bodies
+    if case .callee = bodies.context(closure) { return true }
+    guard let (call, argument) = bodies.call(takingClosure: closure), bodies.kind(call) == .call else {
+      return bodies.call(takingClosure: closure) == nil ? false : nil
+    }
+    let parameters = parameters(getting: argument, of: call, in: file)
+    let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
+    if let first = answers.first { return answers.count == 1 ? first : nil }
+    return bodies.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
+  }
+
+  /// Functions of the SDK that have run their closures when they return, by name.
+  private static let runningAtOnce: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "sort", "min", "max", "contains", "first",
+    "last", "firstIndex", "lastIndex", "allSatisfy", "removeAll", "drop", "prefix", "partition", "mapValues", "sync",
+    "withLock", "performAndWait", "withAnimation", "performWithoutAnimation", "autoreleasepool", "withExtendedLifetime",
+  ]
+
+  /// The parameters that get an argument, one for each function or initializer of the project that a call may mean.
+  private func parameters(
+    getting argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile
+  ) -> [Function.Parameter] {
+    functions(calledBy: call, in: file).compactMap { function in
+      let bodies = file.bodies
+      var places = function.labels.indices[...]
+      for given in bodies.arguments(call) {
+        let label = bodies.label(given)
+        let isOpen = bodies.isTrailing(given) && label == nil
+        let place = places.first { index in
+          isOpen
+            ? function.parameters[index].type?.isKeptFunction != nil : function.labels[index] == label ?? "_"
+        }
+        guard let place else { return nil }
+        if given == argument { return function.parameters[place] }
+        places = places[(place + 1)...]
+      }
+      return nil
+    }
+  }
+
+  /// The functions or initializers of the project of the name that a call has, as far as its receiver is known.
+  func functions(calledBy call: BodyTree.Node, in file: IndexedFile) -> [Function] {
+    let bodies = file.bodies
+    if let made = construction(call, in: file)?.type.type {
+      return ([table.types[made]] + table.allSupertypes(of: table.types[made])).flatMap { $0.functions(named: "init") }
+    }
+    guard let callee = bodies.namedCallee(call) else { return [] }
+    let name = bodies.name(callee)
+    let owner: IndexedType?
+    if bodies.kind(callee) == .name {
+      if bodies.resolve(callee) != nil { return [] }
+      owner = table.type(around: call, in: file)
+    } else {
+      owner = bodies.receiver(callee).flatMap { self.owner(of: $0, in: file, depth: 0)?.type }.map { table.types[$0] }
+    }
+    let own = owner.map { [$0] + table.allSupertypes(of: $0) }?.flatMap { $0.functions(named: name) } ?? []
+    return own.isEmpty && bodies.kind(callee) == .name ? table.globalFunctions(named: name, seenBy: file) : own
+  }
+}
+
+extension TypeReference {
+  /// Whether a parameter of a function type may outlive the call: it escapes, or is optional; nil of other types.
+  fileprivate var isKeptFunction: Bool? {
+    guard case .function = form else { return nil }
+    return isOptional || attributes.contains("escaping")
+  }
+}
