@@ -141,6 +141,24 @@ import Testing
     #expect(try await Flowlint("config", "show", in: project.folder).exitCode == 0)
   }
 
+  /// A folder may be called like a role of the preset, and the file that is written is understood.
+  @Test func aFolderMayBeCalledLikeARole() async throws {
+    var files: [String: String] = [:]
+    for number in 1...6 {
+      files["View/N\(number)View.swift"] =
+        "import UIKit\nfinal class N\(number)View: UIView { let model: N\(number)ViewModel? = nil }\n"
+      files["ViewModel/N\(number)ViewModel.swift"] =
+        "final class N\(number)ViewModel { let service: N\(number)Service? = nil }\n"
+      files["Service/N\(number)Service.swift"] = "final class N\(number)Service {}\n"
+    }
+    let project = try Scratch(files)
+    #expect(try await Flowlint("init", in: project.folder).exitCode == 0)
+    #expect(
+      try project.read(".flowlint.json").contains(#""order": ["ViewLayer", "ViewModelLayer", "ServiceLayer"]"#))
+    let run = try await Flowlint("--strict", in: project.folder)
+    #expect(run.exitCode == 0, "\(run.output) \(run.errors)")
+  }
+
   /// Types that are called as they like, and inherit one thing: models of an app on a server, routes.
   @Test func rolesMayBeToldByTheirSupertype() async throws {
     var files: [String: String] = [:]

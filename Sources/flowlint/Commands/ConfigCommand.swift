@@ -113,7 +113,7 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
   if options.prints { return printText(text) }
   let name = ProjectConfiguration.fileName
   try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
-  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.hasPrefix("//") }
+  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.trimmingBlanks.hasPrefix("//") }
   let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
   return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
 }

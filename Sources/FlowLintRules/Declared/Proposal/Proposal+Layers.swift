@@ -84,7 +84,7 @@ extension Proposal {
         Set(members),
         [
           Layer(
-            name: word, path: key, globs: [Self.glob(key.folderOfFile.child("{feature}\(word)"))],
+            name: layerName(word), path: key, globs: [Self.glob(key.folderOfFile.child("{feature}\(word)"))],
             module: !known && modules * 10 >= members.count * 6 ? "{feature}\(word)" : nil,
             files: members.reduce(0) { $0 + folders[$1].files }, slices: members.count,
             isModular: known || modules * 10 >= members.count * 6)
@@ -94,7 +94,7 @@ extension Proposal {
   }
 
   private mutating func addLayers(_ place: String, most: Int = Self.mostLayers) {
-    let name = place.lastComponent.layerName
+    let name = layerName(place.lastComponent.layerName)
     let shapes = folders.shapes(of: place)
     if layers.count + max(shapes.count, 1) > most { return }
     for shape in shapes where shape.files >= Self.fewestFiles || shape.module == nil && shape.files > 0 {
@@ -128,7 +128,7 @@ extension Proposal {
       // The folder in which a package keeps the code of its only target is called like any other's.
       let component =
         ["Sources", "Source", "src"].contains(path.lastComponent) ? path.folderOfFile.lastComponent : path.lastComponent
-      let name = component.layerName
+      let name = layerName(component.layerName)
       guard names.insert(name).inserted else { return nil }
       return Layer(name: name, path: path, globs: [Self.glob(path)], files: files)
     }

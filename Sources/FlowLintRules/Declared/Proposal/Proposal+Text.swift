@@ -62,7 +62,7 @@ extension Proposal {
 
   var lines: [String] {
     if layers.isEmpty, roles.isEmpty {
-      if preset.isEmpty { return Self.example }
+      if preset.count < 2 { return preset + Self.example }
       return preset.dropLast() + preset.suffix(1).map { "\"architecture\": { \($0.dropLast()) }," }
     }
     let rest = unshown > 0 ? ["// \(unshown) more hold: flowlint init --print --all"] : []

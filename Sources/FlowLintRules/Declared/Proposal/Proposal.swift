@@ -13,9 +13,10 @@ func proposedArchitecture(
 ) throws(UnusableDocument) -> [String] {
   var proposal = Proposal(all, modules, path)
   if let document { return try proposal.lines(from: document) }
-  proposal.learn()
+  proposal.learn(preset: answers.preset)
   try proposal.take(answers)
   proposal.choose(everything: everything)
+  proposal.settlePreset()
   return proposal.lines
 }
 
@@ -28,7 +29,9 @@ struct Proposal {
   let facts: DeclaredFacts
   let folders: CodeFolders
   /// The preset that fits, with a comment that says what it finds.
-  var preset: [String] = []
+  private(set) var preset: [String] = []
+  /// The names of its roles, which no layer may have.
+  private var presetRoles: Set<String> = []
   var layers: [Layer] = []
   /// The layers that modules have inside: a second view of the same files.
   var innerLayers: [Layer] = []
@@ -49,8 +52,9 @@ struct Proposal {
     folders = CodeFolders(facts.types.files)
   }
 
-  mutating func learn() {
-    learnPreset()
+  /// - Parameter asked: the preset that the team wants; empty for none, nil for what fits.
+  mutating func learn(preset asked: String?) {
+    if let asked { if !asked.isEmpty { takePreset(asked, fit: "are those of the team") } } else { learnPreset() }
     learnLayers()
     learnIslands()
     learnOrder()
@@ -74,25 +78,37 @@ struct Proposal {
   ///
   /// - Parameter knowingModules: false for what could be used if all of them could see each other.
   func tried(_ rules: [ProposedRule] = [], knowingModules: Bool = true) -> DeclaredModel {
+    tried("{ \(members(rules, knowingModules: knowingModules)) }")
+  }
+
+  /// What a declaration of these layers, roles and rules holds.
+  private func members(_ rules: [ProposedRule], knowingModules: Bool) -> String {
     func members(_ entries: [(name: String, value: String)]) -> String {
       entries.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
     }
     let views = [layers, innerLayers].filter { !$0.isEmpty }.map { layers in
       "{ \(members(layers.map { ($0.name, $0.value(knowingModules: knowingModules)) })) }"
     }
-    return tried(
-      "{ \"layers\": \(views.isEmpty ? "{}" : "[\(views.joined(separator: ", "))]"), "
-        + "\"roles\": { \(members(roles.map { ($0.name, $0.value) })) }, "
-        + "\"rules\": { \(members(rules.map { ($0.id, $0.value) })) } }")
+    return "\"layers\": \(views.isEmpty ? "{}" : "[\(views.joined(separator: ", "))]"), "
+      + "\"roles\": { \(members(roles.map { ($0.name, $0.value) })) }, "
+      + "\"rules\": { \(members(rules.map { ($0.id, $0.value) })) }"
   }
 
-  private func tried(_ text: String) -> DeclaredModel { DeclaredModel(all, architecture(text), modules, path: path) }
+  private func tried(_ text: String) -> DeclaredModel {
+    DeclaredModel(all, declared(text).architecture, modules, path: path)
+  }
 
-  private func architecture(_ text: String) -> DeclaredArchitecture {
+  private func declared(_ text: String) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
     let bytes = ContiguousArray(text.utf8)
-    guard let value = try? readConfiguration(bytes.span) else { return DeclaredArchitecture() }
+    guard let value = try? readConfiguration(bytes.span) else { return (DeclaredArchitecture(), []) }
     let source = DeclarationSource(path: "", bytes: bytes)
-    return readArchitecture(value, source: source, builtIn: [], read: { _ in nil }).architecture
+    return readArchitecture(value, source: source, builtIn: [], read: { _ in nil })
+  }
+
+  /// Leaves the preset out where it and the rest cannot be declared together.
+  mutating func settlePreset() {
+    guard let extends = preset.last, preset.count > 1 else { return }
+    if !declared("{ \(extends) \(members(rules, knowingModules: true)) }").errors.isEmpty { preset = [] }
   }
 
   /// The rules with what they find today.
@@ -112,7 +128,7 @@ struct Proposal {
     var best: (name: String, third: Int, count: Int)?
     let isSmall = facts.types.all.count { $0.isNominal } < Self.fewestTypes
     for (name, defining) in presetDefiningRoles {
-      let architecture = architecture("{ \"extends\": \"\(name)\" }")
+      let architecture = declared("{ \"extends\": \"\(name)\" }").architecture
       let table = RoleTable(architecture, facts.types, [:])
       let members = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }
       let counts = members.sorted(by: >)
@@ -130,20 +146,28 @@ struct Proposal {
       let third = counts.count > 2 ? counts[2] : 0
       if best.map({ ($0.third, $0.count) < (third, count) }) ?? true { best = (name, third, count) }
     }
-    if let best { preset = presetLines(best.name, fit: "fit \(counted(best.count, "type"))") }
+    if let best { takePreset(best.name, fit: "fit \(counted(best.count, "type"))") }
   }
 
   /// - Parameter fit: how well its roles fit.
-  func presetLines(_ name: String, fit: String = "are those of the team") -> [String] {
+  private mutating func takePreset(_ name: String, fit: String) {
     let model = tried("{ \"extends\": \"\(name)\" }")
+    guard model.problems.isEmpty else {
+      preset = ["// Turn the preset on as soon as something matches it: \"extends\": \"\(name)\""]
+      return
+    }
+    presetRoles = Set(model.architecture.roles.map(\.name))
     let found = zip(model.architecture.rules, model.findings).map { rule, findings in
       "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
-    return [
+    preset = [
       "// The roles of the preset \"\(name)\" \(fit). It finds today: \(listed(found)).",
       "\"extends\": \"\(name)\",",
     ]
   }
+
+  /// The name of a layer that no role of the preset has.
+  func layerName(_ name: String) -> String { presetRoles.contains(name) ? name + "Layer" : name }
 
   private static var fewestDefining: Int { 3 }
   /// An app with fewer types has few of each role.

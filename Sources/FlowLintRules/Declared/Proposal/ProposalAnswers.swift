@@ -12,9 +12,8 @@ package struct ProposalAnswers: Sendable {
 }
 
 extension Proposal {
-  /// Puts what was answered in the place of what was learned.
+  /// Puts what was answered of layers in the place of what was learned.
   mutating func take(_ answers: ProposalAnswers) throws(UnusableDocument) {
-    if let name = answers.preset { preset = name.isEmpty ? [] : presetLines(name) }
     let places = ProjectPlaces(self)
     if !answers.layers.isEmpty { try takeOrder(answers.layers, places) }
     if let isKnown = answers.featuresMayKnowEachOther { takeIndependence(!isKnown) }
@@ -24,7 +23,7 @@ extension Proposal {
   private mutating func takeOrder(_ names: [String], _ places: ProjectPlaces) throws(UnusableDocument) {
     var own: [Layer] = []
     for name in names {
-      guard let place = places.folder(called: name) else {
+      guard let place = folder(name, places) else {
         throw UnusableDocument(
           message: "no folder is called '\(name.visible)'; call the layers as their folders are called")
       }
@@ -49,7 +48,7 @@ extension Proposal {
   private mutating func takeUsersOfScreens(_ names: [String], _ places: ProjectPlaces) throws(UnusableDocument) {
     var users: [String] = []
     for name in names {
-      if let place = places.folder(called: name) {
+      if let place = folder(name, places) {
         let known = layers.first { $0.path == place.path }
         if known == nil { layers.append(layer(of: place)) }
         users.append(known?.name ?? layers[layers.count - 1].name)
@@ -70,5 +69,12 @@ extension Proposal {
   private mutating func ask(_ id: String, _ value: String, roles: Set<String> = []) {
     rules.removeAll { $0.id == id }
     rules.append(ProposedRule(id: id, value: value, kind: .uses, cases: 0, roles: roles, isAsked: true))
+  }
+
+  /// The folder of that name, called as it is, whatever was answered.
+  private func folder(_ name: String, _ places: ProjectPlaces) -> ProjectPlaces.Folder? {
+    guard var folder = places.folder(called: name) else { return nil }
+    folder.name = layerName(folder.path.lastComponent.layerName)
+    return folder
   }
 }
