@@ -28,7 +28,10 @@ package struct FileImports: Sendable, Equatable {
     var isExported = false
     while true {
       offset = bytes.endOfComments(from: offset)
-      if offset >= bytes.count { return }
+      if offset >= bytes.count {
+        hasCode = hasCode || lines.contains { !SystemModules.contains($0.module) }
+        return
+      }
       switch bytes[offset] {
       case ";": offset += 1
       case "#":
@@ -46,7 +49,7 @@ package struct FileImports: Sendable, Equatable {
         let word = bytes.extracting(offset..<bytes.endOfName(from: offset))
         if word.equals("import") {
           offset = read(bytes, behind: offset + word.count, isExported, branches.condition)
-          hasCode = hasCode || isExported || lines.last.map { !SystemModules.contains($0.module) } ?? false
+          hasCode = hasCode || isExported
           isExported = false
         } else if word.isAccess {
           offset += word.count
