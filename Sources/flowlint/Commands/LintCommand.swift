@@ -203,9 +203,10 @@ private var isConfigured: Bool {
 /// The line for a run in which nothing was checked, which must not look like a clean one. Nil where an error has said
 /// so already.
 private func emptyRun(_ outcome: LintOutcome, _ options: LintOptions) -> String? {
-  let isEmpty = outcome.report.files.allSatisfy { $0.path.isDescriptionAlone || $0.path.isInterface }
+  let count = outcome.report.files.count { !$0.path.isDescriptionAlone && !$0.path.isInterface }
+  let isEmpty = count == 0
   if isEmpty, outcome.report.isIncomplete { return nil }
   if options.changes.isGiven, isEmpty { return "flowlint: no Swift file has changed" }
   if isEmpty { return "flowlint: no Swift files found below \(options.shownPaths)" }
-  return "flowlint: \(nothingKnown(below: options.shownPaths))"
+  return "flowlint: \(nothingKnown(below: options.shownPaths)) (looked at \(counted(count, "Swift file")))"
 }
