@@ -117,7 +117,7 @@ extension TCAModel {
   // MARK: Effects
 
   private var effects: LifecycleLedger {
-    let ids = TCACancellation(self)
+    let ids = cancellation
     let started = ids.others.filter { $0.name != nil && TCACancellation.giving.contains($0.callee) }
     var seen: Set<String> = []
     let rows = (started + ids.cancels.filter { ids.isOfNothing($0, in: self) }).compactMap {

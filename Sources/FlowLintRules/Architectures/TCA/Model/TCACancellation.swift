@@ -28,24 +28,26 @@ struct TCACancellation: Sendable {
   /// The places that spell a name by which something is cancelled.
   private let spelled: [String: [TCAPlace]]
 
-  init(_ model: TCAModel) {
-    for (_, argument) in model.places(named: ["id"], [.argument]) {
+  init(_ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores) {
+    let files = features.table.files
+    for (_, argument) in scopes.places(named: ["id"], [.argument], in: files) {
       let (tree, file) = (argument.tree, argument.file)
       guard let call = tree.parent(argument.node), tree.kind(call) == .call, let callee = tree.namedCallee(call) else {
         continue
       }
       let (name, type) = tree.identifier(tree.value(ofArgument: argument.node)) {
-        model.stores.type(namedBy: $0, in: file)?.id
+        stores.type(namedBy: $0, in: file)?.id
       }
-      let found = Identifier(call: call, place: model.scopes.place(callee, in: file), name: name, type: type)
+      let found = Identifier(call: call, place: scopes.place(callee, in: file), name: name, type: type)
       let isCancel =
-        tree.isNamed(callee, "cancel") && model.features.gated.holds(file.number)
+        tree.isNamed(callee, "cancel") && features.gated.holds(file.number)
         && (tree.kind(callee) == .implicitMember
           || tree.receiver(callee).map { ["Effect", "EffectTask", "Task"].contains(tree.name($0)) } ?? false)
       if isCancel { cancels.append(found) } else { others.append(found) }
     }
     given = Dictionary(grouping: others) { $0.name ?? "" }.mapValues { Set($0.map(\.type)) }
-    let spelled = model.places(named: Set(cancels.compactMap(\.name)), [.name, .member, .implicitMember])
+    let spelled = scopes.places(
+      named: Set(cancels.compactMap(\.name)), [.name, .member, .implicitMember], in: files)
     self.spelled = Dictionary(grouping: spelled, by: \.name).mapValues { $0.map(\.place) }
   }
 

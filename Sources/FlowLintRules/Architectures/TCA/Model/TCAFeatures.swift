@@ -1,23 +1,37 @@
 /// The features of a project, and what written types mean to them.
 struct TCAFeatures: Sendable {
-  let table: TypeTable
-  /// The files in which the framework's names mean the framework.
-  let gated: FrameworkFiles
   private(set) var all: [TCAFeature] = []
-  private var ids: [TypeID: Int] = [:]
-  /// The types of the features.
-  private var reducers: [IndexedType] = []
+  private let facts: Facts
   /// The enums that stand in the code of each feature.
   private var enums: [Int: [IndexedType]] = [:]
+
+  /// Few references are copied in place of many: the features are handed to all that asks about types.
+  private final class Facts: Sendable {
+    let table: TypeTable
+    let gated: FrameworkFiles
+    let ids: [TypeID: Int]
+    /// The types of the features.
+    let reducers: [IndexedType]
+    let names: NameFinder
+
+    init(
+      table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [IndexedType], names: NameFinder
+    ) {
+      (self.table, self.gated, self.ids, self.reducers, self.names) = (table, gated, ids, reducers, names)
+    }
+  }
+
+  var table: TypeTable { facts.table }
+  /// The files in which the framework's names mean the framework.
+  var gated: FrameworkFiles { facts.gated }
   /// The names of the features, and of the typealiases that stand for some.
-  private(set) var names = NameFinder([])
+  var names: NameFinder { facts.names }
 
   /// The features of which it is known which type others mean by the name.
   var certain: [TCAFeature] { all.filter { !table.isAmbiguous($0.type) } }
 
   init(_ table: TypeTable) {
     let gated = FrameworkFiles(of: [TCANames.module], table.files, table.modules)
-    (self.table, self.gated) = (table, gated)
     let roles: [[InheritedRole<String>]] = table.inheritedRoles { type, place in
       let entry = table.supertypes(of: type)[place]
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
@@ -27,6 +41,7 @@ struct TCAFeatures: Sendable {
       return isMeant ? (entry.reference.base, 0) : nil
     }
     var reducers: [(type: IndexedType, sign: String)] = []
+    var ids: [TypeID: Int] = [:]
     for type in table.types where type.isConcrete {
       guard let sign = table.hasAttribute("Reducer", type) ? TCANames.macro : roles[type.id].first?.role else {
         continue
@@ -35,18 +50,19 @@ struct TCAFeatures: Sendable {
       reducers.append((type, sign))
     }
     let aliases = table.types.filter { $0.kind == .typealias && table.nominal($0).flatMap { ids[$0.id] } != nil }
-    self.reducers = reducers.map(\.type)
-    names = NameFinder(reducers.map(\.type.name) + aliases.map(\.name))
+    facts = Facts(
+      table: table, gated: gated, ids: ids, reducers: reducers.map(\.type),
+      names: NameFinder(reducers.map(\.type.name) + aliases.map(\.name)))
     enums = Dictionary(grouping: table.types.filter { $0.kind == .enum }) { around($0).first ?? -1 }
     all = reducers.enumerated().map { TCAFeature($0, $1.type, $1.sign, in: self) }
   }
 
   /// The features that a type is, or in whose code it stands, the innermost first.
   func around(_ type: IndexedType) -> [Int] {
-    sequence(first: type) { $0.parent.map { table.types[$0] } }.compactMap { ids[$0.id] }
+    sequence(first: type) { $0.parent.map { table.types[$0] } }.compactMap { facts.ids[$0.id] }
   }
 
-  func id(of type: IndexedType) -> Int? { ids[type.id] }
+  func id(of type: IndexedType) -> Int? { facts.ids[type.id] }
 
   func nested(_ name: String, in type: IndexedType, _ kinds: [IndexedType.Kind]) -> IndexedType? {
     table.type(name, inside: type).flatMap { kinds.contains($0.kind) && !table.isAmbiguous($0) ? $0 : nil }
@@ -67,7 +83,7 @@ struct TCAFeatures: Sendable {
 
   /// The feature that a path means.
   func feature(_ path: String?, in context: IndexedType?, _ file: FileID?) -> Int? {
-    path.flatMap { type($0, in: context, file) }.flatMap { ids[$0.id] }
+    path.flatMap { type($0, in: context, file) }.flatMap { facts.ids[$0.id] }
   }
 
   /// The feature whose State or Action a written type is: `Home` of `Home.State`.
@@ -167,12 +183,12 @@ struct TCAFeatures: Sendable {
       return isState(tree.name(member), of: id) ? id : nil
     }
     let found = ExpressionTypes(table).declared(value, in: file)
-    return found?.name == "State" ? found?.parent.flatMap { ids[$0] } : nil
+    return found?.name == "State" ? found?.parent.flatMap { facts.ids[$0] } : nil
   }
 
   /// A name behind the State of a feature is a value of it: a case, or a constant or function of its own type.
   private func isState(_ name: String, of id: Int) -> Bool {
-    let feature = reducers[id]
+    let feature = facts.reducers[id]
     if feature.kind == .enum, feature.enumCase(named: name) != nil { return true }
     // The macro makes the State of an enum, which the project may extend.
     guard let state = nested("State", in: feature, [.struct, .enum, .extensionOnly]) else { return false }
@@ -224,7 +240,7 @@ struct TCAFeatures: Sendable {
           self.type($0.path, in: holder.type, enumCase.declaration.file)
         }
         drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
-        guard let carried, carried.kind == .enum, places[carried.id] == nil, around(carried).first == ids[type.id]
+        guard let carried, carried.kind == .enum, places[carried.id] == nil, around(carried).first == facts.ids[type.id]
         else { continue }
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
         // `@ViewAction` makes a view's actions from the case `view`.

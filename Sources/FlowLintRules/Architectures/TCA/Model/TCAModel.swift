@@ -16,18 +16,17 @@ final class TCAModel: Sendable {
   /// The features that some store of the app reaches, by their places.
   private let live: [Bool]
   private let helpers: TCAHelpers
+  let cancellation: TCACancellation
 
   var table: TypeTable { features.table }
 
-  init(table: TypeTable) {
-    let features = TCAFeatures(table)
-    let scopes = TCAScopes(features)
-    let reach = TCAReach(features, scopes)
-    let stores = TCAStores(features: features, scopes: scopes)
-    let compositions = TCACompositions(features, scopes, reach, stores)
+  private init(
+    _ features: TCAFeatures, _ scopes: TCAScopes, _ stores: TCAStores, _ reach: TCAReach,
+    _ compositions: TCACompositions, _ cancellation: TCACancellation, _ mentions: TCAMentions
+  ) {
     (self.features, self.scopes, self.reach) = (features, scopes, reach)
     (self.stores, self.compositions) = (stores, compositions)
-    mentions = TCAMentions(features, scopes, stores)
+    (self.cancellation, self.mentions) = (cancellation, mentions)
     live = features.all.map { feature in compositions.stored.contains { reach.reaches($0, feature.id) } }
     edgesTo = Dictionary(grouping: compositions.edges, by: \.child)
     creations = Dictionary(grouping: compositions.creations, by: \.feature)
@@ -39,10 +38,30 @@ final class TCAModel: Sendable {
       unnamed.flatMap { one in
         one.place.scope.isInView ? [] : (one.place.scope.feature?.around ?? []).map { [one.feature, $0] }
       })
-    helpers = TCAHelpers(scopes, table, compositions.all.map(\.place) + compositions.bindings)
+    helpers = TCAHelpers(scopes, features.table, compositions.all.map(\.place) + compositions.bindings)
   }
 
-  convenience init(_ sides: ProjectSides, table: () -> TypeTable) { self.init(table: table()) }
+  convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
+    let features = TCAFeatures(table())
+    let scopes = TCAScopes(features)
+    let stores = TCAStores(features: features, scopes: scopes)
+    let reach = TCAReach(features, scopes)
+    self.init(
+      features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
+      TCACancellation(features, scopes, stores), TCAMentions(features, scopes, stores))
+  }
+
+  static func assembled(_ sides: ProjectSides, jobs: Int, table: () -> TypeTable) async -> TCAModel {
+    if jobs < 2 { return TCAModel(sides, table: table) }
+    let features = TCAFeatures(table())
+    let scopes = TCAScopes(features)
+    let stores = TCAStores(features: features, scopes: scopes)
+    async let mentions = TCAMentions(features, scopes, stores)
+    let reach = TCAReach(features, scopes)
+    return await TCAModel(
+      features, scopes, stores, reach, TCACompositions(features, scopes, reach, stores),
+      TCACancellation(features, scopes, stores), mentions)
+  }
 
   // MARK: Places
 

@@ -50,11 +50,12 @@ enum TCABindingReducerMissing {
       let bindings = model.compositions.bindings
       let own = Set(bindings.flatMap { $0.scope.feature?.around ?? [] })
       let helpers = bindings.filter(\.isHelper)
+      lazy var views = model.bindings
       for feature in model.features.certain where feature.isUnderstood && !own.contains(feature.id) {
         let actions = feature.actions.filter {
           $0.content?.kind == .binding && model.table.inherits(["BindableAction"], $0.holder.type)
         }
-        if actions.isEmpty || !isBound(feature, actions, in: model)
+        if actions.isEmpty || !isBound(feature, actions, by: views, in: model)
           || helpers.contains(where: { model.isRun($0, by: feature) })
         {
           continue
@@ -71,10 +72,13 @@ enum TCABindingReducerMissing {
 
   /// Some view binds to the feature's state, or somebody sends what a binding would; or no view of it is known, so that
   /// others show it.
-  private static func isBound(_ feature: TCAFeature, _ actions: [TCAAction], in model: TCAModel) -> Bool {
+  private static func isBound(
+    _ feature: TCAFeature, _ actions: [TCAAction],
+    by bindings: @autoclosure () -> [(place: TCAPlace, feature: Int?)], in model: TCAModel
+  ) -> Bool {
     !model.scopes.views.contains { $0.feature === feature }
       || actions.contains { model.isMentioned($0, of: feature, where: \.isSend) }
-      || model.bindings.contains { place, store in store.map { $0 == feature.id } ?? model.canMean(feature, place) }
+      || bindings().contains { place, store in store.map { $0 == feature.id } ?? model.canMean(feature, place) }
   }
 
   private static func fix(_ call: String, _ feature: TCAFeature, in model: TCAModel) -> FixIt? {

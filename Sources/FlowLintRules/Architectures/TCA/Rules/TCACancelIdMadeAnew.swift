@@ -31,7 +31,7 @@ enum TCACancelIdMadeAnew {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       for one in ids.cancels + ids.others.filter({ TCACancellation.giving.contains($0.callee) }) {
         let tree = one.place.tree
         guard model.features.gated.holds(one.place.file.number),

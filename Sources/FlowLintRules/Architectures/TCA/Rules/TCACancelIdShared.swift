@@ -41,7 +41,7 @@ enum TCACancelIdShared {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       let doubled = model.siblings
       for one in ids.others where one.callee == "cancellable" && isStatic(one) {
         guard let feature = one.place.scope.feature, !one.place.scope.isInView, let twice = doubled[feature.id],

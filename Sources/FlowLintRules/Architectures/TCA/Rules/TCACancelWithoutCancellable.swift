@@ -50,7 +50,7 @@ enum TCACancelWithoutCancellable {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       for one in ids.cancels where ids.isOfNothing(one, in: model) {
         let name = one.name ?? ""
         findings.report(

@@ -38,7 +38,7 @@ enum TCACancellableNeverCancelled {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       let cancelled = Set(ids.cancels.compactMap(\.name))
       let unclear = Set(
         ids.cancels.filter { $0.name == nil }.map(\.place.file.number)

@@ -60,7 +60,7 @@ enum TCAEndlessEffectRestarted {
       """#,
     check: .reading(TCAModel.self) { model, findings in
       var again: Set<TypeID>?
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       for (call, closure, _) in model.runEffects() {
         guard let feature = call.scope.feature, let loop = endless(in: closure, at: call, in: model),
           !isEnded(call, closure, ids, in: model)

@@ -32,7 +32,7 @@ enum TCAMergeCancelsItself {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      let ids = TCACancellation(model)
+      let ids = model.cancellation
       let given = Dictionary(grouping: ids.others.filter { $0.callee == "cancellable" }) { $0.place.file.number }
       for one in ids.cancels where one.name != nil {
         let tree = one.place.tree
