@@ -13,9 +13,9 @@ struct FilePlaces: Sendable {
   }
 
   /// The places of files in their own list.
-  init(of files: [IndexedFile]) {
-    self.init(among: files.numbers)
-    for (place, file) in files.enumerated() { self[file.number] = place }
+  init(of files: [FileID]) {
+    self.init(among: files.range)
+    for (place, file) in files.enumerated() { self[file] = place }
   }
 
   /// The place of a file; nil where it has none.
@@ -26,5 +26,13 @@ struct FilePlaces: Sendable {
       return Int(places[number])
     }
     set { places[file.place - first] = Int32(truncatingIfNeeded: newValue ?? -1) }
+  }
+}
+
+extension [FileID] {
+  /// The range of the numbers.
+  var range: Range<Int> {
+    guard let first = self.min(), let last = self.max() else { return 0..<0 }
+    return first.place..<last.place + 1
   }
 }

@@ -63,9 +63,7 @@ package final class IndexedFile: Sendable {
     (self.syntax, lazyBodies) = (syntax, bodies)
     members = FileMembers(number: number, bodies, holdsAll: true)
     let path = syntax.source.path
-    let known = folder.flatMap { folder in folder.name(of: path).map { (folder, $0) } }
-    place = known?.0 ?? SourceFolder(around: path)
-    name = known?.1 ?? place.name(of: path) ?? ""
+    (place, name) = SourceFolder.place(of: path, near: folder)
     imports = syntax.declarations.compactMap { declaration -> Import? in
       guard declaration.kind == .import else { return nil }
       let path = syntax.name(of: declaration)
@@ -76,7 +74,7 @@ package final class IndexedFile: Sendable {
         isScoped: declaration.flags.contains(.isScopedImport), attributes: syntax.attributeNames(of: declaration),
         isDebugOnly: declaration.flags.contains(.isDebugOnly))
     }
-    isManifest = Self.isManifest(place.names, name, imports)
+    isManifest = Self.isManifest(place.names, name) { [imports] name in imports.contains { $0.module == name } }
     startsProgram =
       name == "main.swift"
       || syntax.declarations.contains { $0.parent < 0 && $0.kind.hasMembers && syntax.isEntryPoint($0) }
@@ -159,11 +157,7 @@ extension [IndexedFile] {
   }
 
   /// The range of the files' numbers.
-  package var numbers: Range<Int> {
-    let numbers = map(\.number.place)
-    guard let first = numbers.min(), let last = numbers.max() else { return 0..<0 }
-    return first..<last + 1
-  }
+  package var numbers: Range<Int> { map(\.number).range }
 
   /// The files of the repositories in which some file uses an architecture; the files of any other repository belong to
   /// another program.

@@ -1,7 +1,7 @@
 extension Modules {
   /// The names of known modules less those of the team's own modules, which use one of the others: a framework's own
   /// code imports none.
-  func without(ownOf files: [IndexedFile], _ known: Set<String>) -> Set<String> {
+  func without(ownOf files: [some PlacedFile], _ known: Set<String>) -> Set<String> {
     let here = all.map(\.name).filter(known.contains)
     if here.isEmpty { return known }
     var own: Set<String> = []
@@ -9,7 +9,7 @@ extension Modules {
       let described = described(file.number)
       let names = described.isEmpty ? file.folders : described.map { self[$0].name }
       for name in here where names.contains(name) && (!described.isEmpty || self.described(named: name).isEmpty) {
-        if file.imports.contains(where: { known.contains($0.module) }) { own.insert(name) }
+        if file.imports(where: known.contains) { own.insert(name) }
       }
     }
     return known.subtracting(own)
@@ -18,8 +18,9 @@ extension Modules {
   /// The group of each described module: with those that it depends on or imports, and those that share a file with it.
   ///
   /// - Parameter known: the names of the modules that join none.
-  func programs(of files: [IndexedFile], known: Set<String>) -> [Int] {
+  func programs(of files: [some PlacedFile], known: Set<String>) -> [Int] {
     if !isDescribed { return [] }
+    let all = self.all
     var groups = Groups(all.count)
     // A target without sources here says no more than that two projects use one library. A folder that is called like an
     // import is tied by what it declares.

@@ -3,14 +3,15 @@
 /// Descriptions of builds tell it. Where they say nothing of a file, the folder is taken that some file imports by its
 /// name, or that is called `Sources`. What neither tells is *not known*, which is never the same as "the same as yours".
 package struct Modules: Sendable {
-  package private(set) var all: [Module]
+  /// The folders that are taken for modules; their numbers follow those of the described ones.
+  private var folders: [Module] = []
   /// The facts of files, in front those of files that are none of the project's.
   private var facts: [FileFacts]
   /// The place of each file in the list of files; that in `facts` is one more.
   private let places: FilePlaces
   /// The modules that each one exports, as its imports say.
   private var exports: [ModuleID: [ModuleID]] = [:]
-  private let described: Described
+  private var described: Described
   /// What the imports of a name say of a folder that is called so.
   private var uses = NamedValues<FolderUse>()
   /// The modules of a name that compile files: the described ones, and folders.
@@ -103,10 +104,12 @@ package struct Modules: Sendable {
     self.init(files, described, DoubledName.all(in: files, .all))
   }
 
-  private init(_ files: [IndexedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil) {
-    places = FilePlaces(of: files)
+  private init(
+    _ files: [some PlacedFile], _ described: Described, _ doubled: [DoubledName], of whole: Modules? = nil
+  ) {
+    places = FilePlaces(of: files.map(\.number))
     self.described = described
-    (all, self.doubled) = (described.modules, doubled)
+    self.doubled = doubled
     (compilesFiles, describedByName) = whole.map { ($0.compilesFiles, $0.describedByName) } ?? described.compiling
     facts = Array(repeating: FileFacts(membership: .unknown(described.reason, program: "")), count: files.count + 1)
     findUses(by: files)
@@ -118,6 +121,12 @@ package struct Modules: Sendable {
     findMemberships(of: files, described)
     if isDescribed { findSeen(by: files) }
   }
+
+  /// What descriptions of builds and imports tell before code is read.
+  init(surveyed files: [SurveyedFile], _ described: Described) { self.init(files, described, []) }
+
+  /// The modules as some files alone show them: what others import says nothing of them.
+  func of(_ files: [IndexedFile]) -> Modules { of(files, DoubledName.all(in: files, .all)) }
 
   /// The modules as the files of a program alone show them: what another one imports says nothing of them.
   ///
@@ -153,7 +162,12 @@ package struct Modules: Sendable {
   }
 
   /// The names of classes that an app makes as it runs, without a word of code.
-  var classNames: Set<String> { described.classNames }
+  var classNames: Set<String> {
+    get { described.classNames }
+    set { described.classNames = newValue }
+  }
+
+  var fileCount: Int { facts.count - 1 }
 
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !described.modules.isEmpty }
@@ -161,7 +175,12 @@ package struct Modules: Sendable {
   /// Descriptions of builds tell all about the file's folder, and no target compiles the file.
   func isLeftOver(_ file: IndexedFile) -> Bool { !file.isManifest && described.leftOver.contains(file.path) }
 
-  package subscript(module: ModuleID) -> Module { all[module.place] }
+  package subscript(module: ModuleID) -> Module {
+    module.place < described.modules.count
+      ? described.modules[module.place] : folders[module.place - described.modules.count]
+  }
+
+  package var all: [Module] { described.modules + folders }
 
   func compilesFiles(_ module: ModuleID) -> Bool { module.place >= compilesFiles.count || compilesFiles[module.place] }
 
@@ -170,7 +189,7 @@ package struct Modules: Sendable {
 
   /// The described modules that compile a file; empty where no description tells of it.
   func described(_ file: FileID) -> [ModuleID] {
-    guard case .known(let own) = membership(of: file), all[own[0].place].origin != nil else { return [] }
+    guard case .known(let own) = membership(of: file), self[own[0]].origin != nil else { return [] }
     return own
   }
 
@@ -255,14 +274,14 @@ package struct Modules: Sendable {
 
   // MARK: Building
 
-  private mutating func findMemberships(of files: [IndexedFile], _ described: Described) {
+  private mutating func findMemberships(of files: [some PlacedFile], _ described: Described) {
     let programs = Set(files.lazy.filter(\.startsProgram).flatMap(\.folders.paths))
-    var folders: [String: ModuleID] = [:]
+    var known: [String: ModuleID] = [:]
     // Files of one folder follow each other.
     var latest: (folders: [String], membership: Membership)?
     for (place, file) in zip(1..., files) {
-      if let known = described.members[file.path], !known.isEmpty {
-        facts[place].membership = .known(known)
+      if let own = described.members[file.path], !own.isEmpty {
+        facts[place].membership = .known(own)
         continue
       }
       if let latest, latest.folders == file.folders {
@@ -276,32 +295,32 @@ package struct Modules: Sendable {
         continue
       }
       let folder = Array(file.folders[...last]).joined(separator: "/")
-      let module = folders[folder] ?? ModuleID(all.count)
-      if module.place == all.count {
-        folders[folder] = module
+      let next = ModuleID(described.modules.count + folders.count)
+      let module = known[folder] ?? next
+      if module == next {
+        known[folder] = module
         // The folder around `Sources` has the name of the module.
         let isSources = last > 0 && !uses.holds(file.folders[last])
-        all.append(Module(name: file.folders[isSources ? last - 1 : last], kind: nil, origin: nil, folder: folder))
-        foldersByName[all[module.place].name, default: []].append(module)
+        let name = file.folders[isSources ? last - 1 : last]
+        folders.append(Module(name: name, kind: nil, origin: nil, folder: folder))
+        foldersByName[name, default: []].append(module)
       }
       facts[place].membership = .known([module])
     }
   }
 
-  private mutating func findUses(by files: [IndexedFile]) {
+  private mutating func findUses(by files: [some PlacedFile]) {
     for file in files {
       let isCode = !file.isTest && !file.isManifest
-      for entry in file.imports {
+      file.forEachImport { module, _, isExempt in
         var use = FolderUse.exempt
-        if isCode, !file.isExempt(entry.nameRange.start) {
-          use = file.folders.contains(entry.module) ? .about : .module
-        }
-        uses.change(entry.module, use) { if $0.rawValue < use.rawValue { $0 = use } }
+        if isCode, !isExempt { use = file.folders.contains(module) ? .about : .module }
+        uses.change(module, use) { if $0.rawValue < use.rawValue { $0 = use } }
       }
     }
   }
 
-  private mutating func findSeen(by files: [IndexedFile]) {
+  private mutating func findSeen(by files: [some PlacedFile]) {
     // Files of the same modules follow each other, and import the same.
     var latest: (own: [ModuleID], named: [String: [[ModuleID]]]) = ([], [:])
     for (place, file) in zip(1..., files) {
@@ -310,13 +329,11 @@ package struct Modules: Sendable {
       if latest.own != own { latest = (own, [:]) }
       var found = own
       for (number, module) in own.enumerated() {
-        for entry in file.imports {
-          if latest.named[entry.module] == nil {
-            latest.named[entry.module] = own.map { modules(named: entry.module, from: $0) }
-          }
-          guard let others = latest.named[entry.module]?[number], !others.isEmpty else { continue }
+        file.forEachImport { name, isExported, _ in
+          if latest.named[name] == nil { latest.named[name] = own.map { modules(named: name, from: $0) } }
+          guard let others = latest.named[name]?[number], !others.isEmpty else { return }
           found += others.filter { !found.contains($0) }
-          if entry.isExported { exports[module, default: []] += others }
+          if isExported { exports[module, default: []] += others }
         }
       }
       facts[place].seen = found

@@ -6,45 +6,54 @@
 /// what only the other declares. Folders are parted only where something says that they are different programs: a program
 /// starts in each, each holds a package, or both declare a type of one name. What is known without its sources, as a
 /// framework of an architecture, belongs to none of the programs that import it.
-struct Programs {
+///
+/// The same is asked before code is read: descriptions and imports then tell of *districts*, each of one program or of
+/// several, so that strangers of what is in play are never read.
+struct Programs<File: PlacedFile> {
   private let modules: Modules
   /// The names of the modules that are known without their sources.
   private let known: Set<String>
-  private let manifests: [IndexedFile]
+  /// The paths of the folders that hold the manifest of a package.
+  private let packages: Set<String>
   /// The described modules that belong together, whatever their files are.
   private let described: [Int]
-  private var found: [[IndexedFile]] = []
-  /// The place of each file's unit while these are grouped; other files have none.
-  private var places: FilePlaces
+  private var found: [[File]] = []
+  /// The numbers of the names that several files declare, by each file that declares one for others.
+  private var visible: [FileID: [Int]] = [:]
+  /// What was left together last may be apart: the code would tell.
+  private var isDoubted = false
 
-  /// The files of each program in the order of the run, with the manifests of all, and the names that several of them
-  /// declare, nil for the only program; the programs by their first files.
+  private init(_ files: [File], _ modules: Modules, known: Set<String>, described: [Int]) {
+    (self.modules, self.known, self.described) = (modules, known, described)
+    packages = Set(files.lazy.filter { $0.isManifest && $0.name == "Package.swift" }.compactMap(\.folders.paths.last))
+    for (number, name) in modules.doubled.enumerated() {
+      for file in name.visible { visible[file, default: []].append(number) }
+    }
+  }
+
+  /// The files of each district, its programs joined by what imports and descriptions tell, in the order of the run and
+  /// without manifests, and the groups of the described modules; nil where code has to tell which modules are known.
   ///
   /// - Parameter known: the names of the modules that are known without their sources.
-  static func of(
-    _ files: [IndexedFile], _ modules: Modules, known: Set<String> = []
-  ) -> [(files: [IndexedFile], doubled: [DoubledName]?)] {
+  static func districts(
+    of files: [File], _ modules: Modules, known: Set<String>
+  ) -> (files: [[File]], described: [Int])? {
     let code = files.filter { !$0.isManifest }
-    guard code.count > 1 else { return [(files, nil)] }
-    let known = modules.without(ownOf: code, known)
-    var programs = Programs(
-      modules: modules, known: known, manifests: files.filter(\.isManifest),
-      described: modules.programs(of: code, known: known),
-      places: FilePlaces(among: files.numbers))
+    guard modules.without(ownOf: code, known) == known else { return nil }
+    let described = modules.programs(of: code, known: known)
+    var programs = Programs(files, modules, known: known, described: described)
     programs.part(code)
-    if programs.found.count < 2 { return [(files, nil)] }
-    let found = programs.found.sorted { $0[0].number < $1[0].number }
-    return zip(found, programs.doubled(in: found)).map { ($0 + programs.manifests, $1) }
+    return (programs.found, described)
   }
 
   /// Files that belong together whatever they name: those of some described modules, or of one folder.
   fileprivate struct Unit {
-    var files: [IndexedFile] = []
+    var files: [File] = []
     let isDescribed: Bool
     /// The number of folders around the one that the unit is; nil for files that lie beside such folders.
     let depth: Int?
-    /// The manifests of packages in the unit.
-    var packages: [IndexedFile] = []
+    /// Some file lies in a package of the unit.
+    var holdsPackage = false
     /// It is a program or a library of its own: other such units see it only where they import it.
     var isProgram = false
     /// A description tells what belongs to it.
@@ -57,20 +66,26 @@ struct Programs {
     }
   }
 
-  private mutating func part(_ all: [IndexedFile]) {
+  private mutating func part(_ all: [File]) {
     var pending = [all]
     while let files = pending.popLast() {
       // Folders first: what is in one of them is parted as if it were alone.
       for byFolders in [true, false] {
         let units = units(of: files, byFolders: byFolders)
+        isDoubted = false
         let groups = units.count < 2 ? [] : self.groups(of: units)
-        for group in groups where groups.count > 1 {
+        // What is doubted is parted once code is read.
+        let isParted = groups.count > 1 && (byFolders || !isDoubted)
+        for group in groups where isParted {
           let members = group.flatMap { units[$0].files }.sorted { $0.number < $1.number }
           let mayHoldMore = byFolders || group.count == 1 && units[group[0]].depth != nil
           if mayHoldMore { pending.append(members) } else { found.append(members) }
         }
-        if groups.count > 1 { break }
-        if !byFolders { found.append(files) }
+        if isParted { break }
+        if !byFolders || isDoubted {
+          found.append(files)
+          break
+        }
       }
     }
   }
@@ -78,9 +93,11 @@ struct Programs {
   /// The places of the units that belong together. Units of which nothing says that they are programs may belong to any:
   /// where there are some, only types of one name tell programs apart, and all else goes with the largest.
   private mutating func groups(of units: [Unit]) -> [[Int]] {
-    let doubled = self.doubled(in: units)
+    let isRead = units[0].files[0].read != nil
+    let doubled = isRead ? self.doubled(in: units) : []
     let programs = doubled.union(units.indices.filter { units[$0].isProgram })
-    guard programs.count > 1 else { return [] }
+    isDoubted = !isRead && programs.count < units.count
+    guard programs.count > 1, !isDoubted else { return [] }
     var groups = Groups(units.count)
     var byGroup: [Int: Int] = [:]
     for (place, unit) in units.enumerated() where !described.isEmpty {
@@ -101,23 +118,21 @@ struct Programs {
   }
 
   /// The places of the units that declare a type of a name that another of them declares, too.
-  private mutating func doubled(in units: [Unit]) -> Set<Int> {
-    for (place, unit) in units.enumerated() { for file in unit.files { places[file.number] = place } }
+  private func doubled(in units: [Unit]) -> Set<Int> {
     var doubled: Set<Int> = []
-    for name in modules.doubled {
-      var first: Int?
-      for home in name.visible {
-        guard let place = places[home], place != first else { continue }
-        if let first { doubled.formUnion([first, place]) } else { first = place }
+    var first: [Int: Int] = [:]
+    for (place, unit) in units.enumerated() {
+      for name in unit.files.lazy.flatMap({ visible[$0.number] ?? [] }) {
+        guard let other = first.updateValue(first[name] ?? place, forKey: name), other != place else { continue }
+        doubled.formUnion([other, place])
       }
     }
-    for unit in units { for file in unit.files { places[file.number] = nil } }
     return doubled
   }
 
   /// The names that several files of one program declare, by its place.
-  private func doubled(in programs: [[IndexedFile]]) -> [[DoubledName]] {
-    var places = places
+  private func doubled(in programs: [[File]]) -> [[DoubledName]] {
+    var places = FilePlaces(among: programs.joined().map(\.number).range)
     for (place, files) in programs.enumerated() { for file in files { places[file.number] = place } }
     var doubled = [[DoubledName]](repeating: [], count: programs.count)
     // The first file of the name in each program, and the name of which it is.
@@ -138,7 +153,7 @@ struct Programs {
 
   // MARK: Units
 
-  private func units(of files: [IndexedFile], byFolders: Bool) -> [Unit] {
+  private func units(of files: [File], byFolders: Bool) -> [Unit] {
     let depth = files.sharedFolders
     var units: [Unit] = []
     var places: [Unit.Key: Int] = [:]
@@ -160,21 +175,28 @@ struct Programs {
     }
     for place in units.indices {
       let unit = units[place]
-      units[place].packages = manifests.filter { manifest in
-        guard let depth = unit.depth, manifest.folders.count > depth, manifest.name == "Package.swift",
-          manifest.folders[depth] == unit.files[0].folders[depth]
-        else { return false }
-        return unit.files.contains { $0.folders.starts(with: manifest.folders) }
-      }
-      let isClosed = unit.isDescribed || !units[place].packages.isEmpty || unit.files.contains { group(of: $0) != nil }
+      units[place].holdsPackage = unit.depth.map { holdsPackage(unit.files, below: $0) } ?? false
+      let isClosed = unit.isDescribed || units[place].holdsPackage || unit.files.contains { group(of: $0) != nil }
       units[place].isClosed = isClosed
       units[place].isProgram =
-        isClosed || unit.files.contains { $0.startsProgram || $0.repository != files[0].repository }
+        isClosed || unit.files.contains { $0.startsProgram || $0.read != nil && $0.repository != files[0].repository }
     }
     return units
   }
 
-  private func group(of file: IndexedFile) -> Int? {
+  /// Whether some file lies in a package whose folder lies deeper than so many others.
+  private func holdsPackage(_ files: [File], below depth: Int) -> Bool {
+    if packages.isEmpty { return false }
+    // Files of one folder follow each other.
+    var latest: [String] = []
+    return files.contains { file in
+      if file.folders == latest { return false }
+      latest = file.folders
+      return latest.paths.dropFirst(depth + 1).contains(where: packages.contains)
+    }
+  }
+
+  private func group(of file: File) -> Int? {
     described.isEmpty ? nil : modules.described(file.number).first.map { described[$0.place] }
   }
 
@@ -182,13 +204,13 @@ struct Programs {
 
   /// Joins the units of which one names what only others declare. Programs see each other only by imports: what they name
   /// must be public, and of an imported module: lie in a folder of its name where no description tells of the module.
-  private func join(_ units: [Unit], _ groups: inout Groups) {
+  private mutating func join(_ units: [Unit], _ groups: inout Groups) {
     var folders: [String: Set<Int>] = [:]
     for (place, unit) in units.enumerated() {
       var latest: [String] = []
       for file in unit.files {
         let names = mayBeModules(file)
-        if names == latest { continue }
+        if names == latest || !file.mayOffer { continue }
         latest = names
         for name in names where modules.isImported(name) && !known.contains(name) {
           folders[name, default: []].insert(place)
@@ -200,15 +222,16 @@ struct Programs {
       units.allSatisfy(\.isProgram)
       ? units.indices.filter { place in
         units[place].files.contains { file in
-          file.imports.contains { folders[$0.module].map { !$0.contains(place) } ?? false }
+          file.imports { name in folders[name].map { !$0.contains(place) } ?? false }
         }
       } : Array(units.indices)
     if users.isEmpty { return }
+    if units[0].files[0].read == nil { return joinImported(by: users, units, folders, &groups) }
     // The units that declare a name, each with the names that the modules of what is public there may have.
     var names: [String: [Int: Set<String>]] = [:]
     for (place, unit) in units.enumerated() {
       for file in unit.files {
-        file.forEachTopLevelName { name, access in
+        file.read?.forEachTopLevelName { name, access in
           if access < .internal { return }
           names[name, default: [:]][place, default: []].formUnion(access > .internal ? mayBeModules(file) : [])
         }
@@ -220,15 +243,11 @@ struct Programs {
     for place in users {
       let unit = units[place]
       for file in unit.files {
-        // What described modules mean by an import of such is settled.
-        let isDescribed = !modules.described(file.number).isEmpty
-        let imported = Set(file.imports.map(\.module)).filter { name in
-          folders[name].map { !$0.contains(place) } ?? false
-            && !(isDescribed && !modules.described(named: name).isEmpty)
-        }
+        guard let syntax = file.read?.syntax else { continue }
+        let imported = imported(by: file, of: place, folders)
         for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
-        let kinds = file.syntax.tokens.kinds
-        finder.forEachToken(in: file.syntax) { token, name in
+        let kinds = syntax.tokens.kinds
+        finder.forEachToken(in: syntax) { token, name in
           if homes[name][place] != nil || token > 0 && kinds[token - 1] == .period { return }
           let seen = homes[name].filter { unit.mayName(units[$0]) || !$1.isDisjoint(with: imported) }
           if seen.count == 1 { groups.join(place, seen.first!.key) }
@@ -241,8 +260,35 @@ struct Programs {
     }
   }
 
+  /// Joins the units that import a name of others: their code may name something there.
+  private mutating func joinImported(
+    by users: [Int], _ units: [Unit], _ folders: [String: Set<Int>], _ groups: inout Groups
+  ) {
+    for place in users {
+      for file in units[place].files {
+        for home in imported(by: file, of: place, folders).flatMap({ folders[$0] ?? [] }) {
+          groups.join(place, home)
+          isDoubted = true
+        }
+      }
+    }
+  }
+
+  /// The imports of a file that may mean a folder of units other than its own.
+  private func imported(by file: File, of unit: Int, _ folders: [String: Set<Int>]) -> Set<String> {
+    // What described modules mean by an import of such is settled.
+    let isDescribed = !modules.described(file.number).isEmpty
+    var imported: Set<String> = []
+    file.forEachImport { name, _, _ in
+      if let homes = folders[name], !homes.contains(unit), !(isDescribed && !modules.described(named: name).isEmpty) {
+        imported.insert(name)
+      }
+    }
+    return imported
+  }
+
   /// The names that an import of a file's module may have: those of its folders, unless its modules are described.
-  private func mayBeModules(_ file: IndexedFile) -> [String] {
+  private func mayBeModules(_ file: File) -> [String] {
     let described = modules.described(file.number)
     return described.isEmpty ? file.folders : described.map { modules[$0].name }
   }
@@ -252,11 +298,58 @@ extension Programs.Unit {
   /// Code of the one unit may be compiled into the other's module.
   fileprivate func mayName(_ other: Self) -> Bool {
     if isProgram, other.isProgram { return false }
-    return packages.isEmpty && other.packages.isEmpty
+    return !holdsPackage && !other.holdsPackage
   }
 }
 
-extension [IndexedFile] {
+extension Programs where File == IndexedFile {
+  /// The files of each program in the order of the run, with the manifests around them, and the names that several of
+  /// them declare, nil for the only program; the programs by their first files.
+  ///
+  /// - Parameters:
+  ///   - known: the names of the modules that are known without their sources.
+  ///   - described: the groups of the described modules; nil where they are not known yet.
+  static func of(
+    _ files: [IndexedFile], _ modules: Modules, known: Set<String> = [], described: [Int]? = nil
+  ) -> [(files: [IndexedFile], doubled: [DoubledName]?)] {
+    let code = files.filter { !$0.isManifest }
+    guard code.count > 1 else { return [(files, nil)] }
+    let known = described == nil ? modules.without(ownOf: code, known) : known
+    var programs = Programs(
+      files, modules, known: known, described: described ?? modules.programs(of: code, known: known))
+    programs.part(code)
+    if programs.found.count < 2 { return [(files, nil)] }
+    let found = programs.found.sorted { $0[0].number < $1[0].number }
+    let manifests = Manifests(files)
+    return zip(found, programs.doubled(in: found)).map { ($0 + manifests.around($0), $1) }
+  }
+}
+
+/// The manifests among some files, by the folders for which they speak.
+struct Manifests<File: PlacedFile> {
+  private let byFolder: [String: [File]]
+
+  init(_ files: [File]) {
+    byFolder = Dictionary(grouping: files.filter(\.isManifest)) { file in
+      file.folders.prefix { $0 != "Tuist" }.joined(separator: "/")
+    }
+  }
+
+  /// The manifests in folders around some of the files, in the order of the run.
+  func around(_ files: [some PlacedFile]) -> [File] {
+    if byFolder.isEmpty { return [] }
+    // Files of one folder follow each other.
+    var latest: [String]?
+    var around: Set<String> = []
+    for file in files where file.folders != latest {
+      latest = file.folders
+      around.formUnion(file.folders.paths)
+    }
+    return around.flatMap { byFolder[$0] ?? [] }.sorted { $0.number < $1.number }
+  }
+}
+
+extension Array where Element: PlacedFile {
   /// The number of folders that are around all files.
   fileprivate var sharedFolders: Int {
     guard let first else { return 0 }

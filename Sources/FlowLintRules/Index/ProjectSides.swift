@@ -9,7 +9,7 @@ package struct ProjectSides: Sendable {
   let tests: [IndexedFile]
   /// The framework's own production sources, where the project holds them: nothing is reported there.
   let framework: [IndexedFile]
-  /// The manifests of packages and of projects that a program makes, those of all repositories.
+  /// The manifests of packages and of projects that a program makes, which lie around the files.
   let manifests: [IndexedFile]
   /// The numbers of all files that may be asked about.
   let numbers: Range<Int>
@@ -83,12 +83,12 @@ extension IndexedFile {
   fileprivate var isCode: Bool { !isTemplate && !isManifest && !isLeftOver }
 
   /// The file is the manifest of a package, or of a project that a program makes.
-  static func isManifest(_ folders: [String], _ name: String, _ imports: [Import]) -> Bool {
+  static func isManifest(_ folders: [String], _ name: String, imports: (_ module: String) -> Bool) -> Bool {
     if folders.contains(where: { $0.utf8.count == 5 && $0 == "Tuist" }) { return true }
     guard
       ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) || name.utf8.starts(with: "Package@".utf8)
     else { return false }
-    return imports.contains { $0.module == "PackageDescription" || $0.module == "ProjectDescription" }
+    return imports("PackageDescription") || imports("ProjectDescription")
   }
 
   /// The file imports what tests import. An import for previews or debugging makes no test of a file.

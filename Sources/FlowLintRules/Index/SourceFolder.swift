@@ -20,6 +20,15 @@ struct SourceFolder: Sendable {
     isTest = prefix.isTestPath
   }
 
+  /// The folder and the name of the file at a path.
+  ///
+  /// - Parameter folder: the folder of another file, perhaps of this one, too.
+  static func place(of path: String, near folder: SourceFolder?) -> (folder: SourceFolder, name: String) {
+    if let folder, let name = folder.name(of: path) { return (folder, name) }
+    let own = SourceFolder(around: path)
+    return (own, own.name(of: path) ?? "")
+  }
+
   /// The name of the file at a path, if it lies in the folder itself.
   func name(of path: String) -> String? {
     guard path.hasPrefix(prefix), !path.holdsSlash(from: prefix.utf8.count) else { return nil }

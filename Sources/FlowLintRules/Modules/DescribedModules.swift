@@ -103,13 +103,19 @@ struct Builds: Sendable {
 
   func modules(of files: [IndexedFile]) -> Modules {
     let builds = descriptions.filter { !$0.path.isInterface }
-    var described =
+    let described =
       builds.isEmpty
       ? Modules.Described() : Modules.Described(builds, files: files.map(\.path), from: workingFolder)
-    for description in descriptions where description.path.isInterface {
-      described.classNames.formUnion(description.classNames)
+    var modules = Modules(files, described)
+    modules.classNames = classNames
+    return modules
+  }
+
+  /// The names of classes that an app makes as it runs, as interfaces and property lists say.
+  var classNames: Set<String> {
+    descriptions.reduce(into: []) { names, description in
+      if description.path.isInterface { names.formUnion(description.classNames) }
     }
-    return Modules(files, described)
   }
 }
 

@@ -17,7 +17,7 @@ struct ChangeEffects: Sendable {
     _ reader: some SourceReader, _ parsed: @autoclosure () -> [FileID: ParsedFile]
   ) async {
     self.past = past
-    guard let earlier, !elsewhere.isEmpty else { return }
+    guard let earlier, !elsewhere.isEmpty, earlier.known?.mayDiffer(from: run, parsed()) ?? true else { return }
     if past == nil {
       switch earlier {
       case .known(let project): self.past = await project.indexed(run, reader, parsed())
@@ -58,6 +58,21 @@ package struct EarlierProject: Sendable {
     self.texts = texts
   }
 
+  /// Whether the change may mean something for other files: some token is another, or stands on another line.
+  ///
+  /// - Parameter parsed: the files that the run has parsed, by number.
+  func mayDiffer(from run: LintRun, _ parsed: [FileID: ParsedFile]) -> Bool {
+    files.count != run.files.count
+      || texts.contains { number, text in
+        guard let file = parsed[number]?.file.syntax else { return true }
+        let tokens = tokenize(SourceText(path: file.source.path, bytes: text))
+        // The comment at the top may say that a program wrote the file.
+        let (start, end) = (file.tokens.range(0).start, tokens.range(0).start)
+        let bytes = file.source.bytes
+        return bytes[..<start] != text[..<end] || !file.tokens.holds(tokens, in: bytes.span, from: text.span)
+      }
+  }
+
   /// - Parameter parsed: the files that the run has parsed, by number.
   func indexed(_ run: LintRun, _ reader: some SourceReader, _ parsed: [FileID: ParsedFile]) async -> IndexedPast {
     var run = run
@@ -65,11 +80,11 @@ package struct EarlierProject: Sendable {
     run.documents = []
     run.baselines = []
     let loaded = await read(run, EarlierReader(files: files, texts: texts, parsed: parsed, present: reader)) { _ in }.1
-    let changed = run
     let index = await ProjectIndex(
-      loaded.files, changed.builds(loaded.descriptions), loaded.modules, packs: run.packs, jobs: run.jobs,
-      asksPacks: changed.asksPackRoles
-    ) { changed.declaredModels($0, $1, $2) }
+      loaded.files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, packs: run.packs,
+      jobs: run.jobs,
+      asksPacks: run.asksPackRoles,
+      declared: run.makesDeclared)
     return IndexedPast(run: run, directives: loaded.directives, index: index)
   }
 }

@@ -31,6 +31,12 @@ extension LintRun {
     }
   }
 
+  /// Makes the models of the architectures that the projects declare; nil where none declares one.
+  var makesDeclared: (@Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels?)? {
+    if declarations.isEmpty { return nil }
+    return { declaredModels($0, $1, $2) }
+  }
+
   /// The models of the architectures that the projects declare; nil where none declares one.
   ///
   /// - Parameters:

@@ -11,19 +11,12 @@
 package func filesInPlay(
   _ summaries: [FileSummary], _ files: [LintRun.File], packs: PackSettings, isDeclared: ((FileID) -> Bool)? = nil
 ) -> [FileID] {
-  let architectures = Array(Architecture.all.enumerated())
-  if architectures.contains(where: { packs[$1.id] == .on && packs.isOn[$1.id] == nil }) {
-    return Array(summaries.fileIDs)
-  }
-  let places = architectures.compactMap { number, architecture in
-    packs[architecture.id] == .off ? nil : packs.isOn[architecture.id].map { (number, isOn: $0) }
-  }
-  let wanted = ArchitectureNumbers(architectures.filter { packs[$1.id] != .off }.map { .init(number: $0.offset) })
-  let readersOfTests = ArchitectureNumbers(architectures.filter(\.element.readsTests).map { .init(number: $0.offset) })
+  if packs.areOnEverywhere { return Array(summaries.fileIDs) }
+  let readersOfTests = ArchitectureNumbers(where: \.readsTests)
   var inPlay: [Int: ArchitectureNumbers] = [:]
+  let signs = packs.signs
   for file in summaries.fileIDs {
-    var shown = summaries[file].shown.intersection(wanted)
-    for (number, isOn) in places where isOn(files[file].path) { shown.formUnion(ArchitectureNumbers(number: number)) }
+    let shown = signs.shown(summaries[file], files[file].path)
     if !shown.isEmpty { inPlay[files[file].repository, default: []].formUnion(shown) }
   }
   let tested = Set(
@@ -40,4 +33,39 @@ package func filesInPlay(
 extension SignatureSet {
   /// The signatures of all architectures, by their places in the list.
   package static let ofArchitectures = SignatureSet(Architecture.all.map(\.signature))
+}
+
+/// What shows that an architecture is in use.
+struct SignsOfUse {
+  private let wanted: ArchitectureNumbers
+  /// The architectures that are on for some files.
+  private let places: [(number: ArchitectureNumbers, isOn: @Sendable (String) -> Bool)]
+
+  fileprivate init(_ packs: PackSettings) {
+    wanted = ArchitectureNumbers { packs[$0.id] != .off }
+    places = Architecture.all.enumerated().compactMap { number, architecture in
+      packs[architecture.id] == .off
+        ? nil : packs.isOn[architecture.id].map { (ArchitectureNumbers(number: number), $0) }
+    }
+  }
+
+  /// The architectures that are in use where a file lies, as it shows.
+  func shown(_ summary: FileSummary, _ path: String) -> ArchitectureNumbers {
+    places.reduce(into: summary.shown.intersection(wanted)) { shown, place in
+      if place.isOn(path) { shown.formUnion(place.number) }
+    }
+  }
+}
+
+extension PackSettings {
+  /// Some architecture is on for all files.
+  var areOnEverywhere: Bool { Architecture.all.contains { self[$0.id] == .on && isOn[$0.id] == nil } }
+
+  var signs: SignsOfUse { SignsOfUse(self) }
+}
+
+extension ArchitectureNumbers {
+  fileprivate init(where isWanted: (Architecture) -> Bool) {
+    self.init(Architecture.all.enumerated().filter { isWanted($0.element) }.map { .init(number: $0.offset) })
+  }
 }

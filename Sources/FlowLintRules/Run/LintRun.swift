@@ -29,6 +29,9 @@ package struct LintRun: Sendable {
   package var countsParts = false
   /// Whether the report lists the values of which the source does not tell what becomes of them.
   package var listsUnknownValues = false
+  /// Whether nobody asks what is found in files that are not asked about: then only the programs of those that are need
+  /// be judged.
+  package var leavesOutOthers = false
   /// The findings that the report covers.
   package var scope = Scope.askedFiles
 
@@ -143,11 +146,6 @@ package struct LintRun: Sendable {
     self.projects = projects
   }
 
-  /// Whether rules about modules run, and some file may describe some.
-  var mayHaveModules: Bool {
-    packs[Pack.modules.id] != .off && files.contains { BuildDescription.isDescribed(byPath: $0.path) }
-  }
-
   /// - Parameter descriptions: what files that are no sources say, by their numbers.
   func builds(_ descriptions: [FileID: BuildDescription]) -> Builds {
     Builds(descriptions: descriptions.sorted { $0.key < $1.key }.map(\.value), workingFolder: folders.working)
@@ -225,6 +223,9 @@ package protocol SourceReader: Sendable {
   /// The survey's summary of the file of that number, where that is known without reading it.
   func summary(of file: FileID) -> FileSummary?
 
+  /// What an earlier run of the same files has read; nil where there was none.
+  var earlier: LoadedFiles? { get }
+
   /// What the file of that number says of a build, where an earlier run has read it and nothing has changed since.
   func description(_ file: FileID) -> BuildDescription?
 
@@ -246,6 +247,7 @@ extension SourceReader {
   package func text(of file: FileID) -> ContiguousArray<UInt8>? { nil }
   package func parsed(_ file: FileID) -> ParsedFile? { nil }
   package func description(_ file: FileID) -> BuildDescription? { nil }
+  package var earlier: LoadedFiles? { nil }
 }
 
 /// One file as a run has parsed it, for another run.

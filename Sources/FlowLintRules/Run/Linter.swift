@@ -14,7 +14,7 @@ package func lint<Reader: SourceReader>(
   onStage: (LintStage) -> Void = { _ in }
 ) async -> LintOutcome {
   let (survey, loaded) = await read(run, reader, onStage)
-  guard run.jobs > 1, let known = earlier?.known else {
+  guard run.jobs > 1, let known = earlier?.known, known.mayDiffer(from: run, loaded.parsed) else {
     let judged = await judge(loaded, survey, run, onStage)
     return judged.outcome(
       run, await ChangeEffects(among: judged.elsewhere, since: earlier, nil, run, reader, loaded.parsed))
@@ -32,9 +32,9 @@ private func judge(
   let files = loaded.files
   onStage(.index)
   let index = await ProjectIndex(
-    files, run.builds(loaded.descriptions), loaded.modules, packs: run.packs, jobs: run.jobs,
-    asksPacks: run.asksPackRoles
-  ) { run.declaredModels($0, $1, $2) }
+    files, run.builds(loaded.descriptions), loaded.districts, loaded.modules, packs: run.packs, jobs: run.jobs,
+    asksPacks: run.asksPackRoles,
+    declared: run.makesDeclared)
   onStage(.rules)
   let rules = run.rules(applyingTo: index)
   let findings = await check(rules, in: index, run)
@@ -110,14 +110,12 @@ package struct LintOutcome: Sendable {
   /// The number of bytes of all files.
   package let bytes: Int
   package let index: ProjectIndex
-  let loaded: LoadedFiles
+  package let loaded: LoadedFiles
   /// The project as it was before a change, once it has been looked at.
   package let past: IndexedPast?
 
   /// The files by their numbers in the run.
   package var parsedFiles: [FileID: ParsedFile] { loaded.parsed }
-  /// What the files in play that are no sources say of builds, by their numbers in the run.
-  package var descriptions: [FileID: BuildDescription] { loaded.descriptions }
 }
 
 func directives(of files: [IndexedFile]) -> Directives {

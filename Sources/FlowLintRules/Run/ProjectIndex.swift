@@ -20,7 +20,7 @@ package struct ProjectIndex: Sendable {
 
   /// - Parameter files: the files in play, in any order; a file's number is its place among all files of the run.
   init(_ files: [IndexedFile], _ builds: Builds = Builds(), packs: PackSettings) {
-    let (files, builds, modules) = Self.compiled(files, builds)
+    let (files, builds, modules) = Self.compiled(files, builds, nil, isWhole: true)
     (self.files, self.builds, self.modules) = (files, builds, modules)
     declared = nil
     moduleModel =
@@ -46,27 +46,25 @@ package struct ProjectIndex: Sendable {
   ///
   /// - Parameters:
   ///   - asksPacks: whether these need the models of the packs.
-  ///   - declared: makes the models of the architectures that the projects declare.
+  ///   - districts: the districts in play; nil where code tells programs apart.
+  ///   - declared: makes the models of the architectures that the projects declare; nil where none does.
   init(
-    _ files: [IndexedFile], _ builds: Builds = Builds(), _ modulesOfAll: ModulesModel? = nil, packs: PackSettings,
-    jobs: Int,
-    asksPacks: Bool = false,
-    declared: @Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels? = { _, _, _ in nil }
+    _ files: [IndexedFile], _ builds: Builds = Builds(), _ districts: Districts? = nil,
+    _ modulesOfAll: ModulesModel? = nil, packs: PackSettings, jobs: Int, asksPacks: Bool = false,
+    declared: (@Sendable ([IndexedFile], Modules, [any PackModel]) -> DeclaredModels?)? = nil
   ) async {
     async let _ = files.readBodies(jobs: jobs - 1)
-    let (files, builds, modules) = Self.compiled(files, builds)
-    let forPacks = files.allSatisfy(\.isForPacks) ? files : files.filter(\.isForPacks)
-    let parted = Programs.of(forPacks, modules, known: Architecture.modules)
-    let programs = await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
-      (files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
-    }
+    let (files, builds, modules) = Self.compiled(files, builds, districts, isWhole: declared != nil)
+    let programs = await Self.programs(files.filter(\.isForPacks), modules, districts, jobs: jobs)
     let parts = Architecture.all.flatMap { architecture in programs.map { (architecture: architecture, program: $0) } }
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       packs.sides(of: parts[piece].architecture, parts[piece].program.files, parts[piece].program.modules)
     }
-    let tables = SharedTables(sides.compactMap(\.?.sides))
+    let tables = await SharedTables(sides.compactMap(\.?.sides), jobs: jobs)
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
-      if piece == parts.count { return Model(value: nil, declared: asksPacks ? nil : declared(files, modules, [])) }
+      if piece == parts.count {
+        return Model(value: nil, declared: asksPacks ? nil : declared?(files, modules, []))
+      }
       let place = parts.count - 1 - piece
       guard let sides = sides[place]?.sides else { return Model(value: nil) }
       return Model(
@@ -77,14 +75,50 @@ package struct ProjectIndex: Sendable {
     self.models = models.reversed().compactMap(\.value)
     limits = sides.compactMap(\.self).map(\.limit)
     moduleModel = modulesOfAll
-    self.declared = asksPacks ? declared(files, modules, self.models) : models[parts.count].declared
+    self.declared = asksPacks ? declared?(files, modules, self.models) : models[parts.count].declared
+  }
+
+  /// The files of each program, with its modules; the programs by their first files.
+  private static func programs(
+    _ files: [IndexedFile], _ modules: Modules, _ districts: Districts?, jobs: Int
+  ) async -> [Program] {
+    guard let districts else {
+      let parted = Programs.of(files, modules, known: Architecture.modules)
+      return await inParallel(parted.count, jobs: jobs, memory: ()) { piece, _ in
+        Program(files: parted[piece].files, modules: modules.of(parted[piece].files, parted[piece].doubled))
+      }
+    }
+    let parts = districts.parts(of: files)
+    let programs = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
+      let modules = parts[piece].count == modules.fileCount ? modules : modules.of(parts[piece])
+      return Programs.of(parts[piece], modules, known: Architecture.modules, described: districts.described)
+        .map { Program(files: $0, modules: modules.of($0, $1)) }
+    }
+    return programs.flatMap(\.self).sorted { $0.files[0].number < $1.files[0].number }
+  }
+
+  private struct Program: Sendable {
+    let files: [IndexedFile]
+    let modules: Modules
   }
 
   /// The files as descriptions of their builds have them, with these and the modules that they tell.
-  private static func compiled(_ files: [IndexedFile], _ builds: Builds) -> ([IndexedFile], Builds, Modules) {
+  ///
+  /// - Parameter isWhole: whether somebody asks for the modules of all files; else those of each district are enough.
+  private static func compiled(
+    _ files: [IndexedFile], _ builds: Builds, _ districts: Districts?, isWhole: Bool
+  ) -> ([IndexedFile], Builds, Modules) {
     var files = files.inOrderOfPaths.knowingFeaturesOfTests
-    let builds = builds.adding(manifestsAmong: files)
-    let modules = builds.modules(of: files)
+    var builds = builds
+    var modules: Modules
+    if let districts {
+      builds.descriptions += districts.manifests
+      modules = isWhole || districts.files.count == 1 ? districts.modules.of(files) : districts.modules
+      modules.classNames = builds.classNames
+    } else {
+      builds.descriptions += BuildDescription.manifests(files)
+      modules = builds.modules(of: files)
+    }
     if modules.isDescribed {
       files = files.map {
         modules.isLeftOver($0)

@@ -19,7 +19,7 @@ private func read(
   onStage(.survey)
   // A walk that came to no description of several modules has read no imports.
   let mayHaveModules =
-    run.mayHaveModules
+    run.files.contains { BuildDescription.isDescribed(byPath: $0.path) }
     && run.files.fileIDs.contains { file in
       reader.summary(of: file).map { $0.imports != nil } ?? !run.files[file].isDescription
     }
@@ -27,8 +27,10 @@ private func read(
   let haveModules = descriptions.values.lazy.flatMap(\.targets).count { $0.kind != .test } > 1
   let survey = await survey(run, reader, readsImports: haveModules, anew: anew)
   onStage(.load)
-  var loaded = await load(survey, descriptions, run, reader, anew: anew)
-  if haveModules { loaded.addModules(descriptions, survey, run, reader) }
+  let play = FilesToRead(survey.summaries, haveModules ? descriptions : nil, run, reader)
+  var loaded = await load(play, survey, descriptions, run, reader, anew: anew)
+  loaded.allDescriptions = loaded.descriptions.merging(descriptions) { own, _ in own }
+  if haveModules, run.packs[Pack.modules.id] != .off { loaded.addModules(descriptions, survey, run, reader) }
   return (survey, loaded)
 }
 
@@ -92,22 +94,28 @@ private func survey(
 typealias Directives = [FileID: [SuppressionDirective]]
 
 /// The files in play, parsed, in the order of the run.
-struct LoadedFiles {
+package struct LoadedFiles: Sendable {
   var files: [IndexedFile] = []
   var directives: Directives = [:]
   /// What files that are no sources say of builds, by their numbers.
   var descriptions: [FileID: BuildDescription] = [:]
+  /// All that files say of builds, manifests among the sources, too.
+  package fileprivate(set) var allDescriptions: [FileID: BuildDescription] = [:]
   /// Notices about files that differ from what the survey saw; in `files` they are empty.
   var notices: [Report.Notice] = []
   var modules: ModulesModel?
-  /// The texts of files that are not in play, and that findings about modules show.
-  var texts: [FileID: SourceText] = [:]
+  /// The districts in play; nil where code tells programs apart.
+  var districts: Districts?
+  /// The imports of all files, where their modules are compared with descriptions.
+  private var imports: [FileImports?] = []
+  /// The files that findings about modules show, and the texts of those that are not in play.
+  private var shown: Set<FileID> = []
+  private(set) var texts: [FileID: SourceText] = [:]
 
   /// Adds the modules of all builds, and reads the files of which their rules speak.
   fileprivate mutating func addModules(
     _ descriptions: [FileID: BuildDescription], _ survey: Survey, _ run: LintRun, _ reader: some SourceReader
   ) {
-    let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
     let rules = run.rules(of: [.modules]).filter { run.onlyRules?.contains($0.id) ?? true }
     let asksNames = rules.contains { $0.id == ModulesPublicUnused.rule.id }
     var buffer: ContiguousArray<UInt8> = []
@@ -116,21 +124,29 @@ struct LoadedFiles {
       if text == nil, let count = try? reader.read(number, into: &buffer) { text = ContiguousArray(buffer[..<count]) }
       return SourceText(path: run.files[number].path, bytes: text ?? [])
     }
-    modules = ModulesModel(
-      ModuleGraph(
-        descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-        files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
-        unread: run.unreadFolders, from: run.folders.working),
-      Dictionary(
-        uniqueKeysWithValues: asksNames
-          ? sources.map { ($0, PublicNames(parseFile(source($0), number: $0).syntax)) } : []))
-    guard let modules else { return }
-    let inPlay = Set(files.map(\.number))
-    let shown =
-      rules.flatMap { findings(of: $0, in: modules) }
-      .flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
-      + (run.wantsGraph || run.onlyRules?.isEmpty == true ? modules.shownFiles : [])
-    for number in Set(shown).subtracting(inPlay).sorted() {
+    imports = survey.summaries.map(\.imports)
+    if !asksNames, let earlier = reader.earlier, reader.knows(descriptions), earlier.imports == imports {
+      (modules, shown) = (earlier.modules, earlier.shown)
+    } else {
+      let sources = run.files.fileIDs.filter { !run.files[$0].isDescription && reader.holds($0) }
+      modules = ModulesModel(
+        ModuleGraph(
+          descriptions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+          files: sources.map { .init(number: $0, path: run.files[$0].path, imports: survey.summaries[$0].imports) },
+          unread: run.unreadFolders, from: run.folders.working),
+        Dictionary(
+          uniqueKeysWithValues: asksNames
+            ? sources.map { ($0, PublicNames(parseFile(source($0), number: $0).syntax)) } : []))
+      shown = modules.map { run.files(shownIn: $0, by: rules) } ?? []
+    }
+    for number in shown.subtracting(files.map(\.number)).sorted() {
+      if let known = reader.earlier?.texts[number],
+        reader.summary(of: number) != nil || reader.description(number) != nil
+      {
+        texts[number] = known
+        directives[number] = reader.earlier?.directives[number]
+        continue
+      }
       let source = source(number)
       texts[number] = source
       if !run.files[number].isDescription {
@@ -141,9 +157,39 @@ struct LoadedFiles {
   }
 
   /// The files by their numbers in the run.
-  var parsed: [FileID: ParsedFile] {
+  package var parsed: [FileID: ParsedFile] {
     Dictionary(
       uniqueKeysWithValues: files.map { ($0.number, ParsedFile(file: $0, directives: directives[$0.number] ?? [])) })
+  }
+}
+
+extension LintRun {
+  /// The files that findings about modules, their graph and audit show.
+  fileprivate func files(shownIn modules: ModulesModel, by rules: [Rule]) -> Set<FileID> {
+    let found = rules.flatMap { findings(of: $0, in: modules) }
+    return Set(
+      found.flatMap { [$0.location.file] + $0.notes.map(\.location.file) }
+        + (wantsGraph || onlyRules?.isEmpty == true ? modules.shownFiles : []))
+  }
+}
+
+extension SourceReader {
+  /// The words by which a declaration is made for other modules stand in a file, or it cannot be read.
+  fileprivate func mayOffer(_ file: FileID, _ buffer: inout ContiguousArray<UInt8>) -> Bool {
+    var count: Int?
+    if let text = text(of: file) {
+      (buffer, count) = (text, text.count)
+    } else {
+      count = try? read(file, into: &buffer)
+    }
+    guard let count else { return true }
+    let bytes = buffer.span.extracting(0..<count)
+    return ["public", "open", "package"].contains { bytes.holds($0) }
+  }
+
+  /// An earlier run has read all of the descriptions, and none has changed since.
+  fileprivate func knows(_ descriptions: [FileID: BuildDescription]) -> Bool {
+    descriptions.keys.allSatisfy { description($0) != nil }
   }
 }
 
@@ -153,17 +199,58 @@ private struct LoadingMemory {
   var parsing = ParsingMemory()
 }
 
+/// The files that a run reads closely.
+private struct FilesToRead {
+  /// By number, ascending.
+  private(set) var inPlay: [FileID]
+  /// Those at which packs look; some files only a declared architecture needs. Nil for all.
+  private var forPacks: Set<FileID>?
+  private(set) var districts: Districts?
+
+  /// - Parameter descriptions: what is known of several modules, by the numbers of the files; nil for none.
+  init(
+    _ summaries: [FileSummary], _ descriptions: [FileID: BuildDescription]?, _ run: LintRun, _ reader: some SourceReader
+  ) {
+    let isDeclared = run.isDeclared
+    inPlay = filesInPlay(summaries, run.files, packs: run.packs, isDeclared: isDeclared).filter(reader.holds)
+    let known =
+      isDeclared == nil ? inPlay : filesInPlay(summaries, run.files, packs: run.packs).filter(reader.holds)
+    if isDeclared != nil { forPacks = Set(known) }
+    guard let descriptions else { return }
+    var buffer: ContiguousArray<UInt8> = []
+    if let earlier = reader.earlier?.districts, reader.knows(descriptions),
+      earlier.hold(
+        of: inPlay, forPacks: known, summaries,
+        where: { reader.summary(of: $0) != nil || reader.mayOffer($0, &buffer) == $1 })
+    {
+      districts = earlier
+    } else {
+      districts = Districts(of: inPlay, forPacks: known, descriptions, summaries, run) { reader.mayOffer($0, &buffer) }
+    }
+    let signs = run.packs.signs
+    var conditions: [(FileID) -> Bool] = []
+    if !run.packs.areOnEverywhere {
+      conditions.append { !signs.shown(summaries[$0], run.files[$0].path).isEmpty }
+    }
+    if run.leavesOutOthers { conditions.append { run.files[$0].isAsked } }
+    districts?.keep(where: conditions)
+    guard let districts else { return }
+    let kept = Set(districts.files.joined())
+    forPacks = kept
+    inPlay = inPlay.filter { kept.contains($0) || run.files[$0].isDescription || isDeclared?($0) == true }
+  }
+
+  func isForPacks(_ file: FileID) -> Bool { forPacks?.contains(file) ?? true }
+}
+
 /// - Parameters:
 ///   - descriptions: what is known of builds already, by the numbers of the files.
 ///   - anew: whether the known texts are out of date.
 private func load(
-  _ survey: Survey, _ descriptions: [FileID: BuildDescription], _ run: LintRun, _ reader: some SourceReader, anew: Bool
+  _ files: FilesToRead, _ survey: Survey, _ descriptions: [FileID: BuildDescription], _ run: LintRun,
+  _ reader: some SourceReader, anew: Bool
 ) async -> LoadedFiles {
-  let inPlay = filesInPlay(survey.summaries, run.files, packs: run.packs, isDeclared: run.isDeclared)
-    .filter(reader.holds)
-  // Some files only a declared architecture needs.
-  let known = run.declarations.isEmpty ? inPlay : filesInPlay(survey.summaries, run.files, packs: run.packs)
-  let forPacks = Set(known.count == inPlay.count ? [] : known)
+  let inPlay = files.inPlay
   let pieces = pieces(of: inPlay.count, size: pieceSize / 4)
   let parts = await inParallel(pieces.count, jobs: run.jobs, memory: LoadingMemory()) { piece, memory in
     var part = LoadedFiles()
@@ -172,7 +259,7 @@ private func load(
         part.descriptions[number] = descriptions[number] ?? description(number, run, reader, &memory.text)
         continue
       }
-      let isForPacks = known.count == inPlay.count || forPacks.contains(number)
+      let isForPacks = files.isForPacks(number)
       if let known = reader.parsed(number), known.file.isForPacks || !isForPacks {
         part.files.append(known.file)
         if !known.directives.isEmpty { part.directives[number] = known.directives }
@@ -194,7 +281,9 @@ private func load(
     }
     return part
   }
-  return parts.reduce(into: LoadedFiles()) { whole, part in
+  var loaded = LoadedFiles()
+  loaded.districts = files.districts
+  return parts.reduce(into: loaded) { whole, part in
     whole.files += part.files
     whole.directives.merge(part.directives) { first, _ in first }
     whole.descriptions.merge(part.descriptions) { first, _ in first }

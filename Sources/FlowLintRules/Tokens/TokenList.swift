@@ -71,6 +71,15 @@ public struct TokenList: Sendable {
 }
 
 extension TokenList {
+  /// Whether another list has the same tokens, apart and on lines of their own where these are.
+  public func holds(_ other: TokenList, in bytes: Span<UInt8>, from otherBytes: Span<UInt8>) -> Bool {
+    kinds == other.kinds && links == other.links && skipped.isEmpty && other.skipped.isEmpty
+      && kinds.indices.allSatisfy { token in
+        hasSpaceBefore(token) == other.hasSpaceBefore(token)
+          && text(token, in: bytes, equalsToken: token, of: other, in: otherBytes)
+      }
+  }
+
   /// Forgets all but the entries of the tokens, which the tokenizer fills anew.
   mutating func forgetTokens() {
     comments.removeAll(keepingCapacity: true)

@@ -22,7 +22,8 @@ private typealias LintWork = (prepared: PreparedRun, fixes: FixRun, outcome: Lin
 private func lintWork(
   _ options: LintOptions, _ statistics: inout Statistics, _ progress: ProgressLine?
 ) async throws -> LintWork {
-  let prepared = try await PreparedRun(options, progress: progress)
+  var prepared = try await PreparedRun(options, progress: progress)
+  prepared.run.leavesOutOthers = prepared.tellsOfAskedAlone
   let (asked, run, reader) = (prepared.asked, prepared.run, prepared.reader)
   var fixes = FixRun(
     run, reader, keeping: asked.text == nil ? Set(reader.texts.keys) : [], named: asked.areNamed ? asked.files : [])

@@ -62,6 +62,11 @@ struct PreparedRun {
     self.options = options
   }
 
+  /// Nothing that is told depends on files which are not asked about and whose programs are other ones.
+  var tellsOfAskedAlone: Bool {
+    run.scope == .askedFiles && run.baselines.isEmpty && !run.wantsGraph && !options.failsOnNothing
+  }
+
   /// Lints, with what was there before a change. The notices about the sources stand in front of those of the run.
   func outcome(before earlier: Earlier? = nil) async -> LintOutcome {
     var outcome = await lint(run, reading: reader, before: earlier)

@@ -98,8 +98,7 @@ struct Workspace: Sendable {
     outcome = nil
     guard let prepared else { return }
     let outcome = await lint(prepared.run, reading: prepared.reader)
-    self.prepared?.reader.reuse(outcome.parsedFiles)
-    self.prepared?.reader.reuse(outcome.descriptions)
+    self.prepared?.reader.reuse(outcome.loaded)
     self.prepared?.forgetTexts()
     self.outcome = outcome
   }

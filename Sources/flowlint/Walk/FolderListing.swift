@@ -23,15 +23,21 @@ struct Folder: Sendable {
     let filter: WalkFilter
     /// The path of the repository around, or of the folder that counts as one; nil in a folder that is no project itself.
     let repository: String?
+    /// The path of the outermost folder of the repository around that holds the description of a build.
+    let build: String?
     /// Whether a description around may tell of several modules, so that imports are of interest.
     let readsImports: Bool
 
     init(
-      project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil, readsImports: Bool = false
+      project: Int, _ ignored: IgnoreRules, _ filter: WalkFilter, repository: String? = nil, build: String? = nil,
+      readsImports: Bool = false
     ) {
       (self.project, self.ignored, self.filter, self.repository) = (project, ignored, filter, repository)
-      self.readsImports = readsImports
+      (self.build, self.readsImports) = (build, readsImports)
     }
+
+    /// The path of the folder whose files are likely to be in play together.
+    var place: String? { build ?? repository }
   }
 }
 
@@ -46,6 +52,8 @@ struct FolderListing: Sendable {
   /// The folder holds an entry that makes it a project by itself: a package, an Xcode project, a configuration
   /// of ours.
   var isProject = false
+  /// It holds the description of a build.
+  var holdsBuild = false
   /// It holds sources that are not read: in other languages, or left out.
   var holdsUnread = false
   /// A description among the entries may tell of several modules.

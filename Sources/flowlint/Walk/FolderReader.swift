@@ -15,8 +15,8 @@ struct FolderReader: Sendable {
     /// The path of an entry, from the root of the disk and as it is shown.
     var absolute: ContiguousArray<UInt8> = []
     var shown: ContiguousArray<UInt8> = []
-    /// The repository in which an architecture showed itself last, whose files will be parsed.
-    var repositoryInPlay: String?
+    /// The place in which an architecture showed itself last, whose files will be parsed.
+    var placeInPlay: String?
 
     init() { takeLargePages() }
   }
@@ -48,10 +48,12 @@ struct FolderReader: Sendable {
       hasGitignore && folder.scope.filter.usesGitignore ? ignoreRules(of: folder, open, &memory, &listing) : nil
     let isRepository = listing.isRepository || listing.isProject && folder.scope.repository == nil
     var scope = folder.scope
-    if ownFilter != nil || ownRules != nil || isRepository {
+    let isBuild = listing.holdsBuild && (scope.build == nil || isRepository)
+    if ownFilter != nil || ownRules != nil || isRepository || isBuild {
       scope = Folder.Scope(
         project: scope.project, ownRules ?? scope.ignored, ownFilter ?? scope.filter,
-        repository: isRepository ? folder.absolutePath : scope.repository, readsImports: scope.readsImports)
+        repository: isRepository ? folder.absolutePath : scope.repository,
+        build: isBuild ? folder.absolutePath : isRepository ? nil : scope.build, readsImports: scope.readsImports)
     }
     let (rules, filter) = (scope.ignored, scope.filter)
     let absoluteStart = memory.absolute.begin(folder.absolutePath)
@@ -98,7 +100,8 @@ struct FolderReader: Sendable {
     }
     if listing.describesModules, !scope.readsImports {
       let scope = Folder.Scope(
-        project: scope.project, scope.ignored, scope.filter, repository: scope.repository, readsImports: true)
+        project: scope.project, scope.ignored, scope.filter, repository: scope.repository, build: scope.build,
+        readsImports: true)
       for place in folders.indices { folders[place].scope = scope }
     }
     return (listing, folders)
@@ -166,7 +169,7 @@ struct FolderReader: Sendable {
         return
       }
       if name.isProjectMarker(kind) {
-        listing.isProject = true
+        (listing.isProject, listing.holdsBuild) = (true, true)
         // What a package tells is known once it is read.
         if kind == .folder || name.equals("Project.swift") { listing.describesModules = true }
       }
@@ -205,7 +208,6 @@ struct FolderReader: Sendable {
     _ file: inout LintRun.File, _ name: Span<UInt8>, _ folder: borrowing OpenFolder,
     _ scope: Folder.Scope, _ memory: inout Memory, _ listing: inout FolderListing
   ) {
-    let repository = scope.repository
     progress?.tell("reading \(file.path.prefix(60))")
     do throws(SystemError) {
       let length = try folder.readFile(name, into: &memory.text)
@@ -219,8 +221,8 @@ struct FolderReader: Sendable {
       {
         listing.describesModules = true
       }
-      if summary.namesArchitecture { memory.repositoryInPlay = repository }
-      if let repository, repository == memory.repositoryInPlay { file.text = ContiguousArray(memory.text[..<length]) }
+      if summary.namesArchitecture { memory.placeInPlay = scope.place }
+      if let place = scope.place, place == memory.placeInPlay { file.text = ContiguousArray(memory.text[..<length]) }
     } catch {
       file.summary = FileSummary()
       listing.errors.append(Report.Notice(.input, .error, path: file.path, error.message))

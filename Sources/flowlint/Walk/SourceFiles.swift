@@ -139,6 +139,7 @@ struct SourceFileReader: SourceReader {
   private var parsedFiles: [FileID: ParsedFile] = [:]
   /// What files say of builds, as an earlier run has read it, by number.
   private var descriptions: [FileID: BuildDescription] = [:]
+  private(set) var earlier: LoadedFiles?
 
   init(
     files: [LintRun.File], texts: [FileID: ContiguousArray<UInt8>] = [:], from disk: Disk = Disk(),
@@ -155,8 +156,12 @@ struct SourceFileReader: SourceReader {
     parsedFiles = changed.isEmpty ? files : files.filter { !changed.contains($0.key) }
   }
 
-  /// Takes what a run has read of builds.
-  mutating func reuse(_ descriptions: [FileID: BuildDescription]) { self.descriptions = descriptions }
+  /// Takes what a run has read.
+  mutating func reuse(_ loaded: LoadedFiles) {
+    parsedFiles = loaded.parsed
+    descriptions = loaded.allDescriptions
+    earlier = loaded
+  }
 
   /// Takes what an earlier reader of the same project knows of files whose bytes are the same.
   mutating func reuse(from earlier: SourceFileReader) {

@@ -224,7 +224,7 @@ struct DeclaredFiles: Sendable {
 
   /// Finds the places of modules and, from a file on, what files import.
   private mutating func settle(from first: Int) {
-    places = FilePlaces(of: files.map(\.file))
+    places = FilePlaces(of: files.map(\.file.number))
     (modulePlaces, moduleLayers) = ([:], [:])
     // A module that a layer names is that layer's, whatever else is compiled into it.
     let named = Set(files.lazy.compactMap(\.namedModule))

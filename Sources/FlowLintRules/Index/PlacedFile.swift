@@ -1,0 +1,73 @@
+/// A file as modules and programs ask for it: where it lies, and what it imports.
+protocol PlacedFile: Sendable {
+  var number: FileID { get }
+  /// The number of the repository that it lies in.
+  var repository: Int { get }
+  var path: String { get }
+  /// The folders of the path, outermost first.
+  var folders: [String] { get }
+  var name: String { get }
+  var isManifest: Bool { get }
+  var isTest: Bool { get }
+  var isTemplate: Bool { get }
+  var startsProgram: Bool { get }
+  /// Other modules may name something of it.
+  var mayOffer: Bool { get }
+  /// The file with its code; nil where that has not been read.
+  var read: IndexedFile? { get }
+
+  /// Visits the modules that it imports.
+  ///
+  /// - Parameter visit: `isExempt` says that the line stands in a region for previews or debugging.
+  func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void)
+}
+
+extension PlacedFile {
+  /// Whether it imports a module of which the condition holds.
+  func imports(where holds: (String) -> Bool) -> Bool {
+    var found = false
+    forEachImport { module, _, _ in found = found || holds(module) }
+    return found
+  }
+}
+
+extension IndexedFile: PlacedFile {
+  var mayOffer: Bool { true }
+  var read: IndexedFile? { self }
+
+  func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
+    for entry in imports { visit(entry.module, entry.isExported, isExempt(entry.nameRange.start)) }
+  }
+}
+
+/// A file of which the survey alone has read the bytes. Where its code could tell more, it says what most files would.
+struct SurveyedFile: PlacedFile {
+  let number: FileID
+  let repository: Int
+  let path: String
+  let place: SourceFolder
+  let name: String
+  let isManifest: Bool
+  var mayOffer = true
+  private let imports: [FileImports.Line]
+
+  /// - Parameter folder: the folder of another file, perhaps of this one, too.
+  init(number: FileID, path: String, repository: Int, imports: FileImports?, near folder: SourceFolder? = nil) {
+    (self.number, self.path, self.repository) = (number, path, repository)
+    (place, name) = SourceFolder.place(of: path, near: folder)
+    self.imports = imports?.lines ?? []
+    isManifest = IndexedFile.isManifest(place.names, name) { name in
+      imports?.lines.contains { $0.module == name } ?? false
+    }
+  }
+
+  var folders: [String] { place.names }
+  var isTest: Bool { false }
+  var isTemplate: Bool { false }
+  var startsProgram: Bool { false }
+  var read: IndexedFile? { nil }
+
+  func forEachImport(_ visit: (_ module: String, _ isExported: Bool, _ isExempt: Bool) -> Void) {
+    for line in imports { visit(line.module, line.isExported, false) }
+  }
+}

@@ -1,0 +1,136 @@
+import FlowLintSwift
+import Testing
+
+@testable import FlowLintRules
+
+/// Programs are told apart before code is read, and each is read and judged for itself.
+@Suite struct DistrictTests {
+  private static let manifest = "import PackageDescription\nlet package = Package(name: \"P\", targets: ["
+
+  /// The files of a package in a folder, whose targets know each other as they say.
+  private static func package(
+    _ folder: String, _ targets: [(name: String, dependencies: [String])], _ files: [SourceText]
+  ) -> [SourceText] {
+    let told = targets.map { ".target(name: \"\($0.name)\", dependencies: \($0.dependencies))" }.joined(separator: ", ")
+    return [SourceText(path: "\(folder)/Package.swift", text: "\(manifest)\(told)])\n")]
+      + files.map { SourceText(path: "\(folder)/\($0.path)", bytes: $0.bytes) }
+  }
+
+  /// Packages of which none knows another, all with the same names.
+  private static func packages(_ count: Int, _ text: String = "") -> [SourceText] {
+    (0..<count).flatMap { number in
+      package(
+        "P\(number)", [("A\(number)", []), ("B\(number)", ["A\(number)"])],
+        [
+          SourceText(path: "Sources/A\(number)/Core.swift", text: "\(text)public final class Core { }\n"),
+          SourceText(
+            path: "Sources/B\(number)/View.swift",
+            text: "import A\(number)\nfinal class View { let core: Core? = nil }\n"),
+        ])
+    }
+  }
+
+  private static func run(_ files: [SourceText], asking: (String) -> Bool = { _ in true }) -> LintRun {
+    LintRun(
+      files: files.map { LintRun.File(path: $0.path, isAsked: asking($0.path)) },
+      projects: [LintRun.Project(selection: .everyRule)])
+  }
+
+  /// Twice as many packages are twice the work: each program has its own files, its own manifest, and its own modules.
+  @Test func packagesOfTheirOwn() {
+    for count in [8, 64] {
+      let files = Self.packages(count).enumerated().map { parseFile($1, number: FileID($0)) }.inOrderOfPaths
+      let modules = Builds().adding(manifestsAmong: files).modules(of: files)
+      let programs = Programs.of(files, modules)
+      #expect(programs.count == count)
+      #expect(programs.allSatisfy { $0.files.count == 3 })
+      #expect(programs.allSatisfy { modules.of($0.files, $0.doubled).fileCount == 3 })
+    }
+  }
+
+  /// What lies beside an app is neither read closely nor judged, in whatever order the folders are.
+  @Test(arguments: ["App", "Z"])
+  func strangersAreNotRead(folder: String) async {
+    let app = Self.package(
+      folder, [("Face", ["Model"]), ("Model", [])],
+      [
+        SourceText(
+          path: "Sources/Face/LoginCore.swift",
+          text: "import CoreFlow\nimport Model\nfinal class LoginCore: Core<A, S> { var listener: Core? }\n"),
+        SourceText(path: "Sources/Model/Core.swift", text: "public protocol LoginListener { }\n"),
+      ])
+    let files = app + Self.packages(20)
+    let outcome = await lint(Self.run(files), reading: SourcesInMemory(files))
+    #expect(outcome.loadedFiles == app.count)
+    let alone = await lint(Self.run(app), reading: SourcesInMemory(app))
+    #expect(outcome.report.rendered(as: .concise) == alone.report.rendered(as: .concise))
+  }
+
+  /// A run about one of several apps judges this one, and finds the same as a run about all.
+  @Test func othersAreLeftOut() async {
+    let text = "import CoreFlow\nfinal class HomeCore: Core<A, S> { var listener: HomeListener? }\n"
+    let files = Self.packages(6, text)
+    var run = Self.run(files) { $0.hasPrefix("P3/") }
+    let whole = await lint(run, reading: SourcesInMemory(files))
+    run.leavesOutOthers = true
+    let part = await lint(run, reading: SourcesInMemory(files))
+    #expect(whole.loadedFiles == files.count)
+    #expect(part.loadedFiles == 3)
+    #expect(part.report.rendered(as: .concise) == whole.report.rendered(as: .concise))
+    #expect(!part.report.findings.isEmpty)
+  }
+
+  /// An import of what another package's code is called joins the two, and so does what no description tells of.
+  @Test(arguments: [
+    ([SourceText(path: "Use/Loose.swift", text: "import A1\nlet core: Core? = nil\n")], 7),
+    ([SourceText(path: "P1/Extra/Loose.swift", text: "import A0\nlet core: Core? = nil\n")], 7),
+  ])
+  func whatMayBelongTogetherIsRead(added: [SourceText], count: Int) async {
+    var files = Self.packages(2)
+    let text = "import CoreFlow\nfinal class HomeCore: Core<A, S> { }\n"
+    files[1] = SourceText(path: files[1].path, text: text)
+    files += added
+    let outcome = await lint(Self.run(files), reading: SourcesInMemory(files))
+    #expect(outcome.loadedFiles == count)
+  }
+
+  /// The fixtures side by side, each described: what is found is what all files together, once read, would show.
+  @Test func fixturesInOneRepository() async throws {
+    let fixtures = try FixtureProject.all()
+    let files = fixtures.enumerated().flatMap { number, fixture in
+      let targets = ".target(name: \"Main\(number)\", path: \".\"), .target(name: \"Void\(number)\", path: \"Void\")"
+      return [SourceText(path: "App\(number)/Package.swift", text: "\(Self.manifest)\(targets)])\n")]
+        + fixture.files.filter { $0.path != "Package.swift" && !$0.path.hasSuffix("/Package.swift") }
+        .map { SourceText(path: "App\(number)/\($0.path)", bytes: $0.bytes) }
+    }.sorted { $0.path.precedes($1.path) }
+    let run = Self.run(files)
+    let parsed = files.enumerated().map { parseFile($1, number: FileID($0)) }
+    let whole = ProjectIndex(parsed, packs: run.packs)
+    func findings(_ index: ProjectIndex) -> [String] {
+      run.rules.filter { $0.pack != .modules }.flatMap { check($0, in: index) }
+        .map { "\(files[$0.location.file].path):\($0.location.range.start) \($0.rule) \($0.message)" }.sorted()
+    }
+    let outcome = await lint(run, reading: SourcesInMemory(files))
+    var one = Self.run(files) { $0.hasPrefix("App0/") }
+    one.leavesOutOthers = true
+    #expect(await lint(one, reading: SourcesInMemory(files)).loadedFiles < files.count / 2)
+    #expect(findings(outcome.index) == findings(whole))
+  }
+
+  /// The survey reads the imports that the parser reads.
+  @Test func importsAreThoseOfTheParser() throws {
+    let odd = [
+      "#if DEBUG\nimport A\n#else\n@testable import B\n#endif\nimport struct C.D\nclass E { }\nimport F",
+      "@_exported import A; import B\n/* import C */ // import D\n@preconcurrency public import E\nlet a = \"import F\"",
+      "#if false\nimport A\n#endif\nimport class UIKit.UIView\nstruct C { }\n;import D",
+    ].enumerated().map { SourceText(path: "\($0).swift", text: $1) }
+    for source in try FixtureProject.all().flatMap(\.files) + odd where source.path.hasSuffix(".swift") {
+      let lines = FileImports(source.bytes.span).lines
+      let parsed = parseFile(source, number: 0).imports
+      #expect(Set(lines.map(\.module)) == Set(parsed.map(\.module)), "\(source.path)")
+      #expect(
+        Set(lines.filter(\.isExported).map(\.module)) == Set(parsed.filter(\.isExported).map(\.module)),
+        "\(source.path)")
+    }
+  }
+}
