@@ -4,7 +4,7 @@ import Testing
 
 /// `flowlint demo` finds something in each of its apps, repairs some of it, and leaves behind the folder that it names.
 @Suite struct DemoTests {
-  @Test(arguments: Architecture.all.map { $0.packs[0].id } + ["declared"])
+  @Test(arguments: Architecture.all.map { $0.packs[0].id } + ["declared", "kit"])
   func theDemoFindsWhatItShows(name: String) async throws {
     let scratch = try Scratch(["tmp/keep": "", "here/keep": ""])
     let run = try await Flowlint(
@@ -13,8 +13,8 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
     let found = run.errors.split(separator: "\n").filter { $0.hasPrefix("Found ") }
     #expect(found.first?.contains("error") == true, "\(run.errors)")
-    #expect(name == "declared" || run.errors.contains("\nFixed "), "\(run.errors)")
-    #expect(run.output.contains("$ flowlint graph\n"))
+    #expect(["declared", "kit"].contains(name) || run.errors.contains("\nFixed "), "\(run.errors)")
+    #expect(run.output.contains(name == "kit" ? "$ flowlint kit check NavKit\n" : "$ flowlint graph\n"))
     let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.appendingPathComponent("tmp").path)
     let folder = try #require(left.first { $0 != "keep" })
     #expect(left.count == 2 && run.output.contains("rm -r \(scratch.folder.path)/tmp/\(folder)\n"))

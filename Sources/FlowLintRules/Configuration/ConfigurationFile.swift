@@ -11,14 +11,14 @@ package struct ConfigurationProblems: Error, Sendable { package let lines: [Stri
 ///   - catalogue: every rule that FlowLint brings along.
 ///   - outer: the architectures that the folders around declare: settings may name their rules.
 ///   - version: the version of FlowLint.
-///   - read: the bytes of a file by its path, relative to the configuration's folder; nil where there is none.
+///   - files: the files that it may name, by their paths relative to the configuration's folder.
 /// - Throws: all mistakes of all files.
 package func readConfigurationFile(
   _ bytes: ContiguousArray<UInt8>, path: String, _ catalogue: RuleCatalogue,
-  below outer: [DeclaredArchitecture] = [], version: String, read: @escaping (String) -> ContiguousArray<UInt8>?
+  below outer: [DeclaredArchitecture] = [], version: String, files: DeclarationFiles
 ) throws(ConfigurationProblems) -> Configuration {
   var reader = ConfigurationFileReader(
-    folder: path.folderOfFile, catalogue: catalogue, outer: outer, version: version, read: read)
+    folder: path.folderOfFile, catalogue: catalogue, outer: outer, version: version, files: files)
   let configuration = reader.configuration(bytes, path.folderOfFile.isEmpty ? path : path.lastComponent)
   if reader.mistakes.isEmpty { return configuration }
   // A file that is extended comes before the one that extends it; in each the mistakes stand in the order of the text.
@@ -31,7 +31,7 @@ private struct ConfigurationFileReader {
   let catalogue: RuleCatalogue
   let outer: [DeclaredArchitecture]
   let version: String
-  let read: (String) -> ContiguousArray<UInt8>?
+  let files: DeclarationFiles
   var mistakes: [[(offset: Int, line: String)]] = []
   /// The files that are being read, outermost first.
   var open: [String] = []
@@ -62,8 +62,7 @@ private struct ConfigurationFileReader {
       if let member = root.member("architecture") {
         let (declared, errors) = readArchitecture(
           member.value, source: DeclarationSource(path: shown, bytes: bytes), builtIn: Set(catalogue.rules.map(\.id)),
-          packs: catalogue.packs,
-          read: { read(joined(path.folderOfFile, $0)) })
+          packs: catalogue.packs, files: files.below(path.folderOfFile))
         own += errors.map { error in
           // A mistake in a document or another file is told where that file is named.
           let offset = error.place.source == 0 ? error.place.range.start : member.value.range.start
@@ -104,7 +103,7 @@ private struct ConfigurationFileReader {
     if open.contains(wanted) || open.count >= Self.longestChain {
       throw ConfigurationError("'\(text)' extends this file in turn", at: member.value.range)
     }
-    guard let bytes = read(wanted) else {
+    guard let bytes = files.read(wanted) else {
       throw ConfigurationError(
         "no file '\(joined(folder, wanted))' to extend in this repository", at: member.value.range)
     }

@@ -25,7 +25,7 @@ package func ruleListJSON(_ rules: [Rule], isComplete: Bool = false) -> String {
     return [
       "id": .string(rule.id), "pack": rule.pack.map { .string($0.id) }, "title": .string(rule.title),
       "severity": .string(rule.severity.name), "optIn": .bool(rule.isOptIn), "fixable": .bool(rule.isFixable),
-      "since": rule.since.map { .string($0) },
+      "since": rule.since.map { .string($0) }, "origin": rule.origin.map { .string($0) },
       "source": .string(rule.source), "remedy": .string(rule.remedy), "options": .array(options),
       "documentation": isComplete ? .string(rule.documentation) : nil,
       "examples": isComplete

@@ -9,7 +9,7 @@ package struct BuildDescription: Sendable {
   /// The names of the targets that each product of a package offers; nil for one whose targets are computed.
   package internal(set) var products: [String: [String]?] = [:]
   /// The name of a package.
-  var name: String?
+  package internal(set) var name: String?
   /// The packages that it takes from the disk, by their paths relative to its folder, and what it calls them where it
   /// says so; nil where some are computed.
   var packages: [(path: String, name: String?)]? = []

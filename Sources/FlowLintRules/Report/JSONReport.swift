@@ -21,7 +21,8 @@
 /// ```
 ///
 /// Paths are as in the text. Lines and columns count from 1, columns bytes of UTF-8, ends are exclusive; offsets and
-/// lengths of edits are bytes of the file. `remedy`, `reason`, `fix` and a notice's `path`, `line` and
+/// lengths of edits are bytes of the file. `remedy`, `reason`, `origin` (the preset or kit of
+/// the rule), `fix` and a notice's `path`, `line` and
 /// `column` may be absent. `version` rises when something is renamed or removed; members may be added at any time.
 func jsonReport(_ report: Report) -> String {
   let places = Places(report.files)
@@ -50,7 +51,8 @@ func jsonReport(_ report: Report) -> String {
       "message": .string(finding.message), "declaration": .string(finding.declaration),
       "subject": .string(finding.subject), "notes": .array(notes),
       rule?.isDeclared == true ? "reason" : "remedy": (rule?.remedy).map(JSON.string),
-      "owner": report.owner(of: finding).map(JSON.string), "fix": finding.fix.map(fix),
+      "owner": report.owner(of: finding).map(JSON.string), "origin": (rule?.origin).map(JSON.string),
+      "fix": finding.fix.map(fix),
     ])
   }
   let notices = report.notices.map { notice -> JSON in

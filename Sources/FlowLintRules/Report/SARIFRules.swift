@@ -15,6 +15,7 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
     ],
     "properties": [
       "tags": .strings(tags(rule)),
+      "origin": rule.origin.map(JSON.string),
       "precision": rule.isDeclared ? "high" : "very-high",
       "problem.severity": .string(rule.severity == .note ? "recommendation" : rule.severity.name),
     ],

@@ -19,6 +19,8 @@ package struct Rule: Sendable {
   package let claim: Claim
   /// The document and section that state the law.
   package internal(set) var source: String
+  /// The preset or kit that a declared rule comes from: `kit NavKit at 1a2b3c4d5e6f`; nil of all others.
+  package internal(set) var origin: String?
   /// An address to read more at; nil where that is Rules.md.
   package let link: String?
   /// The reason for the law, and what breaks without it, in Markdown.

@@ -14,7 +14,8 @@ extension LintRun {
         let severity = selection(ofDeclaration: declaration).setting(of: Rule.architectureExampleID).severity
       else { continue }
       let judge = DocumentJudge(model.facts)
-      for document in model.architecture.documents {
+      // The examples of a kit are its author's to try, with 'flowlint kit check'.
+      for document in model.architecture.documents where !model.architecture.sources[document.source].isForeign {
         for example in document.examples {
           let found = findings(in: example, of: document, judge, model, declaration)
           let place = FileID(base + document.source)
@@ -55,31 +56,6 @@ extension LintRun {
     return suppress(findings, directives(of: files), rules, catalogue) { rule, _ in
       rule == Rule.unusedSuppressionID ? unused : levels[rule]
     }
-  }
-}
-
-extension DocumentExample {
-  /// The mistake in an example that is to break a rule; nil where it does.
-  ///
-  /// - Parameter found: the ids of the rules that it breaks.
-  fileprivate func mistake(found: Set<String>, _ architecture: DeclaredArchitecture) -> String? {
-    if found.isEmpty { return "No declared rule finds anything in this example" }
-    let ids = Set(architecture.rules.map(\.id))
-    let named = names.filter { ids.contains($0) || $0.isLikeAnID }
-    let missing = named.filter { !found.contains($0) }
-    let listing = listed(found.sorted())
-    if !missing.isEmpty { return "This example finds \(listing), not \(listed(missing))" }
-    let more = found.subtracting(named).sorted()
-    return named.isEmpty || more.isEmpty ? nil : "This example finds \(listed(more)) besides \(listed(named))"
-  }
-}
-
-extension String {
-  /// Whether the text consists of small letters, digits, and at least one underscore: no other word in backticks looks
-  /// like a rule's id.
-  fileprivate var isLikeAnID: Bool {
-    utf8.contains(UInt8(ascii: "_"))
-      && utf8.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == UInt8(ascii: "_") }
   }
 }
 

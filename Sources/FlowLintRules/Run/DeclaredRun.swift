@@ -108,6 +108,12 @@ extension LintRun {
       let found =
         model.problems.map { ($0.place, Severity.error, $0.message) }
         + blind.map { ($0.rule.place, .warning, $0.message) }
+        + model.architecture.replacements.map {
+          (
+            $0.place, .warning,
+            "\($0.entry) takes the place of that of the kit '\($0.kit.name)', whose rules judge it now"
+          )
+        }
       return found.map { place, severity, message in
         let place = model.architecture.shownPlace(place)
         return Report.Notice(

@@ -146,3 +146,81 @@ package let declaredDemo = [
 
       """),
 ]
+
+/// A framework with a kit, and an app that breaks two of its laws.
+package let kitDemo = [
+  DemoFile(path: ".flowlint.json", text: "{\n  \"architecture\": { \"extends\": \"package:NavKit\" },\n}\n"),
+  DemoFile(
+    path: "Package.swift",
+    text: """
+      // swift-tools-version:5.9
+      import PackageDescription
+
+      let package = Package(
+          name: "App",
+          dependencies: [.package(path: "NavKit")],
+          targets: [.target(name: "App", dependencies: ["NavKit"], path: "App")]
+      )
+
+      """),
+  DemoFile(
+    path: "NavKit/Package.swift",
+    text: """
+      // swift-tools-version:5.9
+      import PackageDescription
+
+      let package = Package(
+          name: "NavKit",
+          products: [.library(name: "NavKit", targets: ["NavKit"])],
+          targets: [.target(name: "NavKit")]
+      )
+
+      """),
+  DemoFile(
+    path: "NavKit/Sources/NavKit/Coordinator.swift",
+    text: "open class Coordinator {\n    public init() {}\n    open func start() {}\n}\n"),
+  DemoFile(
+    path: "NavKit/FlowLintKit.md",
+    text: """
+      # The laws of NavKit
+
+      ```jsonc flowlint
+      {
+        "roles": { "Coordinator": { "inherits": "Coordinator" }, "Screen": "*Screen" },
+        "rules": {
+          "nav_coordinators_make_screens": {
+            "for": "create Screen", "only_used_in": "Coordinator", "because": "A screen knows no other screen",
+          },
+          "nav_coordinators_are_final": { "for": "Coordinator", "must": { "declared": "final" } },
+        },
+      }
+      ```
+
+      ❌ `nav_coordinators_make_screens`
+
+      ```swift
+      final class HomeScreen { func next() -> CartScreen { CartScreen() } }
+      final class CartScreen {}
+      ```
+
+      ❌ `nav_coordinators_are_final`
+
+      ```swift
+      class HomeCoordinator: Coordinator {}
+      ```
+
+      ✅
+
+      ```swift
+      final class HomeCoordinator: Coordinator { let cart = CartScreen() }
+      final class CartScreen {}
+      ```
+
+      """),
+  DemoFile(
+    path: "App/AppCoordinator.swift",
+    text: "import NavKit\n\nclass AppCoordinator: Coordinator {\n    private let home = HomeScreen()\n}\n"),
+  DemoFile(
+    path: "App/Screens.swift",
+    text: "final class HomeScreen {\n    let cart = CartScreen()\n}\n\nfinal class CartScreen {}\n"),
+]

@@ -14,7 +14,8 @@ struct Subcommand: Sendable {
 
   /// The commands; the first is done where none is named.
   static let all: [Subcommand] = [
-    .lint, .graph, .why, .may, .place, .demo, .audit, .history, .rules, .explain, .initialize, .config, .languageServer,
+    .lint, .graph, .why, .may, .place, .demo, .audit, .history, .rules, .explain, .initialize, .config, .kit,
+    .languageServer,
     .assistantServer,
     .dump, .completions, .help,
   ]

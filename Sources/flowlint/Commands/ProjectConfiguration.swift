@@ -25,14 +25,11 @@ extension FolderSettings {
       bytes = boundary == nil ? try disk.readNamed(file) : try disk.read(file)
     } catch { throw UnusableConfiguration(message: "flowlint: error: \(file): \(error.message)") }
     do throws(ConfigurationProblems) {
-      let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
-      let configuration = try readConfigurationFile(bytes, path: file, .builtIn, below: outer, version: Product.version)
-      { path in
-        let file = folder + path
-        if let boundary, !placeOfWriting(disk.opened(file)).isInside(boundary) { return nil }
-        return try? disk.read(file)
-      }
-      self.init(file: file, configuration)
+      self.init(
+        file: file,
+        try readConfigurationFile(
+          bytes, path: file, .builtIn, below: outer, version: Product.version,
+          files: filesNamed(by: file, on: disk, within: boundary)))
     } catch { throw UnusableConfiguration(message: error.lines.joined(separator: "\n")) }
   }
 
@@ -80,5 +77,21 @@ extension FolderSettings {
       }
     }
     return Array(settings.dropFirst())
+  }
+}
+
+/// The files and packages that settings may name.
+///
+/// - Parameters:
+///   - file: the path of the settings.
+///   - boundary: the folder in which the files lie; nil where they may lie anywhere.
+func filesNamed(by file: String, on disk: Disk, within boundary: String? = nil) -> DeclarationFiles {
+  let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
+  return DeclarationFiles { path in
+    let file = folder + path
+    if let boundary, !placeOfWriting(disk.opened(file)).isInside(boundary) { return nil }
+    return try? disk.read(file)
+  } package: { name throws(UnresolvedKit) in
+    try ResolvedPackages(for: file, on: disk).files(of: name)
   }
 }

@@ -16,6 +16,12 @@ struct Hover {
 
   /// The hover at a position; nil where there is nothing to say, so that another server's hover stands alone.
   init?(at position: TextPosition, in document: OpenDocument, of workspace: Workspace, _ documents: OpenDocuments) {
+    if let help = SettingsHelp(at: position, in: document, of: workspace, documents) {
+      guard let section = help.section else { return nil }
+      sections = [Section(title: section.title, body: section.body)]
+      range = help.range
+      return
+    }
     guard let outcome = workspace.outcome, let file = workspace.number(of: document.path) else { return nil }
     var document = document
     let offset = document.lines.offset(of: position, in: document.bytes)
@@ -64,7 +70,7 @@ struct Hover {
 
 extension Rule {
   /// The text of a rule as `flowlint explain` prints it, without the examples.
-  fileprivate var hoverText: String {
+  var hoverText: String {
     var parts = [documentation]
     if hasOwnRemedy { parts.append("Remedy: \(sentence(remedy))") }
     parts.append("Source: \(source) (`\(id)`)")

@@ -55,6 +55,13 @@ extension LanguageServer {
     return Hover(at: position, in: document, of: workspace, documents)?.json(client) ?? .null
   }
 
+  /// Of Swift another server knows more.
+  mutating func completions(_ parameters: JSON) async throws(ResponseError) -> JSON {
+    guard let position = TextPosition(parameters["position"]) else { throw .missing("position") }
+    guard let (document, workspace) = try await judged(parameters) else { return .null }
+    return SettingsHelp(at: position, in: document, of: workspace, documents)?.completions ?? .null
+  }
+
   mutating func codeActions(_ parameters: JSON) async throws(ResponseError) -> JSON {
     guard let range = TextRange(parameters["range"]) else { throw .missing("range") }
     let only = parameters[path: "context", "only"]?.texts

@@ -135,6 +135,7 @@ struct LanguageServer: Sendable {
       return .null
     case (_, "textDocument/hover"): return try await hover(parameters)
     case (_, "textDocument/codeAction"): return try await codeActions(parameters)
+    case (_, "textDocument/completion"): return try await completions(parameters)
     default: throw ResponseError(.methodNotFound, "'\(method.visible.prefix(80))' is not served")
     }
   }
@@ -177,6 +178,7 @@ struct LanguageServer: Sendable {
         "codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue)), "resolveProvider": false,
       ],
       "hoverProvider": true,
+      "completionProvider": ["triggerCharacters": ["\""]],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ],
     "serverInfo": ["name": .string(Product.name.lowercased()), "version": .string(Product.version)],
@@ -186,7 +188,11 @@ struct LanguageServer: Sendable {
     guard client.registersWatchedFiles else { return }
     let patterns =
       ["**/*.swift"] + ProjectConfiguration.fileNames.map { "**/\($0)" }
-      + ["**/\(BaselineOptions.usualPath)", "**/.gitignore", "**/*.md", "**/project.pbxproj", "**/project.yml"]
+      + [
+        BaselineOptions.usualPath, ".gitignore", "*.md", "project.pbxproj", "project.yml", "FlowLintKit.json",
+        "Package.resolved",
+      ]
+      .map { "**/\($0)" }
     let watchers = patterns.map { pattern -> JSON in ["globPattern": .string(pattern)] }
     let registration: JSON = [
       "id": "flowlint-files", "method": "workspace/didChangeWatchedFiles",

@@ -107,11 +107,9 @@ private struct SettingsMistakes: Error { let list: [SettingsMistake] }
 private func configuration(
   in text: ContiguousArray<UInt8>, of file: String, _ disk: Disk
 ) throws(SettingsMistakes) -> Configuration {
-  let folder = parent(of: file)
   do throws(ConfigurationProblems) {
-    return try readConfigurationFile(text, path: file, .builtIn, version: Product.version) {
-      try? disk.read(joined(folder, $0))
-    }
+    return try readConfigurationFile(
+      text, path: file, .builtIn, version: Product.version, files: filesNamed(by: file, on: disk))
   } catch { throw SettingsMistakes(list: error.lines.map { mistake($0, in: file, disk) }) }
 }
 

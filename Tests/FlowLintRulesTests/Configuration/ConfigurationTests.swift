@@ -157,9 +157,9 @@ import Testing
     do throws(ConfigurationProblems) {
       let bytes = ContiguousArray((files["a.json"] ?? "").utf8)
       return (
-        try readConfigurationFile(bytes, path: "App/a.json", .builtIn, version: version) {
-          files[$0].map { ContiguousArray($0.utf8) }
-        }, []
+        try readConfigurationFile(
+          bytes, path: "App/a.json", .builtIn, version: version,
+          files: DeclarationFiles { files[$0].map { ContiguousArray($0.utf8) } }), []
       )
     } catch {
       return (nil, error.lines)

@@ -186,10 +186,10 @@ import Testing
     }
     let (architecture, errors) = readArchitecture(
       value, source: DeclarationSource(path: ".flowlint.json", bytes: bytes),
-      builtIn: Set(RuleCatalogue.builtIn.rules.map(\.id))
-    ) { path in
-      path == "LATIN.md" ? [0x23, 0xE4, 0x0A] : Self.files[path].map { ContiguousArray($0.utf8) }
-    }
+      builtIn: Set(RuleCatalogue.builtIn.rules.map(\.id)),
+      files: DeclarationFiles { path in
+        path == "LATIN.md" ? [0x23, 0xE4, 0x0A] : Self.files[path].map { ContiguousArray($0.utf8) }
+      })
     #expect(errors.map { DeclaredProject.text($0, in: architecture) } == expected)
   }
 

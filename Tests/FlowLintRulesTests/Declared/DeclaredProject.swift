@@ -19,9 +19,9 @@ struct DeclaredProject {
     do throws(ConfigurationError) {
       let value = try readConfiguration(bytes.span)
       let builtIn = Set(RuleCatalogue.builtIn.rules.map(\.id))
-      let read = readArchitecture(value, source: source, builtIn: builtIn, packs: RuleCatalogue.builtIn.packs) {
-        files[$0].map { ContiguousArray($0.utf8) }
-      }
+      let read = readArchitecture(
+        value, source: source, builtIn: builtIn, packs: RuleCatalogue.builtIn.packs,
+        files: DeclarationFiles { files[$0].map { ContiguousArray($0.utf8) } })
       architecture = read.architecture
       let tables = read.architecture.sources.map { LineTable($0.bytes.span) }
       errors = read.errors.map { Self.text($0, in: read.architecture, tables) }

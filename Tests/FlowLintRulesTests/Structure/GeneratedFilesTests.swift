@@ -52,6 +52,21 @@ import Testing
     try check(text, at: "Sources/FlowLintRules/Architectures/\(folder)/\(folder)Page.generated.swift")
   }
 
+  /// `"extends": "reactorkit"` reads the kit that stands in the documentation.
+  @Test func theKitsAreUpToDate() throws {
+    let kits = try [("reactorKit", "ReactorKit"), ("xCoordinator", "XCoordinator"), ("cleanSwift", "CleanSwift")].map {
+      name, page in
+      let file = Repository.root.appendingPathComponent("\(Self.pages)/\(page).md")
+      return "let \(name)Document = \(Self.literals(try String(contentsOf: file, encoding: .utf8)))\n"
+    }
+    let text = """
+      // Written by Tests/Scripts/generate from \(Self.pages). Do not edit.
+      // swift-format-ignore-file
+      \(kits.joined(separator: "\n"))
+      """
+    try check(text, at: "Sources/FlowLintRules/Declared/Language/OwnKits.generated.swift")
+  }
+
   /// What `flowlint explain --language ko` prints of an architecture and of its rules.
   @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
   func theKoreanOfAnArchitectureIsUpToDate(folder: String) throws {

@@ -19,12 +19,16 @@ extension DeclaredArchitecture {
       let link = rule.see.flatMap {
         $0.utf8.starts(with: "https://".utf8) || $0.utf8.starts(with: "http://".utf8) ? $0 : nil
       }
-      return Rule(
+      let origin = foreignOrigin(rule.place)
+      let document = rule.see ?? sources[rule.place.source].path ?? (origin == nil ? "the declared architecture" : nil)
+      var made = Rule(
         id: rule.id, title: rule.title, severity: rule.severity == .warning ? .warning : .error,
         isOptIn: rule.severity == nil, isInGraph: rule.isInGraph, claims: rule.claim,
-        source: rule.see ?? sources[rule.place.source].path ?? "the declared architecture", link: link,
+        source: [document, origin].compactMap(\.self).joined(separator: ", "), link: link,
         documentation: rule.because.map(sentence) ?? "", remedy: rule.help ?? "", examples: [],
         check: .reading(DeclaredModels.self) { models, sink in models.report(to: &sink) })
+      made.origin = origin
+      return made
     }
   }
 }

@@ -31,7 +31,8 @@ extension DeclaredFacts {
     var found: [Bool: Example] = [:]
     for document in architecture.documents {
       for example in document.examples where found[example.isRight] == nil {
-        let isNamed = example.names.contains(architecture.rules[number].id)
+        let isOfAll = example.isRight && example.names.isEmpty && architecture.sources[document.source].isForeign
+        let isNamed = isOfAll || example.names.contains(architecture.rules[number].id)
         guard isNamed || !judge.judge(example, of: document).findings[number].isEmpty else { continue }
         let text = example.listing(in: architecture.sources[document.source].bytes)
         found[example.isRight] = example.isRight ? .conforming(text) : .violating(text)

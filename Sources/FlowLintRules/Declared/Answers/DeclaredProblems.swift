@@ -3,7 +3,7 @@ extension DeclaredFacts {
   func problems() -> [DeclarationError] {
     var problems: [DeclarationError] = []
     for preset in architecture.presets where isIdle(preset) {
-      problems.append(DeclarationError("nothing in this project matches the preset '\(preset.name)'", at: preset.place))
+      problems.append(DeclarationError("nothing in this project matches the \(preset.name)", at: preset.place))
     }
     for (number, layer) in architecture.layers.enumerated()
     where !layer.isOptional && types.files.fileCounts[number] == 0 {
@@ -51,12 +51,12 @@ extension DeclaredFacts {
   }
 
   private func isIdle(_ preset: DeclaredArchitecture.Preset) -> Bool {
-    architecture.layers.indices.allSatisfy {
-      architecture.layers[$0].place.source != preset.source || isEmpty(.layer($0))
-    }
-      && architecture.roles.indices.allSatisfy {
-        architecture.roles[$0].place.source != preset.source || isEmpty(.role($0))
-      }
+    func isOwn(_ place: DeclaredPlace) -> Bool { architecture.foreignOrigin(place) == preset.origin }
+    let layers = architecture.layers.indices.filter { isOwn(architecture.layers[$0].place) }
+    let roles = architecture.roles.indices.filter { isOwn(architecture.roles[$0].place) }
+    let groups = layers.map { DeclaredArchitecture.Group.layer($0) } + roles.map { .role($0) }
+    // The project may have replaced all of them.
+    return !groups.isEmpty && groups.allSatisfy(isEmpty)
   }
 
   private func reason(_ layer: DeclaredLayer) -> String {

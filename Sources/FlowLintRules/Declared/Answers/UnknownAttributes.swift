@@ -59,6 +59,6 @@ extension DeclaredArchitecture {
     }
     let members = parts.flatMap { $0.members?.selector.declared ?? [] }
     let selectors = roles.flatMap { $0.selectors.flatMap { $0.declared ?? [] } }
-    return (selectors + members + demands).filter { sources[$0.place.source].path != nil }
+    return (selectors + members + demands).filter { !sources[$0.place.source].isForeign }
   }
 }

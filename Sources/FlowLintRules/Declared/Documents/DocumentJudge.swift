@@ -3,8 +3,10 @@
 /// Only the files that declare what an example names, and what these inherit, are looked at again for it.
 struct DocumentJudge {
   private let facts: DeclaredFacts
+  /// Whether an example is the whole of a project, so that a rule which it names may ask what is missing.
+  private let areWhole: Bool
 
-  init(_ facts: DeclaredFacts) { self.facts = facts }
+  init(_ facts: DeclaredFacts, areWhole: Bool = false) { (self.facts, self.areWhole) = (facts, areWhole) }
 
   /// - Returns: the files of the example, and by rule what it finds in them. Places are offsets in the block.
   func judge(
@@ -25,7 +27,8 @@ struct DocumentJudge {
       !files.files[$0].isAssumed && files.files[$0].file.number.place < 0
     }
     let findings = zip(facts.architecture.rules, demands.result.findings).map { rule, findings in
-      rule.isAskedOfExamples ? findings.filter { (-own.count..<0).contains($0.location.file.place) } : []
+      rule.isAskedOfExamples || areWhole && example.names.contains(rule.id)
+        ? findings.filter { (-own.count..<0).contains($0.location.file.place) } : []
     }
     return (own, findings)
   }

@@ -57,6 +57,24 @@ struct DeclarationValue {
     return nil
   }
 
+  /// The place of the first text or name that is longer than so many bytes.
+  func text(longerThan most: Int) -> DeclaredPlace? {
+    var open = [value]
+    while let next = open.popLast() {
+      switch next.content {
+      case .string(let text) where text.utf8.count > most: return DeclaredPlace(source: source, range: next.range)
+      case .array(let elements): open += elements
+      case .object(let members):
+        if let member = members.first(where: { $0.key.utf8.count > most }) {
+          return DeclaredPlace(source: source, range: member.keyRange)
+        }
+        open += members.map(\.value)
+      default: break
+      }
+    }
+    return nil
+  }
+
   var string: String? { if case .string(let text) = value.content { text } else { nil } }
   var isNull: Bool { if case .null = value.content { true } else { false } }
 }

@@ -12,12 +12,16 @@ struct DeclarationParts {
   private(set) var documents: [DeclaredDocument] = []
   /// The text of the file that names the owners of files.
   private(set) var owners: ContiguousArray<UInt8>?
-  /// The names of containers for all rules.
-  private(set) var through: DeclarationValue?
+  /// The names of containers for all rules: what a kit says of its framework holds beside what the project says.
+  private(set) var through: [DeclarationValue] = []
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
   /// The `extends` that names a preset, by the number of the preset's text.
   private var presetPlaces: [Int: DeclaredPlace] = [:]
+
+  /// The entries that two kits have, or a kit and a preset, by what they are: the project's own takes the place of both.
+  private var clashes: [String: DeclarationError] = [:]
+  private(set) var replacements: [DeclaredArchitecture.Replacement] = []
 
   /// The presets and files that have been extended. Each counts once, where it is named first: two that extend a third
   /// would read it twice, and a chain of such pairs without end.
@@ -32,23 +36,31 @@ struct DeclarationParts {
 
   init(_ source: DeclarationSource) { sources = [source] }
 
+  /// Tells what only the whole of a declaration shows.
+  mutating func finish() {
+    for (_, error) in clashes.sorted(by: { $0.key < $1.key }) { report(error.message, at: error.place) }
+  }
+
   /// The place as it is shown: of something in a preset, the place where that preset is named.
   private func shownPlace(_ place: DeclaredPlace) -> DeclaredPlace { presetPlaces[place.source] ?? place }
 
   /// - Parameter way: the files that lead to this value.
-  mutating func add(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?) {
+  mutating func add(_ value: DeclarationValue, from way: [String], _ files: DeclarationFiles) {
     if let place = value.excess(mostEntries: Self.mostEntries, mostValues: Self.mostValues) {
       return report(
         "an architecture has at most \(Self.mostEntries) entries in a list and \(Self.mostValues) in all", at: place)
     }
+    if files.kit != nil, let place = value.text(longerThan: Kit.longestText) {
+      return report("the texts and names of a kit have at most \(Kit.longestText) bytes", at: place)
+    }
     // Short for what extends a document and says nothing else.
-    if value.string != nil { return extend(value, from: way, read: read) }
+    if value.string != nil { return extend(value, from: way, files) }
     guard let members = value.members else {
       return report("'architecture' is an object or the path of a document, not \(value.value.kind)", at: value.place)
     }
     // The declaration that is extended comes first, so that the entries beside it replace those of the same name.
     for member in members where member.key == "extends" {
-      for name in member.value.elements { extend(name, from: way, read: read) }
+      for name in member.value.elements { extend(name, from: way, files) }
     }
     for member in members {
       switch member.key {
@@ -56,16 +68,18 @@ struct DeclarationParts {
       case "layers": addLayers(member.value)
       case "roles": roles = merged(roles, with: member.value, "roles", ownFirst: false)
       case "rules": rules = merged(rules, with: member.value, "rules", ownFirst: false)
-      case "through": through = member.value
-      case "owners":
+      case "through": through.append(member.value)
+      case "owners" where files.kit == nil:
         guard let path = member.value.string else {
           report("'owners' is the path of a CODEOWNERS file, not \(member.value.value.kind)", at: member.value.place)
           continue
         }
-        owners = read(path)
+        owners = files.read(path)
         if owners == nil { report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place) }
       default:
-        let hint = didYouMean(member.key, in: ["extends", "layers", "roles", "rules", "owners", "through"])
+        let keys = ["extends", "layers", "roles", "rules", "through"] + (files.kit == nil ? ["owners"] : [])
+        let hint = didYouMean(
+          member.key, in: keys, else: files.kit == nil ? "" : "; a kit says \(joined(keys, "and")) alone")
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
       }
     }
@@ -90,62 +104,107 @@ struct DeclarationParts {
     layers = merged
   }
 
-  private mutating func extend(_ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?)
-  {
+  private mutating func extend(_ value: DeclarationValue, from way: [String], _ files: DeclarationFiles) {
     guard let name = value.string else {
-      return report("'extends' names presets and files, not \(value.value.kind)", at: value.place)
+      return report("'extends' names presets, packages and files, not \(value.value.kind)", at: value.place)
     }
-    if way.contains(name) { return report("'extends' leads back to '\(name)'", at: value.place) }
-    guard extended.insert(name).inserted else { return }
-    if extended.count > Self.mostTexts {
-      if extended.count > Self.mostTexts + 1 { return }
-      return report("'extends' leads to more than \(Self.mostTexts) files", at: value.place)
+    let package = Kit.package(namedBy: name)
+    let isFile = name.hasSuffix(".md") || name.hasSuffix(".json")
+    if package != nil || !isFile, files.kit != nil {
+      return report("a kit extends files of its own package alone, not '\(name)'", at: value.place)
     }
-    if name.hasSuffix(".md") || name.hasSuffix(".json") { return extendFile(name, value, from: way, read: read) }
+    let key = package == nil ? folder(of: files).child(name) : name
+    if way.contains(key) { return report("'extends' leads back to '\(name)'", at: value.place) }
+    guard isNew(key, at: value.place) else { return }
+    if let package { return extendKit(package, value, from: way, files) }
+    if isFile { return extendFile(name, value, from: way, files) }
     guard let text = presetText(name) else {
-      let hint = didYouMean(name, in: presetNames, else: ", they are \(listed(presetNames))")
+      let names = presetNames + ownKitNames
+      let hint = didYouMean(name, in: names, else: ", they are \(listed(names))")
       return report("no preset '\(name)'\(hint)", at: value.place)
     }
-    let bytes = ContiguousArray(text.utf8)
+    var bytes = ContiguousArray(text.utf8)
     let source = sources.count
-    sources.append(DeclarationSource(path: nil, bytes: bytes))
-    presets.append(DeclaredArchitecture.Preset(name: name, source: source, place: value.place))
+    sources.append(DeclarationSource(path: nil, name: "\(name).md", bytes: bytes, foreignOrigin: "preset \(name)"))
+    presets.append(DeclaredArchitecture.Preset(name: "preset '\(name)'", origin: "preset \(name)", place: value.place))
     presetPlaces[source] = shownPlace(value.place)
+    if ownKitNames.contains(name) {
+      guard let block = block(ofDocument: bytes, name, source, at: value.place) else { return }
+      bytes = block
+    }
     do throws(ConfigurationError) {
       let content = try readConfiguration(bytes.span)
-      add(DeclarationValue(value: content, source: source), from: way, read: read)
+      add(DeclarationValue(value: content, source: source), from: way, files)
     } catch { report("the preset '\(name)' is broken: \(error.message)", at: value.place) }
   }
 
-  private mutating func extendFile(
-    _ path: String, _ value: DeclarationValue, from way: [String], read: (String) -> ContiguousArray<UInt8>?
+  /// Whether something is extended for the first time, and there is not too much of it.
+  private mutating func isNew(_ key: String, at place: DeclaredPlace) -> Bool {
+    guard extended.insert(key).inserted else { return false }
+    if extended.count == Self.mostTexts + 1 {
+      report("'extends' leads to more than \(Self.mostTexts) files", at: place)
+    }
+    return extended.count <= Self.mostTexts
+  }
+
+  /// The folder to which the paths of files are relative, as it is shown.
+  private func folder(of files: DeclarationFiles) -> String { (files.kit?.path ?? sources[0].path ?? "").folderOfFile }
+
+  private mutating func extendKit(
+    _ name: String, _ value: DeclarationValue, from way: [String], _ files: DeclarationFiles
   ) {
-    guard let bytes = read(path) else {
-      return report("'\(path)' cannot be read, or lies outside the repository", at: value.place)
+    do throws(UnresolvedKit) {
+      let package = try files.package(name)
+      guard let kit = package.kit, isNew(kit.path, at: value.place) else { return }
+      presets.append(
+        DeclaredArchitecture.Preset(name: "kit '\(kit.name)'", origin: kit.origin, place: shownPlace(value.place)))
+      extendFile(kit.path.lastComponent, value, from: way, package)
+    } catch { report(error.message, at: value.place) }
+  }
+
+  private mutating func extendFile(
+    _ path: String, _ value: DeclarationValue, from way: [String], _ files: DeclarationFiles
+  ) {
+    guard let bytes = files.read(path) else {
+      let place = files.kit == nil ? "the repository" : "its package"
+      return report("'\(path)' cannot be read, or lies outside \(place)", at: value.place)
     }
     let source = sources.count
-    sources.append(DeclarationSource(path: (sources[0].path ?? "").folderOfFile.child(path), name: path, bytes: bytes))
+    let shown = folder(of: files).child(path)
+    sources.append(
+      DeclarationSource(
+        path: shown, name: files.kit.map { "\($0.name)/\(path)" } ?? path, bytes: bytes, kit: files.kit,
+        foreignOrigin: files.kit?.origin))
     guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
       return report("'\(path)' is no UTF-8 text", at: value.place)
     }
     var text = bytes
     if path.hasSuffix(".md") {
-      let blocks = declarationBlocks(in: bytes)
-      guard blocks.count == 1 else {
-        return report("\(path) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: value.place)
-      }
-      text = blanked(bytes, outside: blocks[0])
-      let examples = documentExamples(in: bytes)
-      if examples.count > mostExamples {
-        report("\(path) has more than \(mostExamples) examples: each is judged on every run", at: value.place)
-      }
-      documents.append(DeclaredDocument(source: source, examples: Array(examples.prefix(mostExamples))))
-      anchors[source] = headingAnchor(above: blocks[0].start, in: bytes)
+      guard let block = block(ofDocument: bytes, path, source, at: value.place) else { return }
+      text = block
     }
     do throws(ConfigurationError) {
       let content = try readConfiguration(text.span)
-      add(DeclarationValue(value: content, source: source), from: way + [path], read: read)
+      add(DeclarationValue(value: content, source: source), from: way + [shown], files)
     } catch { report(error.message, at: DeclaredPlace(source: source, range: error.range)) }
+  }
+
+  /// The declaration in a document, with blanks for the rest. The examples of the document are noted.
+  private mutating func block(
+    ofDocument bytes: ContiguousArray<UInt8>, _ name: String, _ source: Int, at place: DeclaredPlace
+  ) -> ContiguousArray<UInt8>? {
+    let blocks = declarationBlocks(in: bytes)
+    guard blocks.count == 1 else {
+      report("\(name) has \(blocks.isEmpty ? "no block" : "two blocks") marked 'flowlint'", at: place)
+      return nil
+    }
+    let examples = documentExamples(in: bytes)
+    if examples.count > mostExamples {
+      report("\(name) has more than \(mostExamples) examples: each is judged on every run", at: place)
+    }
+    documents.append(DeclaredDocument(source: source, examples: Array(examples.prefix(mostExamples))))
+    anchors[source] = headingAnchor(above: blocks[0].start, in: bytes)
+    return blanked(bytes, outside: blocks[0])
   }
 
   /// Entries with those of a later part: one of the same name replaces it as a whole, null takes it out.
@@ -167,6 +226,7 @@ struct DeclarationParts {
         continue
       }
       let number = numbers[member.name]
+      if let number { noteReplacement(of: entries[number], by: member, what) }
       if member.value.isNull {
         guard let number else {
           report("nothing to take out: no '\(member.name)' is extended", at: member.keyPlace)
@@ -183,6 +243,28 @@ struct DeclarationParts {
     return ownFirst ? own + kept.compactMap(\.self) : kept.compactMap(\.self) + own
   }
 
+  /// Two who do not know each other would have changed each other's laws; the project's own word settles it.
+  private mutating func noteReplacement(
+    of old: DeclarationValue.Member, by new: DeclarationValue.Member, _ what: String
+  ) {
+    let (own, other) = (sources[new.keyPlace.source], sources[old.keyPlace.source])
+    let entry = "\(what.dropLast()) '\(new.name)'"
+    if !own.isForeign { clashes[entry] = nil }
+    guard own.foreignOrigin != other.foreignOrigin, let kit = other.kit ?? own.kit, let first = other.foreignOrigin,
+      text(old.value) != text(new.value)
+    else { return }
+    if let second = own.foreignOrigin {
+      let message = "\(first) and \(second) both have a \(entry); declare it here, or take it out with null"
+      clashes[entry] = DeclarationError(message, at: presets.last?.place ?? new.keyPlace)
+    } else if what != "rules", !new.value.isNull {
+      replacements.append(DeclaredArchitecture.Replacement(entry: entry, kit: kit, place: new.keyPlace))
+    }
+  }
+
+  private func text(_ value: DeclarationValue) -> ArraySlice<UInt8> {
+    ArraySlice(sources[value.source].bytes[value.value.range.start..<value.value.range.end])
+  }
+
   /// The most mistakes of a declaration that are told, and one more.
   static let mostErrors = 101
 
@@ -194,11 +276,12 @@ struct DeclarationParts {
 }
 
 extension DeclaredArchitecture {
-  /// A preset that is extended, and the place at which it is named.
+  /// A preset or kit that is extended, and the place at which it is named.
   struct Preset: Sendable {
+    /// `preset 'mvvm'`
     let name: String
-    /// The number of its text.
-    let source: Int
+    /// The origin of its texts.
+    let origin: String
     let place: DeclaredPlace
   }
 }

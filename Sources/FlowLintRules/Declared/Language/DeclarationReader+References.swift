@@ -153,6 +153,7 @@ extension DeclarationReader {
   mutating func addInline(_ role: DeclaredRole) -> DeclaredArchitecture.Group {
     architecture.roles.append(role)
     architecture.roles[architecture.roles.count - 1].isInline = true
+    if parts.sources[role.place.source].isForeign { architecture.roles[architecture.roles.count - 1].isOptional = true }
     return .role(architecture.roles.count - 1)
   }
 

@@ -5,14 +5,15 @@
 ///   - source: the configuration that it stands in.
 ///   - builtIn: the ids of the rules that FlowLint brings along.
 ///   - packs: the packs whose roles may be named.
-///   - read: the bytes of a file beside the configuration, by its path; nil where there is none.
+///   - files: the files that it may name.
 /// - Returns: the architecture as far as it could be understood.
 func readArchitecture(
   _ value: PositionedValue, source: DeclarationSource, builtIn: Set<String>, packs: [Pack] = [],
-  read: (String) -> ContiguousArray<UInt8>?
+  files: DeclarationFiles
 ) -> (architecture: DeclaredArchitecture, errors: [DeclarationError]) {
   var parts = DeclarationParts(source)
-  parts.add(DeclarationValue(value: value, source: 0), from: [], read: read)
+  parts.add(DeclarationValue(value: value, source: 0), from: [], files)
+  parts.finish()
   var reader = DeclarationReader(parts: parts, builtIn: builtIn, packs: packs)
   reader.readAll()
   return (reader.architecture, reader.parts.errors)
@@ -35,9 +36,10 @@ struct DeclarationReader {
   mutating func readAll() {
     architecture.sources = parts.sources
     architecture.presets = parts.presets
+    architecture.replacements = parts.replacements
     architecture.documents = parts.documents
     architecture.owners = parts.owners
-    if let through = parts.through { architecture.through = containers(through) }
+    for through in parts.through { architecture.through.formUnion(containers(through)) }
     for (kind, entries) in [("layers", parts.layers), ("roles", parts.roles), ("rules", parts.rules)]
     where entries.count > DeclarationParts.mostEntries {
       let most = DeclarationParts.mostEntries
@@ -64,7 +66,7 @@ struct DeclarationReader {
         if rule.see == nil, let anchor = parts.anchors[source] {
           rule.see = anchor.isEmpty ? parts.sources[source].name : "\(parts.sources[source].name)#\(anchor)"
         }
-        rule.isOfPreset = parts.sources[source].path == nil
+        rule.isOfPreset = parts.sources[source].isForeign
         architecture.rules.append(rule)
       }
     }
@@ -119,14 +121,19 @@ struct DeclarationReader {
       groups[name] = group
     }
     if isLayer {
-      architecture.layers.append(DeclaredLayer(name: name, isOptional: entry.isOptional, place: entry.keyPlace))
+      architecture.layers.append(DeclaredLayer(name: name, isOptional: mayBeEmpty(entry), place: entry.keyPlace))
     } else {
-      architecture.roles.append(DeclaredRole(name: name, isOptional: entry.isOptional, place: entry.keyPlace))
+      architecture.roles.append(DeclaredRole(name: name, isOptional: mayBeEmpty(entry), place: entry.keyPlace))
     }
   }
 
+  /// A project need not have all that a preset or kit speaks of.
+  private func mayBeEmpty(_ entry: DeclarationValue.Member) -> Bool {
+    entry.isOptional || parts.sources[entry.keyPlace.source].isForeign
+  }
+
   private mutating func layer(_ entry: DeclarationValue.Member, _ name: String) -> DeclaredLayer {
-    var layer = DeclaredLayer(name: name, isOptional: entry.isOptional, place: entry.keyPlace)
+    var layer = DeclaredLayer(name: name, isOptional: mayBeEmpty(entry), place: entry.keyPlace)
     var places = entry.value.elements
     if let members = entry.value.members {
       for member in members {

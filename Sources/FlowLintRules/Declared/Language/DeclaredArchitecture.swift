@@ -10,6 +10,8 @@ package struct DeclaredArchitecture: Sendable {
   /// The texts in which it is declared: the configuration first, then what it extends. Places refer to them.
   var sources: [DeclarationSource] = []
   var presets: [Preset] = []
+  /// The layers and roles of kits that the project's own ones have replaced.
+  var replacements: [Replacement] = []
   /// The text of the file that names the owners of files.
   var owners: ContiguousArray<UInt8>?
   var documents: [DeclaredDocument] = []
@@ -59,6 +61,10 @@ struct DeclarationSource: Sendable {
   /// Relative to the configuration; empty for that itself.
   var name = ""
   let bytes: ContiguousArray<UInt8>
+  /// The kit that it is a part of.
+  var kit: Kit?
+  /// Where its entries come from, where the project's people did not write them.
+  var foreignOrigin: String?
 }
 
 struct DeclaredPlace: Sendable, Hashable {
@@ -71,7 +77,7 @@ struct DeclaredPlace: Sendable, Hashable {
 struct DeclaredLayer: Sendable {
   let name: String
   /// Whether the layer may cover no file.
-  let isOptional: Bool
+  var isOptional: Bool
   var files: [Glob] = []
   /// The places of its patterns, in the same order.
   var filePlaces: [DeclaredPlace] = []
@@ -91,7 +97,7 @@ struct DeclaredLayer: Sendable {
 /// A set of types.
 struct DeclaredRole: Sendable {
   let name: String
-  let isOptional: Bool
+  var isOptional: Bool
   /// Whether the role stands in a rule and has no name of its own.
   var isInline = false
   var selectors: [DeclaredSelector] = []

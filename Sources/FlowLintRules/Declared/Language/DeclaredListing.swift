@@ -27,7 +27,8 @@ extension DeclaredArchitecture {
 
   private func origin(_ place: DeclaredPlace) -> String {
     if place.source == 0 { return "configuration" }
-    if let preset = presets.first(where: { $0.source == place.source }) { return "preset \(preset.name)" }
-    return sources[place.source].path ?? "configuration"
+    let source = sources[place.source]
+    guard let origin = source.foreignOrigin else { return source.path ?? "configuration" }
+    return origin + (source.kit == nil ? "" : " (\(source.path ?? ""))")
   }
 }

@@ -19,7 +19,7 @@ struct DeclaredRule: Sendable {
   let place: DeclaredPlace
   /// The demand in words.
   var title = ""
-  /// Whether the rule is one of a preset, of whose exceptions nobody is told that they excuse nothing.
+  /// Whether the rule is one of a preset or kit, of whose exceptions nobody is told that they excuse nothing.
   var isOfPreset = false
 
   /// The parts of code that it is about.

@@ -8,7 +8,10 @@ var declaredSchema: JSON {
 
 private var declaration: JSON {
   object([
-    ("extends", texts("Presets (\(presetNames.joined(separator: ", "))), .json and .md files")),
+    (
+      "extends",
+      texts("Presets (\((presetNames + ownKitNames).joined(separator: ", "))), package:NAME, .json and .md files")
+    ),
     (
       "layers",
       [

@@ -7,9 +7,28 @@ private let presets: [(name: String, text: String)] = [
 
 package let presetNames = presets.map(\.name)
 
+/// FlowLint's own kits for frameworks that bring none along: documents with the examples of their rules.
+struct OwnKit: Sendable {
+  let name: String
+  let document: String
+  /// The module by whose import a project shows that it uses the framework; nil where there is none.
+  let module: String?
+  /// The role that no project lacks which works so.
+  let definingRole: String
+}
+
+let ownKits = [
+  OwnKit(name: "reactorkit", document: reactorKitDocument, module: "ReactorKit", definingRole: "Reactor"),
+  OwnKit(name: "xcoordinator", document: xCoordinatorDocument, module: "XCoordinator", definingRole: "Route"),
+  OwnKit(name: "clean-swift", document: cleanSwiftDocument, module: nil, definingRole: "DisplayLogic"),
+]
+
+package let ownKitNames = ownKits.map(\.name)
+
 /// What a preset declares, and how it is turned on; nil where there is none of that name.
 package func presetExplanation(_ name: String) -> String? {
-  presetText(name).map { text in
+  if let kit = ownKits.first(where: { $0.name == name }) { return kit.document }
+  return presetText(name).map { text in
     """
     \(name): a preset of roles, layers and rules, which a project turns on in .flowlint.json:
         "architecture": { "extends": "\(name)" }
@@ -26,7 +45,9 @@ let presetDefiningRoles = [
 ]
 
 /// Nil where there is no preset of that name.
-func presetText(_ name: String) -> String? { presets.first { $0.name == name }?.text }
+func presetText(_ name: String) -> String? {
+  presets.first { $0.name == name }?.text ?? ownKits.first { $0.name == name }?.document
+}
 
 /// Taken from the README of kudoleh/iOS-Clean-Architecture-MVVM; the lint rules of perrystreetsoftware/DemoAppIOS.
 private let mvvmPreset = """

@@ -102,7 +102,7 @@ struct Proposal {
     let bytes = ContiguousArray(text.utf8)
     guard let value = try? readConfiguration(bytes.span) else { return (DeclaredArchitecture(), []) }
     let source = DeclarationSource(path: "", bytes: bytes)
-    return readArchitecture(value, source: source, builtIn: [], read: { _ in nil })
+    return readArchitecture(value, source: source, builtIn: [], files: DeclarationFiles { _ in nil })
   }
 
   /// Leaves the preset out where it and the rest cannot be declared together.
@@ -125,18 +125,16 @@ struct Proposal {
   /// The preset of which most types have one of three roles, where all its roles have at least 12; in a small app two
   /// roles are enough.
   private mutating func learnPreset() {
-    var best: (name: String, third: Int, count: Int)?
     let isSmall = facts.types.all.count { $0.isNominal } < Self.fewestTypes
-    for (name, defining) in presetDefiningRoles {
-      let architecture = declared("{ \"extends\": \"\(name)\" }").architecture
-      let table = RoleTable(architecture, facts.types, [:])
-      let members = architecture.roles.indices.map { facts.members(ofRole: $0, in: table).count }
-      let counts = members.sorted(by: >)
+    var best = ownKit(isSmall: isSmall).map {
+      (name: $0, third: Int.max, count: members(ofPreset: $0).map(\.count).reduce(0, +))
+    }
+    for (name, defining) in presetDefiningRoles where best?.third != .max {
+      let members = members(ofPreset: name)
+      let counts = members.map(\.count).sorted(by: >)
       let count = counts.reduce(0, +)
       // VIPER is not where no presenter is, and a style of which half is missing is another one.
-      let isDefined = zip(architecture.roles, members).contains {
-        $0.name == defining && $1 >= (isSmall ? 1 : Self.fewestDefining)
-      }
+      let isDefined = members.contains { $0.role == defining && $0.count >= (isSmall ? 1 : Self.fewestDefining) }
       let fits =
         isSmall
         ? counts.count { $0 > 0 } > 1
@@ -168,6 +166,23 @@ struct Proposal {
 
   /// The name of a layer that no role of the preset has.
   func layerName(_ name: String) -> String { presetRoles.contains(name) ? name + "Layer" : name }
+
+  /// The types of each role of a preset.
+  private func members(ofPreset name: String) -> [(role: String, count: Int)] {
+    let architecture = declared("{ \"extends\": \"\(name)\" }").architecture
+    let table = RoleTable(architecture, facts.types, [:])
+    return architecture.roles.indices.map { (architecture.roles[$0].name, facts.members(ofRole: $0, in: table).count) }
+  }
+
+  /// The kit of FlowLint for a framework that the project imports, or whose defining role it has.
+  private func ownKit(isSmall: Bool) -> String? {
+    let imported = Set(facts.files.flatMap { $0.imports.map(\.name) })
+    return ownKits.first { kit in
+      if let module = kit.module, !imported.contains(module) { return false }
+      let fewest = kit.module != nil || isSmall ? 1 : Self.fewestDefining
+      return members(ofPreset: kit.name).contains { $0.role == kit.definingRole && $0.count >= fewest }
+    }?.name
+  }
 
   private static var fewestDefining: Int { 3 }
   /// An app with fewer types has few of each role.
