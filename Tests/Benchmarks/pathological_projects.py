@@ -351,6 +351,17 @@ def overrides(n):
             ".flowlint.json": b'{ "packs": { "coreflow": "on" }, "overrides": [' + text.encode() + b"] }"}
 
 
+def packages(n):
+    """Of which none knows another, all with types of the same names."""
+    files = {}
+    for i in range(n):
+        targets = f'.target(name: "A{i}"), .target(name: "B{i}", dependencies: ["A{i}"])'
+        files[f"P{i}/Package.swift"] = f'import PackageDescription\nlet package = Package(name: "P{i}", targets: [{targets}])\n'.encode()
+        files[f"P{i}/Sources/A{i}/Core.swift"] = HEAD + b"public final class Core { }\n"
+        files[f"P{i}/Sources/B{i}/View.swift"] = f"import A{i}\nfinal class View {{ let core: Core? = nil }}\n".encode()
+    return files
+
+
 def markdown(n):
     block = "Text\n\n```swift\nimport CoreFlow\nfinal class A#Core: Core<B, C> { var listener: D? }\n```\n\n"
     return {"A.md": each(block, n).encode()}
@@ -361,6 +372,7 @@ TREES = [
     Input("files of one line", 10_000, lambda n: {f"{i % 100}/A{i}.swift": b"import CoreFlow\n" for i in range(n)}),
     Input("files of one line in one folder", 10_000, lambda n: {f"A{i}.swift": b"import CoreFlow\n" for i in range(n)}),
     Input("folders 400 deep", 20, folders),
+    Input("packages side by side", 400, packages),
     Input("rules of .gitignore", 2_000, ignore_rules),
     Input("stars in .gitignore", 100, lambda n: ignore_rules(20, "*".join("e" * n) + "**/#x\n")),
     Input("double stars in exclude", 100, globs),

@@ -10,6 +10,8 @@ package struct ModuleGraph: Sendable {
   private let compilers: [FileID: [Int]]
   /// The targets whose modules each target may import: its dependencies, and what these export.
   private let offered: [Set<Int>]
+  /// The targets that import the module of each target, or depend on it.
+  let users: [[Int]]
   /// The names of modules that no description tells of, and that each target exports.
   private let exportedNames: [Set<String>]
 
@@ -125,6 +127,13 @@ package struct ModuleGraph: Sendable {
       return found
     }
     exportedNames = exported.map(Set.init)
+    var users = [[Int]](repeating: [], count: targets.count)
+    for (place, target) in targets.enumerated() {
+      let imported = Set(target.imports.map(\.line.module))
+        .flatMap { Self.meanings(of: $0, in: place, targets, builds) }
+      for used in Set(target.needs.flatMap(\.targets) + imported) where used != place { users[used].append(place) }
+    }
+    self.users = users
   }
 
   /// Some builds have several modules of the project's own.
@@ -217,17 +226,6 @@ package struct ModuleGraph: Sendable {
 
   /// Whether another target compiles the file, too, for which something else may hold.
   func otherCompilers(of file: FileID, than target: Int) -> [Int] { (compilers[file] ?? []).filter { $0 != target } }
-
-  /// The targets that import a module of another one's name, or depend on it.
-  func users(of target: Int) -> [Int] {
-    targets.indices.filter { place in
-      place != target
-        && (targets[place].needs.contains { $0.targets.contains(target) }
-          || targets[place].imports.contains {
-            $0.line.module == targets[target].module && meanings(of: $0.line.module, in: place).contains(target)
-          })
-    }
-  }
 
   // MARK: What is not needed
 

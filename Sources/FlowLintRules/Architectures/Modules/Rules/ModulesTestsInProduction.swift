@@ -40,7 +40,7 @@ enum ModulesTestsInProduction {
       for place in graph.targets.indices where !model.target(place).isTest && !support[place] {
         let target = model.target(place)
         // A library that only tests use is theirs, whatever its product is; but not one that has tests itself.
-        let isTheirs = target.kind == .library && graph.users(of: place).allSatisfy { graph.targets[$0].isTest }
+        let isTheirs = target.kind == .library && graph.users[place].allSatisfy { graph.targets[$0].isTest }
         let isTested = tests.contains("\(target.name)Tests") && !isCalledSo(target.name)
         if isTheirs ? !isTested : !shipped.contains(place) { continue }
         var told: Set<String> = []
@@ -69,7 +69,7 @@ enum ModulesTestsInProduction {
 
   /// Whether its users are tests: all of them, or some where it is called so.
   private static func isSupport(_ place: Int, _ testing: [Bool], _ model: ModulesModel) -> Bool {
-    let users = model.graph.users(of: place).filter { model.target($0).hasCode }
+    let users = model.graph.users[place].filter { model.target($0).hasCode }
     let areTests = users.map { model.target($0).isTest || testing[$0] && isCalledSo(model.target($0).name) }
     if isCalledSo(model.target(place).name) { return users.isEmpty || areTests.contains(true) }
     return !users.isEmpty && !areTests.contains(false)
