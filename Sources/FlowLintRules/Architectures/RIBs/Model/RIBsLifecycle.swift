@@ -27,7 +27,7 @@ extension RIBsModel {
   private func ways(of build: RIBsBuild) -> [Fate.Way] {
     guard case .local(let local) = build.use else { return [] }
     var trace = ValueTrace()
-    trace.start(local: local, in: build.used.file)
+    trace.start(local: local, in: build.used.file, as: build.grip)
     var ways: [Fate.Way] = []
     while let way = trace.next() {
       if case .read(let member) = way.end, build.used.tree.kind(member) == .member {

@@ -2,7 +2,8 @@
 extension RIBsModel {
   /// The place at which a router forgets a child, or takes it off the screen, which it detaches nowhere.
   func releaseWithoutDetach(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
-    guard child.has(.attach), !child.has(.detach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
+    guard child.has(.attach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
+    if child.has(.detach) { return unpairedRelease(child, router) }
     let own = child.events.filter { event in
       event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
         && !isEnd(event.unit, of: router.type)
@@ -14,6 +15,31 @@ extension RIBsModel {
       !takesAway(event) && !child.happens(.attach, inAnyOf: code.reach(from: [event.unit], in: [router.type]))
     }
     return isPermanent || comesAndGoes ? nil : views.first { takesAway($0) }
+  }
+
+  /// The place at which a router forgets a child, where it detaches the child elsewhere and forgets it there, too: this
+  /// release is no second step of a detachment.
+  private func unpairedRelease(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
+    let family = roles.family(router.type)
+    func around(_ unit: RIBsUnit) -> [RIBsUnit] {
+      code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
+    }
+    let detaches = child.events(.detach).map { around($0.unit) }
+    guard detaches.allSatisfy({ child.happens(.release, inAnyOf: $0) }) else { return nil }
+    let detaching = Set(detaches.joined().map(\.name))
+    return child.events(.release).first { release in
+      let unit = release.unit
+      guard unit.owner === router.type, unit.function?.kind == .func, !isEnd(unit, of: router.type),
+        case let units = around(unit), !child.happens(.detach, inAnyOf: units),
+        !mentions[unit.name].contains(where: { place in
+          code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } } ?? true
+        })
+      else { return false }
+      return builds.of(child).count > 1
+        || child.events(.view).contains { event in
+          takesAway(event) && units.contains { $0.declaration == event.unit.declaration }
+        }
+    }
   }
 
   /// The call that gets the child's view removes it from the screen, by its name.
@@ -140,6 +166,22 @@ extension RIBsModel {
     unit.owner.id == router.id && unit.function?.kind == .func
       && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit)
   }
+
+  /// Children that no property keeps, so that no code can name them to detach them.
+  func attachedLocals(of router: RIBsRouterFacts, where isMeant: (RIBsLink) -> Bool) -> [NamedPlace] {
+    let starting = code.reach(["init", "didLoad"], in: [router.type])
+    return builds.by(router.type).compactMap { build in
+      guard case .local(let local) = build.use, let unit = build.unit, let user = code.unit(around: build.used),
+        builds.child(of: build) == nil, !isSilent(build.place.location), isTemporary(user, of: router.type, starting),
+        case let link = link(build, of: router, unit), link.doubt == nil, !link.events(.attach).isEmpty,
+        link.events(.detach).isEmpty, isMeant(link)
+      else { return nil }
+      return NamedPlace(location: build.used.at(local).location, name: build.used.tree.name(local))
+    }
+  }
+
+  /// The child's view is given to a call that pushes, by its name.
+  func isPushed(_ link: RIBsLink) -> Bool { link.events(.viewInside).contains { calleeStarts($0, with: ["push"]) } }
 
   /// The property that keeps a child, by its name.
   func place(of child: RIBsChild) -> NamedPlace {
