@@ -126,7 +126,7 @@ extension CodePart {
   /// The call is made on what shows the Flow's own screen, or on the screen.
   fileprivate func isOnOwnScreen(_ call: BodyTree.Node) -> Bool {
     var receiver = tree.receiver(call)
-    while let node = receiver {
+    while let node = receiver.map(tree.held) {
       if tree.isNamed(node, "screen") { return tree.isOwn(node, orSuper: true) }
       guard ["navigationController", "presentingViewController"].contains(where: { tree.isNamed(node, $0) }) else {
         return false
