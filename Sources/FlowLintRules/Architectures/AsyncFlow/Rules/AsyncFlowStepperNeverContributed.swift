@@ -59,21 +59,39 @@ enum AsyncFlowStepperNeverContributed {
           emission.channel != "initialStep" && emission.steps.contains { $0.step != nil }
             && !model.isExempt(emission.node, emission.member)
         }.compactMap(\.stepper))
-      return model.viewModels.compactMap { type in
-        guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
-          !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
-          madeOutside.contains(type.id) || !named.contains(type.id),
-          told.isDisjoint(with: model.types.closure(type.id))
-        else { return nil }
-        let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
-        return Violation(
-          model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+      return model.unheardFlows(emitting).map { flow in
+        Violation(
+          model.table.nameLocation(flow),
+          "\(flow.name) emits Steps that are never heard: it is contributed as no stepper",
           subject: "contributed")
       }
+        + model.viewModels.compactMap { type in
+          guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
+            !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+            madeOutside.contains(type.id) || !named.contains(type.id),
+            told.isDisjoint(with: model.types.closure(type.id))
+          else { return nil }
+          let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
+          return Violation(
+            model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+            subject: "contributed")
+        }
     })
 }
 
 extension AsyncFlowModel {
+  /// The Flows that are steppers themselves, emit, run, and are nobody's stepper.
+  fileprivate func unheardFlows(_ emitting: Set<TypeID>) -> [IndexedType] {
+    let steppers = contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)
+    if !steppers.allSatisfy(\.isKnown) || relays.isAnyUnknownTaken || mayContributeElsewhere { return [] }
+    let heard = Set(steppers.compactMap(\.type?.type))
+    return types.reportable { $0.isFlow && $0.isStepper }.filter { flow in
+      emitting.contains(flow.id) && !uncreatedFlows.contains(flow.id) && relays.taken[flow.id] == nil
+        && heard.isDisjoint(with: types.closure(flow.id)) && heard.isDisjoint(with: types.lineage(flow.id))
+        && !types.hasSubclass(flow.id) && !types.isExported(flow)
+    }
+  }
+
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
   fileprivate var steppersMadeOutsideFlows: Set<TypeID> {
