@@ -117,10 +117,10 @@ extension RIBsModel {
     }
     let leading = code.functions(of: router).filter { $0.name == requirement }.flatMap { unit in
       unit.nodes([.call]).filter { call in
-        let run = call.tree.isOwnCall(call.node) ? call.tree.calleeName(call.node) : nil
-        let reach = run.map { code.reach([$0], in: [router]) } ?? []
+        let run = call.tree.isOwnCall(call.node) ? call.tree.calleeName(call.node).map { [$0] } ?? [] : []
+        let reach = code.reach(Set(run), in: [router])
         return places.contains { place in
-          place == call || reach.contains { $0.file.number == place.file.number && $0.contains(place.node) }
+          place == call || reach.contains { $0.file === place.file && $0.contains(place.node) }
         }
       }.map { (unit, $0) }
     }

@@ -98,7 +98,10 @@ extension CoreFlowModel {
     return flow.functions.filter { function in
       function.kind == .func
         && table.code(of: function).map { code in
-          code.calls.contains { ScreenCall($0, in: code.tree)?.isRemoving == true && code.isOnOwnScreen($0) }
+          code.calls.contains { call in
+            (ScreenCall(call, in: code.tree)?.isRemoving == true || code.tree.isCall(call, of: "removeFromParent"))
+              && code.isOnOwnScreen(call)
+          }
         } ?? false && isAskedSilently(function, by: core)
     }
   }

@@ -74,8 +74,7 @@ struct RIBsChildFollower {
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
     // `child = built.router`
     if tree.kind(given) == .member, let local = tree.receiver(given).flatMap({ tree.resolve($0) }) {
-      let name = tree.name(given)
-      trace.start(local: local, in: unit.file, as: .component(Int(name), name))
+      trace.start(local: local, in: unit.file, as: .component(Int(tree.name(given)), tree.name(given)))
     }
   }
 

@@ -1,14 +1,8 @@
-/// A case of an enum by which an interactor asks its router, `router?.request(.close)`.
-struct RIBsCommand {
-  let command: EnumCase
-  let router: IndexedType
-  /// The function of the router that is asked.
-  let asked: RIBsUnit
-  /// What runs for this case alone attaches a child.
-  let attaches: Bool
-  /// What runs for this case alone detaches a child.
-  let detaches: Bool
-}
+/// A case of an enum by which an interactor asks a function of its router, `router?.request(.close)`, and what runs for this
+/// case alone: it attaches a child, or detaches one.
+typealias RIBsCommand = (
+  command: EnumCase, router: IndexedType, asked: RIBsUnit, attaches: Bool, detaches: Bool
+)
 
 extension RIBsModel {
   /// The commands that no code sends.
@@ -28,20 +22,15 @@ extension RIBsModel {
   /// The cases for which a function of a router, or what it calls, decides what it does.
   private func commands(of asked: RIBsUnit, _ router: IndexedType) -> [RIBsCommand] {
     let family = roles.family(router)
-    return code.reach(from: [asked], in: family).flatMap { unit in
+    return code.reach(from: [asked], in: family).flatMap { unit -> [RIBsCommand] in
       let function = unit.body.flatMap { unit.tree.parent($0) }
       let found = function.map { expressions.commands(of: CodePart(file: unit.file, node: $0)) } ?? []
-      return found.filter { one in !isExposed(one.command) }.map { one in
+      return found.filter { one in table.enclosingType(of: one.command.declaration).map(isExposed) == false }.map {
+        one in
         let runs = code.reach(one.calls, in: family)
         func does(_ name: String) -> Bool { one.calls.contains(name) || runs.contains { $0.mentions(name) } }
-        return RIBsCommand(
-          command: one.command, router: router, asked: asked, attaches: does("attachChild"),
-          detaches: does("detachChild"))
+        return (one.command, router, asked, does("attachChild"), does("detachChild"))
       }
     }
-  }
-
-  private func isExposed(_ command: EnumCase) -> Bool {
-    table.enclosingType(of: command.declaration).map { isExposed($0) } ?? true
   }
 }

@@ -21,25 +21,50 @@ extension RIBsModel {
   /// release is no second step of a detachment.
   private func unpairedRelease(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
     let family = roles.family(router.type)
-    func around(_ unit: RIBsUnit) -> [RIBsUnit] {
-      code.reach(from: [unit] + code.callers(of: unit, in: family), in: family)
+    guard child.events(.detach).allSatisfy({ happens(.release, to: child, with: $0.unit, in: family) }) else {
+      return nil
     }
-    let detaches = child.events(.detach).map { around($0.unit) }
-    guard detaches.allSatisfy({ child.happens(.release, inAnyOf: $0) }) else { return nil }
-    let detaching = Set(detaches.joined().map(\.name))
+    let detaching = Set(child.events(.detach).flatMap { [$0.unit] + code.callers(of: $0.unit, in: family) }.map(\.name))
     return child.events(.release).first { release in
       let unit = release.unit
       guard unit.owner === router.type, unit.function?.kind == .func, !isEnd(unit, of: router.type),
-        case let units = around(unit), !child.happens(.detach, inAnyOf: units),
+        !happens(.detach, to: child, with: unit, in: family),
         !mentions[unit.name].contains(where: { place in
           code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } } ?? true
         })
       else { return false }
+      let reach = code.reach(from: [unit], in: family)
       return builds.of(child).count > 1
         || child.events(.view).contains { event in
-          takesAway(event) && units.contains { $0.declaration == event.unit.declaration }
+          takesAway(event) && reach.contains { $0.declaration == event.unit.declaration }
         }
     }
+  }
+
+  /// The event happens when a function runs: in what it calls, or in functions around it, where these do not decide
+  /// between the two.
+  private func happens(
+    _ kind: RIBsChild.Kind, to child: RIBsChild, with unit: RIBsUnit, in family: [IndexedType]
+  ) -> Bool {
+    if child.happens(kind, inAnyOf: code.reach(from: [unit], in: family)) { return true }
+    var pending = [unit]
+    var visited: Set<DeclarationReference> = [unit.declaration]
+    while let next = pending.popLast() {
+      for caller in family.flatMap({ code.callers(of: next.name, in: $0) })
+      where visited.insert(caller.declaration).inserted {
+        let (tree, calls) = (caller.tree, caller.calls(named: next.name))
+        func isBeside(_ node: BodyTree.Node) -> Bool { calls.contains { !tree.areExclusive($0.node, node) } }
+        let beside = caller.nodes([.call]).filter { tree.isOwnCall($0.node) && isBeside($0.node) }
+        let names = Set(beside.compactMap { tree.calleeName($0.node) }).subtracting([next.name])
+        if child.events(kind, in: caller).contains(where: { isBeside($0.place.node) })
+          || child.happens(kind, inAnyOf: code.reach(names, in: family))
+        {
+          return true
+        }
+        pending.append(caller)
+      }
+    }
+    return false
   }
 
   /// The call that gets the child's view removes it from the screen, by its name.
@@ -179,9 +204,6 @@ extension RIBsModel {
       return NamedPlace(location: build.used.at(local).location, name: build.used.tree.name(local))
     }
   }
-
-  /// The child's view is given to a call that pushes, by its name.
-  func isPushed(_ link: RIBsLink) -> Bool { link.events(.viewInside).contains { calleeStarts($0, with: ["push"]) } }
 
   /// The property that keeps a child, by its name.
   func place(of child: RIBsChild) -> NamedPlace {

@@ -59,17 +59,12 @@ extension RIBsModel {
         guard requirement.kind == .func, !isOperator, types.isOwn(requirement.declaration, of: type),
           !types.isObjectiveC(requirement)
         else { return false }
-        return !mentions[requirement.name].contains { mayAsk($0, type) } && isWanted(requirement, type)
-          && !isMentionedBare(requirement.name, in: type)
+        let isAsked = mentions[requirement.name].contains { place in
+          place.tree.receiver(place.node).map { expressions.mayBe(type, $0, in: place.file) } ?? true
+        }
+        return !isAsked && isWanted(requirement, type) && !isMentionedBare(requirement.name, in: type)
       }.map { (type, $0) }
     }
-  }
-
-  /// What stands before the dot is the type, or nobody knows.
-  private func mayAsk(_ place: CodePart, _ type: IndexedType) -> Bool {
-    place.tree.receiver(place.node).flatMap { expressions.declared($0, in: place.file) }.map { asked in
-      asked === type || types.allSupertypes(of: asked).contains { $0 === type }
-    } ?? true
   }
 
   /// The type is public or open, and code that the project does not hold may call it.

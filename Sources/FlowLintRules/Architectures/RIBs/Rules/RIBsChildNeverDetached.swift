@@ -58,7 +58,10 @@ extension RIBsModel {
       return router.children.filter { child in
         !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
           && !child.isHandedOn
-      }.map { place(of: $0) } + attachedLocals(of: router) { isForgotten || isPushed($0) }
+      }.map { place(of: $0) }
+        + attachedLocals(of: router) { link in
+          isForgotten || link.events(.viewInside).contains { calleeStarts($0, with: ["push"]) }
+        }
     }
   }
 }

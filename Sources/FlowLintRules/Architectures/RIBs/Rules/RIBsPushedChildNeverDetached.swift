@@ -76,6 +76,16 @@ enum RIBsPushedChildNeverDetached {
   /// Pushed children that only a local holds, of a router that detaches only what its properties hold.
   private static func pushedLocals(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
     if router.hasOpenDetach || router.related.contains(where: { $0.mentions("children") }) { return [] }
-    return model.attachedLocals(of: router, where: model.isPushed)
+    return model.attachedLocals(of: router) { link in
+      link.events(.viewInside).contains { $0.callee == "pushViewController" || pushes($0.callee, model) }
+    }
+  }
+
+  /// A function of the project pushes what it is given by UIKit's.
+  private static func pushes(_ name: String, _ model: RIBsModel) -> Bool {
+    let functions = name.hasPrefix("push") ? model.types.types.flatMap { $0.functions(named: name) } : []
+    return functions.compactMap { model.types.code(of: $0) }.contains { code in
+      code.tree.calls(in: code.node, named: "pushViewController").contains { _ in true }
+    }
   }
 }

@@ -52,22 +52,18 @@ extension SceneTypes {
     guard let home else { return [] }
     let enders = own == nil ? [] : dismissals(of: view)
     return code(of: view, [.call, .member]).compactMap { call -> NamedPlace? in
-      if call.tree.kind(call.node) == .member {
-        // `perform: dismiss.callAsFunction`
-        let isHandedOn = call.tree.isNamed(call.node, "callAsFunction") && !call.tree.isCalled(call.node)
-        guard isHandedOn, call.tree.receiverChain(call.node).contains(where: enders.contains) else { return nil }
-        return NamedPlace(location: call.location, name: "dismiss", detail: "dismisses itself")
-      }
-      guard let name = call.tree.calleeName(call.node) else { return nil }
+      let (tree, node) = (call.tree, call.node)
+      let called = tree.kind(node) == .call ? tree.calleeName(node) : tree.isCalled(node) ? nil : tree.name(node)
+      guard let name = called else { return nil }
       if name == "NavigationLink" || ScreenCall.modifiers.contains(name) {
-        let handed = call.tree.arguments(call.node).flatMap { made(in: call.at($0), by: view) }
+        let handed = tree.arguments(node).flatMap { made(in: call.at($0), by: view) }
         return handed.first { isOfAnotherScene($0, than: home, view) }.map {
           NamedPlace(location: call.location, name: $0, detail: "opens \($0) by itself")
         }
       }
       let isEnd =
-        enders.contains(name) && call.tree.isOwnCall(call.node, of: name)
-        || name == "dismiss" && call.tree.receiverChain(call.node).contains { enders.contains($0) }
+        enders.contains(name) && tree.isOwnCall(node, of: name)
+        || ["dismiss", "callAsFunction"].contains(name) && tree.receiverChain(node).contains { enders.contains($0) }
       return isEnd ? NamedPlace(location: call.location, name: name, detail: "dismisses itself") : nil
     }
   }

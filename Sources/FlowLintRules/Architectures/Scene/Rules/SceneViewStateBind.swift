@@ -58,12 +58,11 @@ extension SceneTypes {
 
   /// No code of the state names a property of it, but for flags and subscriptions, or hands the state to others.
   private func neverUpdates(_ state: IndexedType) -> Bool {
-    let shown = storedProperties(state).filter { property in
+    let names = storedProperties(state).flatMap { property -> [String] in
       let tree = table.file(of: property).bodies
       let isFlag = property.access == .private && property.initializer.map { tree.kind($0) == .bool } ?? false
-      return !isFlag && property.type?.mentions("AnyCancellable") != true
+      return isFlag || property.type?.mentions("AnyCancellable") == true ? [] : [property.name, "$" + property.name]
     }
-    let names = shown.flatMap { [$0.name, "$" + $0.name] }
     return superTypes(state).isEmpty
       && !state.functions.compactMap { table.code(of: $0) }.contains { code in
         code.tree.descendants(code.node).contains { node in
