@@ -14,7 +14,8 @@ extension ExpressionTypes {
         let type = type(annotated: written, in: function.file, at: parameter)?.type.map({ table.types[$0] }),
         type.kind == .enum, !table.hasUnwrittenValues(type)
       else { return [] }
-      let places = tree.descendants(function.node).filter { [.call, .block].contains(tree.kind($0)) }.compactMap { node in
+      let places = tree.descendants(function.node).filter { [.call, .block].contains(tree.kind($0)) }.compactMap {
+        node in
         tree.casesOfLocals(around: node, within: function.node).first { $0.local == parameter }.map { (node, $0.names) }
       }
       return type.cases.filter { one in places.contains { $0.1.contains(one.name) } }.map { one in
