@@ -182,6 +182,7 @@ extension LintRun {
     if !projects.allSatisfy(\.selection.isOfDefaults) { packs = packs.narrowed(to: rules, keeping: named) }
     packs.limitToFolders(asked, settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
+    language = options.language ?? settings.joined().compactMap(\.configuration.language).first ?? .english
     failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note
   }
