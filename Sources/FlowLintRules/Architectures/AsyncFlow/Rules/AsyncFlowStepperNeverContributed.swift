@@ -62,7 +62,7 @@ enum AsyncFlowStepperNeverContributed {
       return model.unheardFlows(emitting).map { flow in
         Violation(
           model.table.nameLocation(flow),
-          "\(flow.name) emits Steps that are never heard: it is contributed as no stepper",
+          "\(flow.name) emits Steps that reach no Flow: it is contributed as no stepper",
           subject: "contributed")
       }
         + model.viewModels.compactMap { type in
@@ -73,7 +73,7 @@ enum AsyncFlowStepperNeverContributed {
           else { return nil }
           let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
           return Violation(
-            model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+            model.table.nameLocation(type), "\(type.name) emits Steps that reach no Flow: \(why)",
             subject: "contributed")
         }
     })

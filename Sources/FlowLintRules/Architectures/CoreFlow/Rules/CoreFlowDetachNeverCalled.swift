@@ -10,7 +10,7 @@ enum CoreFlowDetachNeverCalled {
       A child says that it has finished, and its parent's Core asks the router to detach it. Where the child reports,
       the parent listens, and nobody calls the method that detaches, the child stays on the screen and in memory.
       """,
-    remedy: "Call it where the Core hears that the child has finished",
+    remedy: "Call it where the Core is notified that the child has finished",
     paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject { func loginDidFinish() }
