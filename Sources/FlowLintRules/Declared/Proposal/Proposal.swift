@@ -54,7 +54,7 @@ struct Proposal {
 
   /// - Parameter asked: the preset that the team wants; empty for none, nil for what fits.
   mutating func learn(preset asked: String?) {
-    if let asked { if !asked.isEmpty { takePreset(asked, fit: "are those of the team") } } else { learnPreset() }
+    if let asked { if !asked.isEmpty { takePreset(asked, fit: "is the one of the team") } } else { learnPreset() }
     learnLayers()
     learnIslands()
     learnOrder()
