@@ -39,7 +39,7 @@ enum AsyncFlowContributePairMismatch {
         private let container = CartContainer()
         func navigate(to step: Step) -> FlowContributors {
     -       .one(flowContributor: .contribute(
-    -           withNextPresentable: container.controller, withNextStepper: container.badge))  // finding: 65
+    -           withNextPresentable: container.controller, withNextStepper: container.badge))  // finding: 73
     +       .one(flowContributor: .contribute(
     +           withNextPresentable: container.controller, withNextStepper: container.model))
         }

@@ -1,7 +1,7 @@
 enum AsyncFlowRootCreatesInstance {
   static let rule = Rule(
     title: "`root` and `steps` must return stored instances",
-    severity: .error, looksAt: [.flow],
+    severity: .error, looksAt: [.flow, .viewModel],
     source: #"asyncflow-architecture.md, "4. Flow", lines 159-160: `root` returns a stored navigation controller"#,
     documentation: """
       The coordinator and the parent read `root` many times and expect the same object: one read installs it in the

@@ -1,7 +1,7 @@
 enum AsyncFlowStepperNeverContributed {
   static let rule = Rule(
     title: "Contribute every view model that emits Steps",
-    severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true, claims: .absence,
+    severity: .error, breaks: .unheard, looksAt: [.viewModel, .flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to
       the steppers that are contributed)
@@ -45,6 +45,29 @@ enum AsyncFlowStepperNeverContributed {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
+    #"""
+    //- ShopFlow.swift
+    import RxFlow
+    import RxRelay
+    enum ShopStep: Step { case cart }
+    final class ShopFlow: Flow, Stepper {  // finding: 13
+        let steps = PublishRelay<Step>()
+        let root: Presentable = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? ShopStep else { return .none }
+            switch step { case .cart: return .none }
+        }
+        func openCart() { steps.accept(ShopStep.cart) }
+    }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() {
+            let flow = ShopFlow(), first = OneStepper(withSingleStep: ShopStep.cart)
+    -       coordinator.coordinate(flow: flow, with: first)
+    +       coordinator.coordinate(flow: flow, with: CompositeStepper(steppers: [first, flow]))
+        }
+    }
+    """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return [] }
       let named = model.typesNamedOutside

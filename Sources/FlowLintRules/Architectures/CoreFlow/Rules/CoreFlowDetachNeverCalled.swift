@@ -1,7 +1,7 @@
 enum CoreFlowDetachNeverCalled {
   static let rule = Rule(
     title: "Detach a child that reports, from the parent's Core",
-    severity: .warning, looksAt: [.featureProtocol], isInGraph: true,
+    severity: .warning, looksAt: [.featureProtocol, .anything], isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 274-275 and 289): "라우팅 해제 요청", `router?.detachChild()`,
       `[Feature name]Core (listener) → router?.detach[Child name]()`.

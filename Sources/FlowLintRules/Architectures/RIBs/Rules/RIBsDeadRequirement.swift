@@ -1,7 +1,7 @@
 enum RIBsDeadRequirement {
   static let rule = Rule(
     title: "Call every requirement of a RIB's protocols, or delete it",
-    severity: .warning, looksAt: [.ribProtocol], claims: .absence,
+    severity: .warning, looksAt: [.ribProtocol, .anything], claims: .absence,
     source: """
       RIBs templates: Routing, Listener and Presentable list what the interactor calls, PresentableListener what the
       view calls.
