@@ -13,6 +13,16 @@ struct PublicNames: Sendable {
     let modifier: SourceRange
   }
 
+  /// The words of files whose code is compiled into others, or found by them in another way than by its name.
+  private static let openWords = [
+    "inlinable", "usableFromInline", "frozen", "_alwaysEmitIntoClient", "objc", "AppIntents",
+  ]
+  /// The attributes that make no difference; macros may write more code that has to be as visible.
+  private static let harmless: Set = [
+    "MainActor", "Observable", "available", "discardableResult", "dynamicMemberLookup", "preconcurrency",
+    "propertyWrapper", "resultBuilder",
+  ]
+
   init(_ syntax: FileSyntax) {
     let bytes = syntax.source.bytes
     for token in syntax.tokens.kinds.indices {
@@ -22,10 +32,7 @@ struct PublicNames: Sendable {
       default: continue
       }
     }
-    // Code that is compiled into others is seen by them.
-    if !words.isDisjoint(with: ["inlinable", "usableFromInline", "frozen", "_alwaysEmitIntoClient", "objc"]) {
-      shown = words
-    }
+    if !words.isDisjoint(with: Self.openWords) { shown = words }
     for declaration in syntax.declarations where !declaration.flags.contains(.isLocal) {
       guard syntax.isShown(declaration) else { continue }
       let end =
@@ -33,7 +40,9 @@ struct PublicNames: Sendable {
       let name = declaration.kind == .extension ? declaration.range.start : declaration.nameRange.end
       shown.formUnion(bytes.words(in: SourceRange(declaration.range.start, declaration.nameRange.start)))
       shown.formUnion(bytes.words(in: SourceRange(name, max(name, end))))
-      if declaration.parent < 0, declaration.kind.mayBeInternal, declaration.attributes.isEmpty,
+      // Several names of one statement have one modifier.
+      if declaration.parent < 0, declaration.kind.mayBeInternal, !declaration.flags.contains(.sharesStatement),
+        Self.harmless.isSuperset(of: syntax.attributeNames(of: declaration)),
         let modifier = syntax.modifier(declaration, "public")
       {
         let start = Int(syntax.tokens.starts[Int(modifier.tokens.lowerBound)])
