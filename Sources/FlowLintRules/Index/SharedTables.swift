@@ -1,28 +1,14 @@
 /// The tables of types that several architectures read: those of the same files are made once.
 struct SharedTables: Sendable {
-  private typealias Shared = (sides: ProjectSides, table: TypeTable)
+  typealias Shared = (sides: ProjectSides, table: TypeTable)
 
   /// By the first files.
   private let shared: [FileID?: [Shared]]
 
-  /// - Parameter sides: the files of each architecture in use.
-  init(_ sides: [ProjectSides]) {
-    shared = Dictionary(grouping: Self.repeated(in: sides).map { ($0, TypeTable($0)) }) {
-      $0.sides.production.first?.number
-    }
-  }
-
-  /// Makes the tables in parallel.
-  init(_ sides: [ProjectSides], jobs: Int) async {
-    let repeated = Self.repeated(in: sides)
-    let tables = await inParallel(repeated.count, jobs: jobs, memory: ()) { piece, _ in
-      (sides: repeated[piece], table: TypeTable(repeated[piece]))
-    }
-    shared = Dictionary(grouping: tables) { $0.sides.production.first?.number }
-  }
+  init(_ tables: [Shared]) { shared = Dictionary(grouping: tables) { $0.sides.production.first?.number } }
 
   /// The sides that have the production of others, once.
-  private static func repeated(in sides: [ProjectSides]) -> [ProjectSides] {
+  static func repeated(in sides: [ProjectSides]) -> [ProjectSides] {
     Dictionary(grouping: sides) { $0.production.first?.number }.values.flatMap { sides in
       sides.enumerated().filter { place, one in
         sides[(place + 1)...].contains(where: one.hasSameProduction)

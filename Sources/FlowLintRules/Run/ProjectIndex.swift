@@ -35,7 +35,8 @@ package struct ProjectIndex: Sendable {
     let sides = Architecture.all.map { architecture in
       programs.compactMap { packs.sides(of: architecture, $0.files, $0.modules) }
     }
-    let tables = SharedTables(sides.joined().map(\.sides))
+    let tables = SharedTables(
+      SharedTables.repeated(in: sides.joined().map(\.sides)).map { (sides: $0, table: TypeTable($0)) })
     models = zip(Architecture.all, sides).flatMap { architecture, sides in
       sides.map { sides, _ in architecture.model.init(sides) { tables.table(of: sides) } }
     }
@@ -60,7 +61,11 @@ package struct ProjectIndex: Sendable {
     let sides = await inParallel(parts.count, jobs: jobs, memory: ()) { piece, _ in
       packs.sides(of: parts[piece].architecture, parts[piece].program.files, parts[piece].program.modules)
     }
-    let tables = await SharedTables(sides.compactMap(\.?.sides), jobs: jobs)
+    let repeated = SharedTables.repeated(in: sides.compactMap(\.?.sides))
+    let tables = SharedTables(
+      await inParallel(repeated.count, jobs: jobs, memory: ()) { piece, _ in
+        (sides: repeated[piece], table: TypeTable(repeated[piece]))
+      })
     let models = await inParallel(parts.count + 1, jobs: jobs, memory: ()) { piece, _ -> Model in
       if piece == parts.count {
         return Model(value: nil, declared: asksPacks ? nil : declared?(files, modules, []))
