@@ -13,6 +13,20 @@ extension Architecture {
     }
   }
 
+  /// The frameworks that may have forks, by the ids of packs and by their own names in small letters.
+  fileprivate static var frameworksByName: [String: String] {
+    var byName: [String: String] = [:]
+    for architecture in all {
+      let own = architecture.modules.isEmpty ? architecture.frameworks : architecture.modules
+      for pack in architecture.packs { byName[pack.id] = own[0] }
+      for framework in own { byName[framework.lowercased()] = framework }
+    }
+    return byName
+  }
+
+  /// The code imports one of the architecture's frameworks under that name.
+  func isOf(_ framework: String) -> Bool { modules.contains(framework) || frameworks.contains(framework) }
+
   /// The frameworks' names for messages, such as `CoreFlow, AsyncFlow, RxFlow or Scene`.
   package static var names: String {
     let names = all.flatMap(\.frameworks)
@@ -23,7 +37,8 @@ extension Architecture {
 extension RuleCatalogue {
   /// The rules of all architectures, and FlowLint's own.
   package static let builtIn = RuleCatalogue(
-    RulePacks.all.map { model in Part(packs: model.packs) { model.ruleList } } + [Part(packs: []) { own }])
+    RulePacks.all.map { model in Part(packs: model.packs) { model.ruleList } } + [Part(packs: []) { own }],
+    frameworks: Architecture.frameworksByName)
 
   private static let own: RuleList = [.architectureExample.since("1.0.0"), .unusedSuppression.since("1.0.0")]
 }

@@ -6,6 +6,8 @@ package struct Configuration: Sendable {
   package var exclude: [Glob] = []
   /// The settings of packs by their ids; packs that are not named are `auto`.
   package var packs: [String: PackSetting] = [:]
+  /// The frameworks of which modules are forks, by the names of these modules.
+  package var frameworks: [String: String] = [:]
   /// The architecture that the project declares itself.
   package var architecture: DeclaredArchitecture?
   /// The settings of rules by their ids.
@@ -20,8 +22,6 @@ package struct Configuration: Sendable {
   package var checksMarkdown = false
   /// Whether warnings fail the run.
   package var isStrict = false
-  /// The language of titles and remedies; nil where none is set.
-  package var language: TextLanguage?
   /// Whether the settings of the folders around do not hold for this one.
   package var isRoot = false
 

@@ -11,8 +11,8 @@ func decodeConfiguration(
 /// The keys of the file, in the order in which they are documented.
 enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
-  case requires, extends, root, include, exclude, packs, architecture, rules, overrides, baseline, markdown, strict,
-    language
+  case requires, extends, root, include, exclude, packs, frameworks, architecture, rules, overrides, baseline, markdown,
+    strict
 }
 
 /// Goes on behind a mistake. What stands in place of a wrong value does not matter: nobody uses settings with mistakes.
@@ -37,13 +37,13 @@ struct ConfigurationDecoder {
       case .include: configuration.include = patterns(value, key)
       case .exclude: configuration.exclude += patterns(value, key)
       case .packs: configuration.packs.merge(packSettings(value)) { $1 }
+      case .frameworks: configuration.frameworks.merge(forks(value)) { $1 }
       case .architecture, nil: break
       case .rules: configuration.rules.merge(ruleSettings(value)) { $1.over($0) }
       case .overrides: for element in array(value, "'overrides'") { decodeOverride(element) }
       case .baseline: decodeBaseline(value, key)
       case .markdown: configuration.checksMarkdown = bool(value, key)
       case .strict: configuration.isStrict = bool(value, key)
-      case .language: configuration.language = choice(value, key, TextLanguage.self)
       }
     }
   }
@@ -83,6 +83,26 @@ struct ConfigurationDecoder {
       }
     }
     return settings
+  }
+
+  /// The frameworks of modules, from the modules of each framework.
+  private mutating func forks(_ value: PositionedValue) -> [String: String] {
+    var forks: [String: String] = [:]
+    for member in object(value, "'frameworks'") {
+      guard let framework = catalogue.frameworks[member.key.lowercased()] else {
+        reportUnknown("framework", member) { $0.frameworks.keys.sorted() }
+        continue
+      }
+      for element in array(member.value, "'\(member.key)'") {
+        guard let module = string(element, member.key) else { break }
+        if module.isPlainName, !module.isEmpty, !module.utf8.contains(UInt8(ascii: ".")) {
+          forks[module] = framework
+        } else {
+          report("'\(module)' is no name of a module", at: element.range)
+        }
+      }
+    }
+    return forks
   }
 
   private mutating func decodeOverride(_ element: PositionedValue) {
@@ -206,11 +226,7 @@ struct ConfigurationDecoder {
     }
     if let choice = Choice(rawValue: name) { return choice }
     let meant = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
-    let known = names.map { "\"\($0)\"" }
-    let use = "use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])"
-    report(
-      "'\(name)' is not \(Choice.self == Configuration.Level.self ? "a severity" : "a value of '\(key)'"); \(meant ?? use)",
-      at: value.range)
+    report("'\(key)' cannot be '\(name)'; \(meant ?? "it is \(names.joined(separator: ", "))")", at: value.range)
     return nil
   }
 
@@ -236,24 +252,8 @@ struct ConfigurationDecoder {
     _ what: String, _ member: PositionedValue.Member, among names: (RuleCatalogue) -> [String]
   ) {
     if mistakes.count > Self.mostMistakes { return }
-    let meant = rightPlace(of: member, what) ?? didYouMean(member.key, in: names(catalogue))
+    let meant = didYouMean(member.key, in: names(catalogue))
     report("unknown \(what) '\(member.key)'\(meant)", at: member.keyRange)
-  }
-
-  /// The place at which a key has a meaning, for one that stands where it has none.
-  private func rightPlace(of member: PositionedValue.Member, _ what: String) -> String? {
-    let key = member.key
-    if what == "key", ["layers", "roles"].contains(key) { return "; write it into \"architecture\"" }
-    if catalogue.pack(key) != nil, what != "pack" {
-      let isOff =
-        switch member.value.content {
-        case .string("off"), .bool(false): true
-        default: false
-        }
-      return "; it is a pack, write \"packs\": { \"\(key)\": \"\(isOff ? "off" : "on")\" }"
-    }
-    if what == "key", catalogue[key] != nil { return "; it is a rule, write it into \"rules\"" }
-    return nil
   }
 }
 

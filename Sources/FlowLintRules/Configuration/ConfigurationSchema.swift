@@ -22,6 +22,10 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
   case .include: reference("patterns", "Only these files belong to the project")
   case .exclude: reference("patterns", "These files do not belong to the project")
   case .packs: packs(catalogue)
+  case .frameworks:
+    object(
+      "Modules that are forks of a framework, or pass it on under a name of their own",
+      catalogue.frameworks.keys.sorted().map { ($0, strings("Modules that code imports in place of the framework")) })
   case .architecture: declaredSchema
   case .rules: object("Settings of rules, by id", catalogue.rules.map { ($0.id, setting($0)) })
   case .overrides: overrides(catalogue)
@@ -39,7 +43,6 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
     ]
   case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
   case .strict: described("boolean", "Warnings fail the run")
-  case .language: choice(TextLanguage.allCases.map(\.rawValue), "The language of titles and remedies")
   }
 }
 

@@ -1,8 +1,6 @@
 /// The file that `flowlint init` writes: every setting with its default and its purpose, the packs that apply to the
 /// project, and the lines of what it could declare itself.
-package func configurationTemplate(
-  packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue, in language: TextLanguage = .english
-) -> String {
+package func configurationTemplate(packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
@@ -14,6 +12,9 @@ package func configurationTemplate(
       "packs": {
     \(catalogue.packs.map { "    \"\($0.id)\": \"auto\"," }.joined(separator: "\n"))
       },
+
+      // Modules that are forks of a framework: code that imports one is judged as if it imported the framework.
+      // "frameworks": { "PACK": ["MODULE"] },
 
     \(architecture.map { "  " + $0 }.joined(separator: "\n"))
 
@@ -45,9 +46,6 @@ package func configurationTemplate(
 
       // Whether warnings fail the run.
       "strict": false,
-
-      // The language of titles and remedies: "en" or "ko". Messages of findings are English.
-      "language": "\(language.rawValue)",
     }
 
     """.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "    " }.joined(separator: "\n")

@@ -14,7 +14,7 @@ struct FrameworkFiles: Sendable {
     seen = Array(repeating: false, count: numbers.count)
     var exporters: [IndexedFile] = []
     for file in files {
-      for entry in file.imports where names.contains(entry.module) {
+      for entry in file.imports where entry.means(names) {
         seen[file.number.place - first] = true
         if entry.isExported { exporters.append(file) }
       }

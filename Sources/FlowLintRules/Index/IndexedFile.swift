@@ -45,6 +45,13 @@ package final class IndexedFile: Sendable {
     let attributes: [String]
     /// Whether it stands in a branch of `#if DEBUG`.
     let isDebugOnly: Bool
+    /// The framework of which settings say that the module is a fork.
+    var framework: String?
+
+    /// The module is one of some, or a fork of one.
+    func means(_ modules: some Sequence<String>) -> Bool {
+      modules.contains { $0 == module || $0 == framework }
+    }
 
     var isExported: Bool { attributes.contains("_exported") }
     /// The import is a test's: one under `#if DEBUG` serves previews.
@@ -94,10 +101,10 @@ package final class IndexedFile: Sendable {
     isTest = place.isTest || name.isTestPath || Self.importsTests(imports, exempt: exemptRegions)
   }
 
-  /// The file as one of tests, or of production code, or as one that no target compiles.
-  init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false) {
+  /// The file as one of tests, or of production code, or as one that no target compiles, or with other imports.
+  init(_ file: IndexedFile, isTest: Bool, isLeftOver: Bool = false, imports: [Import]? = nil) {
     (number, repository, syntax, lazyBodies) = (file.number, file.repository, file.syntax, file.lazyBodies)
-    (isForPacks, members, imports) = (file.isForPacks, file.members, file.imports)
+    (isForPacks, members, self.imports) = (file.isForPacks, file.members, imports ?? file.imports)
     (place, name, isTemplate, isManifest) = (file.place, file.name, file.isTemplate, file.isManifest)
     self.isLeftOver = isLeftOver
     startsProgram = file.startsProgram && !isLeftOver
@@ -122,7 +129,24 @@ package final class IndexedFile: Sendable {
   /// The file's name up to its first dot: `LoginCore+Reduce`.
   var baseName: Substring { name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)] }
 
-  package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+  package func imports(_ module: String) -> Bool { imports.contains { $0.module == module || $0.framework == module } }
+
+  /// The file, whose imports of some modules are those of frameworks of which they are forks.
+  func knowing(_ frameworks: [String: String]) -> IndexedFile {
+    guard imports.contains(where: { $0.framework != frameworks[$0.module] }) else { return self }
+    let known = imports.map { entry in
+      var entry = entry
+      entry.framework = frameworks[entry.module]
+      return entry
+    }
+    return IndexedFile(self, isTest: isTest, isLeftOver: isLeftOver, imports: known)
+  }
+
+  /// The qualifiers of a name are one of some modules, or a fork of one that the file imports.
+  func isModule(_ qualifiers: [String], of modules: [String]) -> Bool {
+    guard qualifiers.count == 1 else { return false }
+    return modules.contains(qualifiers[0]) || imports.contains { $0.module == qualifiers[0] && $0.means(modules) }
+  }
 
   package func location(_ range: SourceRange) -> Location { Location(file: number, range: range) }
 

@@ -62,7 +62,27 @@ package struct PackSettings: Sendable {
   /// is on for all files or for none.
   package var isOn: [String: @Sendable (String) -> Bool] = [:]
 
+  /// The frameworks of which modules are forks, those of an inner folder behind an outer one's.
+  package var forks: [Forks] = []
+
+  /// Modules that stand for frameworks in some files.
+  package struct Forks: Sendable {
+    /// The frameworks by the names of the modules.
+    let frameworks: [String: String]
+    /// Tells whether they do so in a file, by its path as it is shown.
+    let holds: @Sendable (String) -> Bool
+
+    package init(_ frameworks: [String: String], holds: @escaping @Sendable (String) -> Bool) {
+      (self.frameworks, self.holds) = (frameworks, holds)
+    }
+  }
+
   package init() {}
+
+  /// The frameworks by the names of the modules that are forks of them, in a file.
+  func frameworks(at path: String) -> [String: String] {
+    forks.reduce(into: [:]) { all, own in if own.holds(path) { all.merge(own.frameworks) { $1 } } }
+  }
 
   package subscript(id: String) -> PackSetting {
     get { settings[id] ?? .auto }

@@ -5,6 +5,8 @@
 package struct RuleCatalogue: Sendable {
   package let packs: [Pack]
   private let parts: [Part]
+  /// The frameworks of which settings may name forks, by the names of packs and frameworks in small letters.
+  let frameworks: [String: String]
 
   /// The rules of some packs, or those that are of none, made when somebody asks: never where no pack is in play.
   struct Part {
@@ -12,7 +14,9 @@ package struct RuleCatalogue: Sendable {
     let rules: @Sendable () -> RuleList
   }
 
-  init(_ parts: [Part]) { (packs, self.parts) = (parts.flatMap(\.packs), parts) }
+  init(_ parts: [Part], frameworks: [String: String] = [:]) {
+    (packs, self.parts, self.frameworks) = (parts.flatMap(\.packs), parts, frameworks)
+  }
 
   package init(packs: [Pack], rules: [Rule]) {
     let rules = RuleList(rules)
@@ -41,7 +45,7 @@ package struct RuleCatalogue: Sendable {
   /// The catalogue with more packs and rules; a declared id never takes the place of another.
   package func adding(_ packs: [Pack], _ rules: [Rule]) -> RuleCatalogue {
     let rules = RuleList(rules)
-    return RuleCatalogue(parts + [Part(packs: packs) { rules }])
+    return RuleCatalogue(parts + [Part(packs: packs) { rules }], frameworks: frameworks)
   }
 
   /// The ids of all rules and names of all packs, for users who mistype one.

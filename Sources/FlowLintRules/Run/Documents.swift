@@ -12,7 +12,8 @@ func checkDocuments(_ documents: [LintRun.Document], numberedFrom firstNumber: I
       Block(
         file: parseFile(
           SourceText(path: text.path, bytes: blockBytes(range, of: text)),
-          number: FileID(firstNumber + checked.sources.count + index)),
+          number: FileID(firstNumber + checked.sources.count + index)
+        ).knowing(run.packs.frameworks(at: text.path)),
         offset: range.start)
     }
     checked.sources += blocks.map { _ in text }

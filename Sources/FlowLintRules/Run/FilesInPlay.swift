@@ -43,9 +43,11 @@ struct SignsOfUse {
 
   fileprivate init(_ packs: PackSettings) {
     wanted = ArchitectureNumbers { packs[$0.id] != .off }
-    places = Architecture.all.enumerated().compactMap { number, architecture in
-      packs[architecture.id] == .off
-        ? nil : packs.isOn[architecture.id].map { (ArchitectureNumbers(number: number), $0) }
+    places = Architecture.all.enumerated().flatMap { number, architecture in
+      // A module that is a fork may have any name.
+      let forks = packs.forks.filter { $0.frameworks.values.contains(where: architecture.isOf) }.map(\.holds)
+      let all = packs[architecture.id] == .off ? [] : forks + [packs.isOn[architecture.id]].compactMap(\.self)
+      return all.map { (ArchitectureNumbers(number: number), $0) }
     }
   }
 

@@ -261,7 +261,7 @@ private func load(
       }
       let isForPacks = files.isForPacks(number)
       if let known = reader.parsed(number), known.file.isForPacks || !isForPacks {
-        part.files.append(known.file)
+        part.files.append(known.file.knowing(run.packs.frameworks(at: run.files[number].path)))
         if !known.directives.isEmpty { part.directives[number] = known.directives }
         continue
       }
@@ -276,7 +276,7 @@ private func load(
       let source = SourceText(path: file.path, bytes: text ?? [])
       let parsed = ParsedFile(
         source, number: number, repository: file.repository, isForPacks: isForPacks, using: &memory.parsing)
-      part.files.append(parsed.file)
+      part.files.append(parsed.file.knowing(run.packs.frameworks(at: file.path)))
       if !parsed.directives.isEmpty { part.directives[number] = parsed.directives }
     }
     return part

@@ -129,7 +129,7 @@ private struct PartSeeker {
     let isUnknown = table.supertypes(of: type).contains { entry in
       let name = entry.reference.base
       guard name.hasSuffix(suffix), name != suffix, SystemTypes.supertypes(of: name).isEmpty,
-        table.file(entry.declaration.file).imports.contains(where: { modules.contains($0.module) })
+        table.file(entry.declaration.file).imports.contains(where: { $0.means(modules) })
       else { return false }
       return entry.type.map { table.types[$0].kind == .extensionOnly || table.isAmbiguous(table.types[$0]) } ?? true
     }

@@ -181,8 +181,8 @@ extension LintRun {
     packs = PackSettings(joining: settings.flatMap(PackSettings.all))
     if !projects.allSatisfy(\.selection.isOfDefaults) { packs = packs.narrowed(to: rules, keeping: named) }
     packs.limitToFolders(asked, settings)
+    packs.addForks(asked, settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
-    language = options.language ?? settings.joined().compactMap(\.configuration.language).first ?? .english
     failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note
   }
@@ -205,6 +205,23 @@ extension PackSettings {
       isOn[architecture.id] = { path in
         let path = joined(workingFolder, path)
         return all.contains { path.isInside($0) }
+      }
+    }
+  }
+
+  /// Modules are forks in the folder that says so, but for the folders in it to which its settings do not apply.
+  fileprivate mutating func addForks(_ asked: AskedPaths, _ settings: [[FolderSettings]]) {
+    let workingFolder = asked.workingFolder
+    for (root, folders) in zip(asked.projects, settings) {
+      for own in folders where !own.configuration.frameworks.isEmpty {
+        let folder = joined(root, own.folder)
+        let enclaves = folders.filter { $0.isAlone && $0.folder.utf8.count > own.folder.utf8.count }
+          .map { joined(root, $0.folder) }
+        forks.append(
+          Forks(own.configuration.frameworks) { path in
+            let path = joined(workingFolder, path)
+            return path.isInside(folder) && !enclaves.contains { path.isInside($0) }
+          })
       }
     }
   }

@@ -71,7 +71,7 @@ struct AsyncFlowRoleResolver {
   /// declares no type of that name that could come first.
   func isFramework(_ reference: TypeReference, in file: IndexedFile, inside context: IndexedType?) -> Bool {
     let qualifiers = reference.qualifiers
-    if !qualifiers.isEmpty { return [["AsyncFlow"], ["RxFlow"]].contains(qualifiers) }
+    if !qualifiers.isEmpty { return file.isModule(qualifiers, of: ["AsyncFlow", "RxFlow"]) }
     return gate.isOpen(file.number) && !isShadowed(reference.base, in: file, inside: context)
   }
 

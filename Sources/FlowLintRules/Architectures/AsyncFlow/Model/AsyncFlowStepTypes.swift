@@ -18,8 +18,10 @@ extension AsyncFlowTypes {
     guard let requirement = candidates.first(where: { $0.parameters[0].type?.base == "Step" }) else {
       return first.parameters[0].type == nil ? nil : .typed
     }
-    if requirement.parameters[0].type?.qualifiers == ["RxFlow"] { return .rx }
-    return gate.seesAsyncFlow(requirement.declaration.file) ? .untyped : .rx
+    let file = requirement.declaration.file
+    let qualifiers = requirement.parameters[0].type?.qualifiers ?? []
+    if table.file(file).isModule(qualifiers, of: ["RxFlow"]) { return .rx }
+    return gate.seesAsyncFlow(file) ? .untyped : .rx
   }
 
   /// The functions `navigate(to:)` of a Flow and of the classes and protocols above it.

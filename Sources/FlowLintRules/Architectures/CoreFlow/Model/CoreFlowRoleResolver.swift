@@ -16,7 +16,7 @@ struct CoreFlowRoleResolver {
   private func role(of entry: Supertype) -> CoreFlowRole? {
     let (reference, file) = (entry.reference, table.file(entry.declaration.file))
     guard let supertype = CoreFlowRole.named(reference.base) else { return nil }
-    let isQualified = reference.qualifiers == ["CoreFlow"]
+    let isQualified = file.isModule(reference.qualifiers, of: ["CoreFlow"])
     guard reference.arguments.count >= supertype.minimumArguments,
       isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
     else { return nil }

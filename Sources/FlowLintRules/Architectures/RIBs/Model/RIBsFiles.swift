@@ -34,4 +34,4 @@ enum RIBsFiles {
   }
 }
 
-extension IndexedFile { var importsRIBs: Bool { imports.contains { RIBsNames.modules.contains($0.module) } } }
+extension IndexedFile { var importsRIBs: Bool { imports.contains { $0.means(RIBsNames.modules) } } }

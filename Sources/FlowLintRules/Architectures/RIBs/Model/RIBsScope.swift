@@ -15,7 +15,7 @@ struct RIBsScope: Sendable {
   /// file that sees the framework in a project that declares no such name.
   func meansFramework(_ reference: TypeReference, _ file: IndexedFile) -> Bool {
     let qualifiers = reference.qualifiers
-    if !qualifiers.isEmpty { return qualifiers.count == 1 && RIBsNames.modules.contains(qualifiers[0]) }
+    if !qualifiers.isEmpty { return file.isModule(qualifiers, of: RIBsNames.modules) }
     guard isGated(file), !types.isDeclared(reference, file) else { return false }
     return !RIBsNames.alsoOfNeedle.contains(reference.base) || !file.imports("NeedleFoundation")
   }

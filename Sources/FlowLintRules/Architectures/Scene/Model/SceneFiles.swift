@@ -1,7 +1,8 @@
 extension SceneModel {
-  /// The files; nil when the pack is not set on and no production file declares a router or a scene.
+  /// The files; nil when the pack is not set on and no production file declares a router or a scene, or imports a module
+  /// that is said to be a fork.
   static func divided(_ files: [IndexedFile], _ modules: Modules, isOn: Bool) -> ProjectSides? {
-    ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && $0.declaresScenes })
+    ProjectSides(files, modules, isOn: isOn, where: { !$0.isTest && ($0.declaresScenes || $0.importsFork) })
   }
 
   convenience init(_ sides: ProjectSides, table: () -> TypeTable) {
@@ -20,6 +21,8 @@ extension SceneModel {
 }
 
 extension IndexedFile {
+  fileprivate var importsFork: Bool { imports.contains { $0.framework == SceneNames.scene } }
+
   /// The file declares a class that inherits the base router, or a protocol that refines `Scene` and names its
   /// interactor.
   fileprivate var declaresScenes: Bool {

@@ -36,7 +36,7 @@ struct TCAFeatures: Sendable {
       let entry = table.supertypes(of: type)[place]
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
       let isMeant =
-        entry.reference.qualifiers == [TCANames.module]
+        table.file(entry.declaration.file).isModule(entry.reference.qualifiers, of: [TCANames.module])
         || entry.reference.qualifiers.isEmpty && table.isForeign(entry) && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }
