@@ -37,6 +37,39 @@ import Testing
         == ["A/Old/SignCore.swift warning"] + Self.rest)
   }
 
+  /// What is wrong in a folder below does not keep the rules that hold here from being listed.
+  @Test func rulesAreListedBesideBrokenSettings() async throws {
+    let project = try project(["A/Old/.flowlint.json": #"{"packs": 3}"#])
+    for folder in [".", "A", "B"] {
+      let run = try await Flowlint("rules", "coreflow", in: project.folder.appendingPathComponent(folder))
+      #expect(run.exitCode == 0 && run.output.contains("coreflow_weak_listener"), "\(folder): \(run.errors)")
+      #expect(run.errors.contains("Old/.flowlint.json"), "\(run.errors)")
+    }
+    let own = try await Flowlint("rules", in: project.folder.appendingPathComponent("A/Old"))
+    #expect(own.exitCode == 2)
+  }
+
+  /// The innermost settings hold, however many there are around them.
+  @Test func settingsInFoldersInsideEachOther() async throws {
+    let (depth, listener) = (120, strongListener)
+    var files: [String: String] = [:]
+    for level in 1...depth {
+      let folder = Array(repeating: "d", count: level).joined(separator: "/")
+      files["\(folder)/.flowlint.json"] =
+        #"{"rules": {"coreflow_weak_listener": "\#(level % 2 == 0 ? "off" : "error")"}}"#
+      files["\(folder)/L\(level)Core.swift"] = listener.replacing("Login", with: "L\(level)")
+    }
+    let found = try await found(project(files)).filter { $0.hasPrefix("d/") }
+    #expect(found.count == depth / 2 && found.allSatisfy { $0.hasSuffix("error") })
+  }
+
+  /// What no system opens has no folders around it that could hold anything.
+  @Test func pathsThatNoSystemOpens() {
+    let folders = ancestors(of: String(repeating: "/a", count: 50_000))
+    #expect(folders.first?.utf8.count == 4_094 && folders.count == 2_047 && folders.last == "/a")
+    #expect(ancestors(of: "/a/b") == ["/a/b", "/a"])
+  }
+
   /// A pack that is on in a folder is on for the program of its files, as if they named the framework.
   @Test func aPackIsOnForTheFolderAlone() async throws {
     var files = ["A/.flowlint.json": #"{"packs": {"coreflow": "on"}}"#]

@@ -52,13 +52,11 @@ extension BodyTree {
     return innermost(found, implicit(at: node) { $0 == name })
   }
 
-  /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, or its own of a written tuple,
-  /// the value of a capture, the default of a parameter. `nil` for other parts of a pattern.
+  /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
+  /// default of a parameter. `nil` for parts of a pattern.
   public func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
-    case .boundName:
-      if let binding = plainBinding(of: local) { return value(of: binding) }
-      return component(ofLocal: local).flatMap { entry($0.place, of: $0.tuple) }
+    case .boundName: return plainBinding(of: local).flatMap { value(of: $0) }
     case .capture, .parameter: return value(of: local)
     default: return nil
     }
@@ -98,13 +96,32 @@ extension BodyTree {
   }
 
   /// The names that refer to a local, in source order.
-  public func references(to local: Node, in node: Node) -> [Node] {
+  public func references(to local: Node, in node: Node) -> [Node] { mentions(of: local, in: node, .name) }
+
+  /// The names that `if let x` gives the value of a local `x`, in source order.
+  public func namesUnwrapping(_ local: Node, in node: Node) -> [Node] {
+    mentions(of: local, in: node, .optionalBinding).filter { value(of: $0) == nil }.compactMap {
+      firstChild($0, .boundName)
+    }
+  }
+
+  /// The names that may refer to a local are no more than that; others of its function that have its name count, too.
+  public func isNamedAtMost(_ count: Int, _ local: Node) -> Bool {
+    guard let scope = enclosingFunction(local), let token = mainToken(local) else { return false }
+    let nodes = scope.index..<subtreeEnd(scope)
+    return nodes.count < count
+      || names.map { $0.count(of: hash(ofToken: token), in: nodes) <= count }
+        ?? (references(to: local, in: scope).count <= count)
+  }
+
+  /// - Parameter kind: the kind of the nodes that name the local.
+  private func mentions(of local: Node, in node: Node, _ kind: NodeKind) -> [Node] {
     guard let token = mainToken(local) else { return [] }
-    guard let names else { return descendants(node, .name).filter { isReference($0, to: local) } }
+    guard let names else { return descendants(node, kind).filter { isReference($0, to: local) } }
     let inside = node.index + 1..<subtreeEnd(node)
     let hash = hash(ofToken: token)
-    let ranges = locals.has(kind(local)) ? names.places(of: local, hash: hash, self) : [inside]
-    return ranges.flatMap { names.named(hash, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
+    let ranges = locals.has(self.kind(local)) ? names.places(of: local, hash: hash, self) : [inside]
+    return ranges.flatMap { names.named(hash, kind, in: $0.clamped(to: inside)) }.filter { isReference($0, to: local) }
   }
 
   private func isReference(_ name: Node, to local: Node) -> Bool {

@@ -19,7 +19,7 @@ public struct NamePlaces: Sendable {
   }
 
   /// The places of nodes, by the names of their main tokens.
-  init(_ nodes: some Sequence<BodyTree.Node>, in tree: BodyTree) {
+  public init(_ nodes: some Sequence<BodyTree.Node>, in tree: BodyTree) {
     for node in nodes {
       if let token = tree.mainToken(node) { add(tree.hash(ofToken: token), node.index) }
     }
@@ -38,6 +38,12 @@ public struct NamePlaces: Sendable {
     return keys[start...].prefix { $0 < last }.map { Int($0 & 0xFFFF_FFFF) }
   }
 
+  /// The number of places of one hash in a range.
+  func count(of hash: UInt32, in range: Range<Int>) -> Int {
+    let (first, last) = (Self.key(hash, range.lowerBound), Self.key(hash, range.upperBound))
+    return leadingCount(of: keys.count) { keys[$0] < last } - leadingCount(of: keys.count) { keys[$0] < first }
+  }
+
   /// The first place of one hash that is wanted.
   public func first(of hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let first = Self.key(hash, 0)
@@ -51,7 +57,7 @@ public struct NamePlaces: Sendable {
   }
 
   /// The nodes that spell a name, in source order.
-  func nodes(named name: String, in tree: BodyTree) -> [BodyTree.Node] {
+  public func nodes(named name: String, in tree: BodyTree) -> [BodyTree.Node] {
     places(of: NameHash(name).value).map { BodyTree.Node($0) }.filter { tree.isNamed($0, name) }
   }
 

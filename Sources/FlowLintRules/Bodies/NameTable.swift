@@ -1,7 +1,8 @@
-/// The `name` nodes of a file by their names, for files so long that it takes too much time to go through all nodes to
+/// The nodes of a file that name a local, `name` and `optionalBinding`, by their names, for files so long that it takes too much time to go through all nodes to
 /// find those of one local.
 struct NameTable: Sendable {
   private let names: NamePlaces
+  private let optionalBindings: NamePlaces
   /// The nodes from which on each local is seen, sorted by local.
   private var starts: ContiguousArray<(local: Int32, start: Int32)> = []
 
@@ -13,14 +14,18 @@ struct NameTable: Sendable {
   init?(_ tree: BodyTree, _ locals: LocalTable) {
     if tree.count < Self.shortest { return nil }
     names = NamePlaces(tree.descendants(tree.root, .name), in: tree)
+    optionalBindings = NamePlaces(tree.descendants(tree.root, .optionalBinding), in: tree)
     for local in locals.locals { starts.append((local.node, local.start)) }
     starts.sort { $0 < $1 }
   }
 
-  /// The nodes in a range with a name of that hash, in source order.
-  func named(_ hash: UInt32, in range: Range<Int>) -> [BodyTree.Node] {
-    names.places(of: hash, in: range).map { BodyTree.Node($0) }
+  /// The nodes of a kind in a range with a name of that hash, in source order.
+  func named(_ hash: UInt32, _ kind: NodeKind, in range: Range<Int>) -> [BodyTree.Node] {
+    (kind == .name ? names : optionalBindings).places(of: hash, in: range).map { BodyTree.Node($0) }
   }
+
+  /// The number of names of that hash in a range of nodes.
+  func count(of hash: UInt32, in range: Range<Int>) -> Int { names.count(of: hash, in: range) }
 
   /// The nodes at which a name may mean a local: those that see it, without those that see a later local of its name.
   func places(of local: BodyTree.Node, hash: UInt32, _ tree: BodyTree) -> [Range<Int>] {

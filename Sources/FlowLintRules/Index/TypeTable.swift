@@ -31,6 +31,8 @@ package final class TypeTable: Sendable {
   private let titles: [TypeID: String]
   /// The types that the project only extends.
   let onlyExtended: [IndexedType]
+  /// The types above structs, enums, and types that the project only extends.
+  let aboveValues: Set<TypeID>
 
   /// What a table holds.
   enum Extent {
@@ -67,6 +69,11 @@ package final class TypeTable: Sendable {
     ambiguous = types.map { builder.isAmbiguous($0) }
     classes = ClassHierarchy(types) { names.superclass(of: $0) }
     onlyExtended = types.filter { $0.kind == .extensionOnly }
+    var aboveValues: Set<TypeID> = []
+    for type in types where type.kind == .struct || type.kind == .enum || type.kind == .extensionOnly {
+      names.forEachSupertype(of: type) { aboveValues.insert($0.id) }
+    }
+    self.aboveValues = aboveValues
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
       files[declarations.place(ofFile: type.parts[0].file)].path
     }

@@ -16,38 +16,19 @@ struct ValueTrace {
   /// The step at which the trace stands.
   private var current: Step?
 
-  /// Maximum number of mentions with which a function is still looked into, and of calls by which it is left: many values
-  /// may go through one function, and real code names a parameter less often.
+  /// Maximum number of mentions with which a function is still looked into and a local that gets several values followed,
+  /// and of calls by which a function is left: many values may go through one, and real code names it less often.
   private static let mostMentions = 256
 
   /// How the expression at hand holds the value.
   struct Grip: OptionSet, Hashable {
-    let rawValue: UInt64
+    let rawValue: UInt8
     /// The value is an entry of the expression, a list.
     static let listed = Grip(rawValue: 1)
     /// The value is in something that was made with it: a controller around a screen.
     static let inside = Grip(rawValue: 2)
     /// The expression is a part of the value that stands for it: its view.
     static let part = Grip(rawValue: 4)
-
-    /// The value is a component of the expression, a tuple: its place from 0, and its label where one is known.
-    static func component(_ place: Int?, _ label: String? = nil) -> Grip {
-      let number = UInt64(place.map { $0 < 254 ? $0 + 2 : 1 } ?? 1)
-      return Grip(rawValue: number << 8 | UInt64(label.map { NameHash($0).value } ?? 0) << 16)
-    }
-
-    var isComponent: Bool { rawValue >> 8 != 0 }
-    /// The place of the component, where it is known.
-    var place: Int? { rawValue >> 8 & 0xff > 1 ? Int(rawValue >> 8 & 0xff) - 2 : nil }
-    var isLabelled: Bool { rawValue >> 16 != 0 }
-    /// The grip of the component itself.
-    var entry: Grip { Grip(rawValue: rawValue & 0xff) }
-
-    /// `x.name` of the tuple is the component; nil where that is not known.
-    func isRead(as name: String) -> Bool? {
-      if let number = Int(name) { return place.map { $0 == number } }
-      return isLabelled ? rawValue >> 16 == UInt64(NameHash(name).value) : nil
-    }
   }
 
   private struct Step {
@@ -59,16 +40,6 @@ struct ValueTrace {
     var depth = 0
     /// The closure in which the way began in this function; nil outside of closures.
     let home: BodyTree.Node?
-
-    /// The step of a tuple that a function returns, whose result type may name its components.
-    func labelled(by function: BodyTree.Node) -> Step {
-      let result = place.tree.resultType(function).flatMap { place.file.syntax.typeReference($0) }
-      guard let number = grip.place, case .tuple(let elements) = result?.form, elements.indices.contains(number) else {
-        return self
-      }
-      let grip = grip.entry.union(.component(number, elements[number].label))
-      return Step(place: place, grip: grip, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
-    }
   }
 
   private struct Visit: Hashable {
@@ -82,15 +53,15 @@ struct ValueTrace {
   }
 
   /// Begins with an expression that is the value, besides those before.
-  mutating func start(_ value: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func start(_ value: BodyTree.Node, in file: IndexedFile) {
     current = nil
-    follow(value, in: file, as: grip)
+    follow(value, in: file)
   }
 
   /// Begins with a local that holds the value, besides those before.
-  mutating func start(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
+  mutating func start(local: BodyTree.Node, in file: IndexedFile) {
     current = nil
-    follow(local: local, in: file, as: grip)
+    follow(local: local, in: file)
   }
 
   /// Goes on with an expression that is the value too, in the function in which the trace stands.
@@ -105,22 +76,19 @@ struct ValueTrace {
     add(mention, in: file, as: grip, isHeld: true, home: file.bodies.home(of: mention))
   }
 
-  /// Goes on with a local that holds the value.
+  /// Goes on with a local that holds the value, and with what `if let x` makes of the `x` in front of it.
   mutating func follow(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
     let bodies = file.bodies
-    guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)),
-      let scope = bodies.enclosingFunction(local)
-    else { return }
     let home = current.map(\.home) ?? bodies.home(of: local)
-    for reference in bodies.references(to: local, in: scope).reversed() where !bodies.isAssigned(reference) {
-      add(reference, in: file, as: grip, isHeld: true, home: home)
-    }
-    // `if let x` of the `x` in front of it.
-    for binding in bodies.descendants(scope, .optionalBinding) where bodies.value(of: binding) == nil {
-      guard let bound = bodies.firstChild(binding, .boundName), bodies.haveSameName(bound, local),
-        bodies.resolve(bodies.name(bound), at: binding) == local
+    var locals = [local]
+    while let local = locals.popLast() {
+      guard visited.insert(Visit(place: CodePart(file: file, node: local), grip: grip)),
+        let scope = bodies.enclosingFunction(local)
       else { continue }
-      follow(local: bound, in: file, as: grip)
+      for reference in bodies.references(to: local, in: scope).reversed() where !bodies.isAssigned(reference) {
+        add(reference, in: file, as: grip, isHeld: true, home: home)
+      }
+      locals += bodies.namesUnwrapping(local, in: scope)
     }
   }
 
@@ -159,7 +127,6 @@ struct ValueTrace {
 
   /// The end of a way; nil where it goes on.
   private mutating func end(of step: Step) -> Fate.End? {
-    if step.grip.isComponent { return end(ofTuple: step) }
     let (bodies, file, value) = (step.place.tree, step.place.file, step.place.node)
     switch bodies.context(value) {
     case .statement, .discarded, .condition: return .dropped
@@ -176,6 +143,8 @@ struct ValueTrace {
       guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
         return .stored(in: target, assignment: assignment)
       }
+      // Each of the values would go the way of each mention.
+      guard bodies.isNamedAtMost(Self.mostMentions, local) else { return .unknown(.pattern) }
       follow(local: local, in: file, as: step.grip)
     case .receiver(let member):
       if step.grip.contains(.listed) { return entered(member, step) }
@@ -188,13 +157,6 @@ struct ValueTrace {
     case .implicitlyReturned(let function): return returned(from: function, isImplicit: true, step)
     case .argument(let call, let argument): return handed(argument, to: call, step)
     case .element(let list):
-      if bodies.kind(list) == .tuple,
-        let place = bodies.arguments(list).firstIndex(where: { bodies.contains($0, value) })
-      {
-        let label = bodies.label(bodies.arguments(list)[place])
-        follow(list, in: file, as: step.grip.union(.component(place, label)))
-        return nil
-      }
       guard bodies.kind(list) == .array else { return .unknown(.pattern) }
       follow(list, in: file, as: step.grip.union(.listed))
     case .other(let parent):
@@ -208,59 +170,6 @@ struct ValueTrace {
         follow(call, in: file, as: step.grip.union(.listed))
       default: return .unknown(.pattern)
       }
-    }
-    return nil
-  }
-
-  /// The end of a way that comes in a tuple; nil where it goes on.
-  private mutating func end(ofTuple step: Step) -> Fate.End? {
-    let (bodies, file) = (step.place.tree, step.place.file)
-    switch bodies.context(step.place.node) {
-    case .statement, .discarded, .condition: return .dropped
-    case .initializer(let binding):
-      guard let name = bodies.firstChild(binding, .boundName) else {
-        return bodies.isDiscarding(binding) ? .dropped : taken(by: bodies.tuplePattern(of: binding), binding, step)
-      }
-      if bodies.enclosingFunction(name) == binding { return .unknown(.pattern) }
-      follow(local: name, in: file, as: step.grip)
-    case .assigned(let target, let assignment):
-      if bodies.kind(target) == .tuple { return taken(by: target, assignment, step) }
-      guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
-        return .unknown(.pattern)
-      }
-      follow(local: local, in: file, as: step.grip)
-    case .receiver(let member):
-      guard bodies.kind(member) == .member, let isRead = step.grip.isRead(as: bodies.name(member)) else {
-        return .unknown(.pattern)
-      }
-      if !isRead { return .dropped }
-      follow(member, in: file, as: step.grip.entry)
-    case .captured(let capture): follow(local: capture, in: file, as: step.grip)
-    case .returned(let function): return returned(from: function, isImplicit: false, step.labelled(by: function))
-    case .implicitlyReturned(let function):
-      return returned(from: function, isImplicit: true, step.labelled(by: function))
-    case .argument(let call, let argument): return handed(argument, to: call, step)
-    case .callee, .element, .operand, .other: return .unknown(.pattern)
-    }
-    return nil
-  }
-
-  /// A pattern takes the tuple apart, or its entries are assigned: the way goes on in the entry that gets the value.
-  private mutating func taken(by pattern: BodyTree.Node?, _ assignment: BodyTree.Node, _ step: Step) -> Fate.End? {
-    let bodies = step.place.tree
-    guard let pattern, let entry = step.grip.place.flatMap({ bodies.entry($0, of: pattern) }) else {
-      return .unknown(.pattern)
-    }
-    let target = bodies.unwrapped(entry)
-    switch bodies.kind(target) {
-    case .wildcard: return .dropped
-    case .boundName: follow(local: target, in: step.place.file, as: step.grip.entry)
-    case .name, .member, .subscript:
-      guard let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
-        return .stored(in: target, assignment: assignment)
-      }
-      follow(local: local, in: step.place.file, as: step.grip.entry)
-    default: return .unknown(.pattern)
     }
     return nil
   }
@@ -315,7 +224,7 @@ struct ValueTrace {
     }
     guard let table, let parameter = table.parameter(getting: argument, of: call, in: step.place.file),
       !knows(bodies.calleeName(call) ?? ""), step.depth < BodyTree.longestTrace,
-      parameter.tree.mentionsAtMost(Self.mostMentions, of: parameter.node)
+      parameter.tree.isNamedAtMost(Self.mostMentions, parameter.node)
     else { return .handed(to: call) }
     // The way begins anew in the other function.
     current = Step(place: parameter, grip: step.grip, isDeferred: isDeferred(step), depth: step.depth + 1, home: nil)
@@ -341,12 +250,6 @@ extension BodyTree {
   /// The innermost closure around a node in its function.
   fileprivate func home(of node: Node) -> Node? {
     enclosingFunction(node).flatMap { enclosingClosure(node, within: $0) }
-  }
-
-  /// A parameter is named no more often than that.
-  fileprivate func mentionsAtMost(_ count: Int, of parameter: Node) -> Bool {
-    guard let scope = enclosingFunction(parameter) else { return false }
-    return subtreeEnd(scope) - scope.index < count || references(to: parameter, in: scope).count <= count
   }
 
   /// The operation compares, or asks for a type.

@@ -16,12 +16,7 @@ extension Check {
 extension TypeTable {
   /// The edits that make `AnyObject` the first protocol that each declaration inherits; nil where a value conforms.
   func classBoundEdits(_ type: IndexedType) -> [FixIt.Edit]? {
-    let isOfValues = types.contains { other in
-      (other.kind == .struct || other.kind == .enum || other.kind == .extensionOnly)
-        && (supertypes(of: other).contains { $0.type == type.id }
-          || allSupertypes(of: other).contains { $0.id == type.id })
-    }
     let edits = type.declarations.compactMap { insertion(inherited: "AnyObject", inFront: true, of: $0) }
-    return isOfValues || edits.isEmpty || edits.count < type.declarations.count ? nil : edits
+    return aboveValues.contains(type.id) || edits.isEmpty || edits.count < type.declarations.count ? nil : edits
   }
 }

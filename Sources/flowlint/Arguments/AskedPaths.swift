@@ -78,9 +78,10 @@ struct AskedPaths: Sendable {
 
   private mutating func add(_ paths: [String]) {
     var roots = ProjectRoots(disk)
+    let gone = Set(gone.map { PathBytes($0.utf8) })
     for path in paths {
       do throws(SystemError) {
-        try add(path, &roots)
+        try add(path, gone, &roots)
       } catch { notices.append(Report.Notice(.input, .error, path: path, Self.problem(with: path, error))) }
     }
     (projects, walkedProjects) = (sortedOnce(projects), sortedOnce(walkedProjects))
@@ -102,7 +103,6 @@ struct AskedPaths: Sendable {
 
   private static func problem(with path: String, _ error: SystemError) -> String {
     guard error.isMissing else { return error.message }
-    if path.isEmpty { return "an empty path; name a file or folder, or nothing for the working folder" }
     if exists(path) { return "dangling symbolic link" }
     // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }
@@ -129,9 +129,12 @@ struct AskedPaths: Sendable {
     return found
   }
 
-  private mutating func add(_ path: String, _ roots: inout ProjectRoots) throws(SystemError) {
+  /// - Parameter gone: the paths that are not on the disk.
+  private mutating func add(
+    _ path: String, _ gone: Set<PathBytes>, _ roots: inout ProjectRoots
+  ) throws(SystemError) {
     let place = joined(workingFolder, path)
-    let isGone = gone.contains { $0.utf8.elementsEqual(place.utf8) }
+    let isGone = gone.contains(PathBytes(place.utf8))
     var absolute = isGone ? place : try resolvedPath(disk.opened(path))
     let kind = isGone ? .file : try fileKind(absolute)
     if !isGone, !path.hasPrefix("/"), let link = Self.link(place, to: absolute, kind, &roots) { absolute = link }
@@ -218,8 +221,13 @@ struct AskedPaths: Sendable {
 
   /// The number of the innermost project around an absolute path.
   func project(around path: String) -> Int {
-    let around = projects.indices.filter { path.isInside(projects[$0]) }
-    return around.max { projects[$0].utf8.count < projects[$1].utf8.count } ?? 0
+    if projects.count < 2 { return 0 }
+    return ancestors(of: path).lazy.compactMap(number(ofProject:)).first ?? 0
+  }
+
+  private func number(ofProject root: String) -> Int? {
+    let place = leadingCount(of: projects.count) { projects[$0].precedes(root) }
+    return place < projects.count && projects[place].utf8.elementsEqual(root.utf8) ? place : nil
   }
 }
 

@@ -14,11 +14,11 @@ extension FolderSettings {
   /// The settings of a file that stands for those of a project's root.
   ///
   /// - Parameters:
-  ///   - boundary: the folder in which all lies that the file extends: mistakes are told in the words of a text, and a
-  ///     repository must not have those of others told. Nil where the user has named the file, which may then be a pipe.
+  ///   - boundary: gives the folder in which all lies that the file extends: mistakes are told in the words of a text, and
+  ///     a repository must not have those of others told. Nil where the user has named the file, which may then be a pipe.
   ///   - outer: the architectures that the folders around declare.
   init(
-    file: String, from disk: Disk, within boundary: String? = nil, below outer: [DeclaredArchitecture] = []
+    file: String, from disk: Disk, within boundary: (() -> String)? = nil, below outer: [DeclaredArchitecture] = []
   ) throws(UnusableConfiguration) {
     let bytes: ContiguousArray<UInt8>
     do throws(SystemError) {
@@ -45,7 +45,7 @@ extension FolderSettings {
       throw UnusableConfiguration(message: "flowlint: error: \(file): there is a \(names[1]) too; keep one of them")
     }
     let own = try FolderSettings(
-      file: file, from: asked.disk, within: repository(around: folder),
+      file: file, from: asked.disk, within: { repository(around: folder) },
       below: outer.compactMap(\.configuration.architecture))
     return FolderSettings(
       folder: asked.inner(folder, of: project), file: own.file, own.configuration,
@@ -84,12 +84,12 @@ extension FolderSettings {
 ///
 /// - Parameters:
 ///   - file: the path of the settings.
-///   - boundary: the folder in which the files lie; nil where they may lie anywhere.
-func filesNamed(by file: String, on disk: Disk, within boundary: String? = nil) -> DeclarationFiles {
+///   - boundary: gives the folder in which the files lie; nil where they may lie anywhere.
+func filesNamed(by file: String, on disk: Disk, within boundary: (() -> String)? = nil) -> DeclarationFiles {
   let folder = file.utf8.contains(UInt8(ascii: "/")) ? parent(of: file) + "/" : ""
   return DeclarationFiles { path in
     let file = folder + path
-    if let boundary, !placeOfWriting(disk.opened(file)).isInside(boundary) { return nil }
+    if let boundary, !placeOfWriting(disk.opened(file)).isInside(boundary()) { return nil }
     return try? disk.read(file)
   } package: { name throws(UnresolvedKit) in
     try ResolvedPackages(for: file, on: disk).files(of: name)

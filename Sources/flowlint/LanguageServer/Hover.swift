@@ -98,17 +98,19 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// The text without pictures and tags of Markdown: a picture would be fetched from wherever it says.
+  /// The text without links, pictures and tags of Markdown: a picture would be fetched from wherever it says, and a link
+  /// may be a command of the editor.
   fileprivate var harmlessMarkdown: String {
     let bytes = Array(visibleLines.utf8)
     var shown: [UInt8] = []
+    var isEscaped = false
     for offset in bytes.indices {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       let isTag = bytes[offset] == UInt8(ascii: "<") && next > 0x20
-      if isTag || bytes[offset] == UInt8(ascii: "[") && offset > 0 && bytes[offset - 1] == UInt8(ascii: "!") {
-        shown.append(UInt8(ascii: "\\"))
-      }
+      let isLink = bytes[offset] == UInt8(ascii: "]") && ["(", "[", ":"].contains { next == UInt8(ascii: $0) }
+      if !isEscaped, isTag || isLink { shown.append(UInt8(ascii: "\\")) }
       shown.append(bytes[offset])
+      isEscaped = bytes[offset] == UInt8(ascii: "\\") && !isEscaped
     }
     return String(decoding: shown, as: UTF8.self)
   }

@@ -63,16 +63,24 @@ struct ProjectRoots {
   }
 }
 
-/// The folder and those around it, innermost first. `/` is left out: no project is the whole disk.
+/// The folder and those around it, innermost first. `/` is left out: no project is the whole disk; and so is what has a
+/// longer path than any system opens.
 func ancestors(of folder: String) -> [String] {
   var folders: [String] = []
   var folder = folder
+  if folder.utf8.count > longestPath {
+    let end = folder.utf8.prefix(longestPath).lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex
+    folder = String(folder[..<end])
+  }
   while !folder.isEmpty, folder != "/" {
     folders.append(folder)
     folder = parent(of: folder)
   }
   return folders
 }
+
+/// The longest path in bytes that a system opens.
+private let longestPath = 4096
 
 /// The folder with `.git` at or around a project's root, else the root: no setting in it makes FlowLint write outside.
 func repository(around root: String) -> String { ancestors(of: root).first { exists("\($0)/.git") } ?? root }

@@ -10,6 +10,8 @@ struct WalkFilter: Sendable {
   /// The settings of the folders that the walk has come to, those of the root first, and an inner folder's behind an
   /// outer's.
   private(set) var settings: [FolderSettings] = []
+  /// The folders that these are of.
+  private var folders: Set<PathBytes> = []
   /// What the settings say of the folders.
   fileprivate var scopes: [Scope] = []
   /// Whether all scopes together leave nothing out.
@@ -47,6 +49,7 @@ struct WalkFilter: Sendable {
     wantsMarkdown = configuration.checksMarkdown || wantsMarkdown && !folder.isAlone
     wantsInterfaces = wantsInterfaces || configuration.architecture?.asksForUsers == true
     settings.append(folder)
+    folders.insert(PathBytes(folder.folder.utf8))
     scopes.append(scope)
     admitsEverything = admitsEverything && scope.included.isEmpty && scope.excluded.isEmpty
   }
@@ -88,7 +91,7 @@ struct WalkFilter: Sendable {
   }
 
   /// Whether the settings of a folder, relative to the root, have been added.
-  func knows(_ folder: String) -> Bool { settings.contains { $0.folder.utf8.elementsEqual(folder.utf8) } }
+  func knows(_ folder: String) -> Bool { folders.contains(PathBytes(folder.utf8)) }
 
   /// Whether a walk from the project's root would come to a file there.
   func reaches(_ path: String) -> Bool {

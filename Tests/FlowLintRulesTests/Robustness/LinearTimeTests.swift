@@ -82,6 +82,86 @@ import Testing
     #expect(types.allSatisfy { $0.name == "A" })
   }
 
+  /// Each line makes a Flow, whose way goes through a local.
+  @Test(arguments: ["let a# = BFlow()\nb = a#\n", "let a = BFlow()\nb = a\n", "a = BFlow()\nb = a\n"])
+  func childrenInLocals(line: String) throws {
+    let lines = (0..<2_000).map { line.replacing("#", with: "\($0)") }.joined()
+    let text = """
+      import CoreFlow
+      import AsyncFlow
+      final class ACore: Core<AAction, AState> {}
+      final class AScreen: Screen<ACore> {}
+      final class BFlow: CoreFlow.Flow<ACore, AScreen>, AsyncFlow.FlowStepper {}
+      final class AFlow: CoreFlow.Flow<ACore, AScreen>, AsyncFlow.Flow {
+        private var b: BFlow?
+        func navigate(to step: Step) async -> FlowContributors {
+          var a: BFlow
+          \(lines)
+          return .none
+        }
+      }
+      """
+    let index = index(text)
+    let links = try #require(index.model(CoreFlowModel.self)).links
+    #expect(links.count == 2_000)
+    // A local that gets a great many values is followed no further.
+    #expect(links.count { $0.holders.map(\.name) == ["b"] } == (line.hasPrefix("let") ? 2_000 : 0))
+    let creations = try #require(index.model(AsyncFlowModel.self)).creations
+    #expect(creations.count == 2_000)
+    #expect(creations.allSatisfy { $0.fate == (line.hasPrefix("let") ? .dropped : .escaped) })
+  }
+
+  /// `if let a` of the `a` in front of it, and of the `a` of another that stands around.
+  @Test func aLocalThatIsUnwrappedAgainAndAgain() throws {
+    let count = 2_000
+    let text =
+      "func f() { let a = b()\n" + String(repeating: "if let a { if let a { c(a) } }\n", count: count) + "}"
+    let file = parseFile(SourceText(path: "A.swift", text: text), number: 0)
+    let call = try #require(file.bodies.descendants(file.bodies.root, .call).first { _ in true })
+    var trace = ValueTrace()
+    trace.start(call, in: file)
+    var ends = 0
+    while trace.next() != nil { ends += 1 }
+    #expect(ends == count)
+  }
+
+  @Test func coresOfOneLargeAction() throws {
+    let count = 1_000
+    let cases = (0..<count).map { "case a\($0)Tapped, _b\($0)\n" }.joined()
+    let cores = (0..<count).map { number in
+      """
+      final class A\(number)Core: Core<AAction, A\(number)State> {
+        func f() { send(.a\(number)Tapped) }
+      }
+      final class A\(number)Screen: Screen<A\(number)Core> { func f() { send(._b\(number)) } }\n
+      """
+    }
+    let text = "import CoreFlow\nenum AAction: Sendable {\n\(cases)}\n" + cores.joined()
+    let actions = try #require(index(text).model(CoreFlowModel.self)).actions
+    #expect(actions.map { $0.sentByCoreAlone.map(\.name) } == (0..<count).map { ["a\($0)Tapped"] })
+    #expect(actions.allSatisfy { $0.neverSent.isEmpty })
+  }
+
+  @Test func flowsOfOneLargeStep() throws {
+    let count = 1_000
+    let flows = (0..<count).map { number in
+      """
+      final class A\(number)Flow: Flow {
+        var root: Presentable { view }
+        func navigate(to step: Step) async -> FlowContributors {
+          guard let step = step as? AStep, case .a\(number) = step else { return .none }
+          return .none
+        }
+      }\n
+      """
+    }
+    let cases = (0...count).map { "case a\($0)\n" }.joined()
+    let model = try #require(
+      index("import AsyncFlow\nenum AStep: Step {\n\(cases)}\n" + flows.joined()).model(AsyncFlowModel.self))
+    let steps = try #require(model.table.types.first { $0.name == "AStep" })
+    #expect(model.unhandledCases(of: steps).map(\.name) == ["a\(count)"])
+  }
+
   private func index(_ text: String) -> ProjectIndex {
     ProjectIndex([parseFile(SourceText(path: "A.swift", text: text), number: 0)], packs: .allOn)
   }

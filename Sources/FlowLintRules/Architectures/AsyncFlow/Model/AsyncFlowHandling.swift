@@ -94,19 +94,29 @@ struct AsyncFlowAnswers: Sendable {
   /// The names of cases that some Flow may turn into others.
   private let adaptedNames: Set<String>
   private let adaptsAnything: Bool
+  /// Cases that patterns name, and enums that are handled as a whole.
+  private let cases: Set<AsyncFlowStep>
+  private let wide: Set<TypeID>
+  /// The enums of the Flows that name a case of an enum which is not known, by the name of the case.
+  private var looseCases: [String: [Set<TypeID>]] = [:]
 
   /// - Parameter isDoubtful: whether there may be further Flows.
   init(of flows: [AsyncFlowFlow], isDoubtful: Bool) {
     isUnknown = isDoubtful || flows.contains { $0.handling.isUnknown }
     adaptsAnything = flows.contains { $0.handling.adaptsAnything }
     adaptedNames = Set(flows.flatMap(\.handling.adaptedCases))
-    for flow in flows { for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(flow) } }
+    cases = Set(flows.flatMap(\.handling.cases))
+    wide = Set(flows.flatMap { $0.handling.wide.intersection($0.handling.enums) })
+    for flow in flows {
+      for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(flow) }
+      for name in flow.handling.looseCases { looseCases[name, default: []].append(flow.handling.enums) }
+    }
   }
 
   /// Some Flow names the case, or takes its enum as a whole.
   func names(_ step: AsyncFlowStep) -> Bool {
-    handlers[step.enumeration]?.contains { $0.handling.wide.contains(step.enumeration) || $0.handling.names(step) }
-      ?? false
+    wide.contains(step.enumeration) || cases.contains(step)
+      || looseCases[step.name]?.contains { $0.contains(step.enumeration) } ?? false
   }
 
   /// Some Flow names the case, takes its enum as a whole, or may turn the step into another.

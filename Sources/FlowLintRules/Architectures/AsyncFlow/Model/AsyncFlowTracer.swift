@@ -10,8 +10,30 @@ struct AsyncFlowTracer {
   private let foreignNames: Set<String>
   private var trace = ValueTrace()
   private var isFlow = false
-  /// The call that contributes the value which was traced last.
-  private var contribution: CodePart?
+  /// What is known by now of the value that is traced.
+  private var known = Known()
+  /// What becomes of a value in a property; a Flow may put a great many into one.
+  private var inProperties: [Holding: Known] = [:]
+  /// The places of names in the code of each member, once somebody asks for the mentions of a property.
+  private lazy var names = members.map { member in
+    let tree = member.tree
+    return NamePlaces(tree.descendants(member.node).filter { [.name, .member].contains(tree.kind($0)) }, in: tree)
+  }
+
+  private struct Known {
+    var fate = AsyncFlowFate.dropped
+    /// The call that contributes the value.
+    var contribution: CodePart?
+    var doubt: String?
+    var properties = Visited<Holding>()
+  }
+
+  /// A property of the Flow that holds the value, or something with it.
+  private struct Holding: Hashable {
+    let property: String
+    let grip: ValueTrace.Grip
+    let isFlow: Bool
+  }
 
   init(types: AsyncFlowTypes, flow: TypeID, foreignNames: Set<String>) {
     self.types = types
@@ -25,17 +47,47 @@ struct AsyncFlowTracer {
     of call: BodyTree.Node, in file: IndexedFile, isFlow: Bool
   ) -> (fate: AsyncFlowFate, contribution: CodePart?, doubt: String?) {
     self.isFlow = isFlow
-    contribution = nil
-    trace = ValueTrace(in: types.table)
-    trace.start(call, in: file)
-    var result = AsyncFlowFate.dropped
-    var doubt: String?
-    while result < .contributed, let way = trace.next() {
-      let fate = fate(at: way)
-      if fate == .escaped { doubt = doubt ?? way.reason }
-      result = max(result, fate)
+    var all = follow { $0.start(call, in: file) }
+    var next = 0
+    while all.fate < .contributed, next < all.properties.all.count {
+      let held = fate(in: all.properties.all[next])
+      for holding in held.properties.all { _ = all.properties.insert(holding) }
+      all.fate = max(all.fate, held.fate)
+      all.contribution = held.contribution
+      all.doubt = all.doubt ?? held.doubt
+      next += 1
     }
-    return (result, contribution, doubt)
+    return (all.fate, all.contribution, all.doubt)
+  }
+
+  private mutating func follow(_ start: (inout ValueTrace) -> Void) -> Known {
+    known = Known()
+    trace = ValueTrace(in: types.table)
+    start(&trace)
+    while known.fate < .contributed, let way = trace.next() {
+      let fate = fate(at: way)
+      if fate == .escaped { known.doubt = known.doubt ?? way.reason }
+      known.fate = max(known.fate, fate)
+    }
+    return known
+  }
+
+  private mutating func fate(in holding: Holding) -> Known {
+    if let found = inProperties[holding] { return found }
+    let mentions = mentions(ofProperty: holding.property)
+    let found = follow { trace in
+      for mention in mentions.reversed() { trace.follow(mention: mention.node, in: mention.file, as: holding.grip) }
+    }
+    inProperties[holding] = found
+    return found
+  }
+
+  /// The mentions of a property of the Flow that read it.
+  private mutating func mentions(ofProperty name: String) -> [CodePart] {
+    zip(members, names).flatMap { member, names in
+      names.nodes(named: name, in: member.tree)
+        .filter { member.tree.isOwn($0, orSuper: true) && !member.tree.isAssigned($0) }.map(member.code.at)
+    }
   }
 
   /// The fate at the end of a way; where the way goes on, no more than is known there.
@@ -91,7 +143,7 @@ struct AsyncFlowTracer {
     let isPresented = ["withNext", "presentable", "withNextPresentable"].contains(label)
     let isAnswer = (isFlow ? isPresented : isStepper) && !way.grip.contains(.inside)
     if isAnswer || !way.isHeld && !way.grip.contains(.part) {
-      contribution = way.place.at(call)
+      known.contribution = way.place.at(call)
       return .contributed
     }
     return (isStepper || isPresented) && !(isStepper && passesStepsOn(way)) ? .dropped : .escaped
@@ -135,12 +187,7 @@ struct AsyncFlowTracer {
 
   private mutating func fate(ofProperty name: String, _ grip: ValueTrace.Grip) -> AsyncFlowFate {
     if foreignNames.contains(name) { return .contributed }
-    for member in members {
-      let mentions = member.code.ownNames(entersClosures: true) { member.tree.isNamed($0, name) }
-      for mention in mentions.reversed() where !member.tree.isAssigned(mention) {
-        trace.follow(mention: mention, in: member.file, as: grip)
-      }
-    }
+    _ = known.properties.insert(Holding(property: name, grip: grip, isFlow: isFlow))
     return isOpen ? .escaped : .dropped
   }
 

@@ -25,15 +25,24 @@ extension CoreFlowTypes {
       $0.tree.isCaseMention($0.node)
     }
     var told: Set<TypeID> = []
+    var besides: [TypeID: CaseCounts] = [:]
     return cores.map { core, action in
       let screens = screens[core.id]?.map(\.screen) ?? []
-      let own = mentionsByItself(core, action, finder)
+      let isFirst = !screens.isEmpty && told.insert(action.id).inserted
+      let lineage = lineage(core)
+      var own = caseCounts(of: action, in: lineage.flatMap { table.code(of: $0) }, finder)
+      if !lineage.contains(where: { $0.id == action.parent }) {
+        let beside = besides[action.id] ?? caseCounts(of: action, in: table.code(of: action), finder)
+        besides[action.id] = beside
+        for name in isFirst ? Set(own.keys).union(beside.keys) : Set(own.keys) {
+          own[name, default: (0, 0)].sent += beside[name]?.sent ?? 0
+          own[name, default: (0, 0)].matched += beside[name]?.matched ?? 0
+        }
+      }
       // These are the cases that the Core alone names.
       let alone = own.filter { mentions[$0.key].count <= $0.value.sent + $0.value.matched }
       var neverSent = Set(alone.filter { $0.value.sent == 0 }.map(\.key))
-      if !screens.isEmpty, told.insert(action.id).inserted {
-        neverSent.formUnion(action.cases.map(\.name).filter { mentions[$0].isEmpty })
-      }
+      if isFirst { neverSent.formUnion(action.cases.map(\.name).filter { mentions[$0].isEmpty }) }
       func inOrder(_ names: some Sequence<String>) -> [EnumCase] {
         names.compactMap { action.enumCase(named: $0) }.sorted { $0.declaration.index < $1.declaration.index }
       }
@@ -43,14 +52,12 @@ extension CoreFlowTypes {
     }
   }
 
-  /// The number of times that a Core's code, and an Action outside of it, send and match each case.
-  private func mentionsByItself(
-    _ core: IndexedType, _ action: IndexedType, _ finder: NameFinder
-  ) -> [String: (sent: Int, matched: Int)] {
-    let lineage = lineage(core)
-    let isNested = action.parent.map { parent in lineage.contains { $0.id == parent } } ?? false
-    var counts: [String: (sent: Int, matched: Int)] = [:]
-    for code in lineage.flatMap({ table.code(of: $0) }) + (isNested ? [] : table.code(of: action)) {
+  private typealias CaseCounts = [String: (sent: Int, matched: Int)]
+
+  /// The number of times that some code sends and matches each case.
+  private func caseCounts(of action: IndexedType, in code: [CodePart], _ finder: NameFinder) -> CaseCounts {
+    var counts: CaseCounts = [:]
+    for code in code {
       for node in code.tree.caseMentions(in: code.node) {
         guard let name = finder.name(of: node, in: code.tree), action.enumCase(named: name) != nil else { continue }
         if code.tree.isSent(node) {

@@ -61,38 +61,59 @@ enum CoreFlowChildOwnsParent {
 
 extension CoreFlowModel {
   fileprivate typealias OwnedParent = (parent: IndexedType, child: IndexedType, holder: Property, location: Location)
+  private typealias KeptChild = (parent: IndexedType, child: IndexedType, holder: Property, creation: CoreFlowCreation)
 
   /// The children that are handed the Flow that keeps them, or a closure that does, and keep it.
   fileprivate var ownedParents: [OwnedParent] {
-    links.flatMap { link -> [OwnedParent] in
+    let kept = links.compactMap { link -> KeptChild? in
       guard let child = link.creation.type, let parent = link.creation.owner.type,
         types.role(parent)?.isFlow == true,
         let holder = link.holders.first(where: { $0.ownership == .strong })
-      else { return [] }
-      let bodies = link.creation.bodies
-      let handed = bodies.arguments(link.creation.call).flatMap { argument in
-        keepers(ofParameter: bodies.label(argument) ?? "_", in: child).map { ($0, bodies.value(ofArgument: argument)) }
-      }
-      let expressions = types.expressions
-      let set = bodies.assignments(in: bodies.root).compactMap { assignment -> (Property, BodyTree.Node)? in
-        let target = bodies.unwrapped(bodies.target(assignment))
-        guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
-          table.owner(of: assignment, in: link.creation.file).type === parent,
-          let value = bodies.value(ofAssignment: assignment),
-          expressions.declared(receiver, in: link.creation.file) === child
-        else { return nil }
-        return types.property(bodies.name(target), of: child).map { ($0, value) }
-      }
-      return (handed + set).compactMap { property, value in
-        guard property.isStored, property.ownership == .strong, !isListener(property) else { return nil }
-        let value = bodies.bare(value)
-        let location =
-          bodies.kind(value) == .closure
-          ? bodies.strongSelf(value).map { link.creation.file.location($0.range) }
-          : bodies.isThisObject(value) ? table.location(property) : nil
-        return location.map { (parent, child, holder, $0) }
+      else { return nil }
+      return (parent, child, holder, link.creation)
+    }
+    return kept.flatMap(parentsHanded) + parentsSet(kept)
+  }
+
+  private func parentsHanded(to kept: KeptChild) -> [OwnedParent] {
+    let (bodies, file) = (kept.creation.bodies, kept.creation.file)
+    return bodies.arguments(kept.creation.call).flatMap { argument in
+      let value = CodePart(file: file, node: bodies.value(ofArgument: argument))
+      return keepers(ofParameter: bodies.label(argument) ?? "_", in: kept.child).compactMap {
+        ownedParent(of: kept, in: $0, by: value)
       }
     }
+  }
+
+  /// The parents that are put into properties of the children they keep. Many creations may stand in one file: each file is
+  /// read once.
+  private func parentsSet(_ kept: [KeptChild]) -> [OwnedParent] {
+    let pairs = Dictionary(kept.map { ([$0.parent.id, $0.child.id], $0) }) { first, _ in first }
+    let files = Dictionary(kept.map { ($0.creation.file.number, $0.creation.file) }) { first, _ in first }
+    return files.values.flatMap { file -> [OwnedParent] in
+      let bodies = file.bodies
+      return bodies.assignments(in: bodies.root).compactMap { assignment in
+        let target = bodies.unwrapped(bodies.target(assignment))
+        guard let receiver = bodies.receiver(target), !bodies.isThisObject(receiver, orSuper: true),
+          let value = bodies.value(ofAssignment: assignment),
+          let parent = table.owner(of: assignment, in: file).type,
+          let child = types.expressions.declared(receiver, in: file), let pair = pairs[[parent.id, child.id]],
+          let property = types.property(bodies.name(target), of: child)
+        else { return nil }
+        return ownedParent(of: pair, in: property, by: CodePart(file: file, node: value))
+      }
+    }
+  }
+
+  /// The property of the child keeps its parent, by a value that stands in the parent's code.
+  private func ownedParent(of kept: KeptChild, in property: Property, by value: CodePart) -> OwnedParent? {
+    guard property.isStored, property.ownership == .strong, !isListener(property) else { return nil }
+    let (bodies, node) = (value.tree, value.tree.bare(value.node))
+    let location =
+      bodies.kind(node) == .closure
+      ? bodies.strongSelf(node).map { value.file.location($0.range) }
+      : bodies.isThisObject(node) ? table.location(property) : nil
+    return location.map { (kept.parent, kept.child, kept.holder, $0) }
   }
 
   /// The stored properties into which an initializer puts what it is handed.

@@ -48,11 +48,9 @@ enum CoreFlowScreenSendsInternalAction {
 extension CoreFlowTypes {
   /// The actions of the Core alone that a Screen sends.
   fileprivate func internalActions(sentBy screen: IndexedType, _ actions: CoreFlowActions) -> [NamedPlace] {
-    let names = Set(actions.action.cases.map(\.name).filter { $0.hasPrefix("_") })
-    guard !names.isEmpty else { return [] }
-    return table.code(of: screen).flatMap { code -> [NamedPlace] in
+    table.code(of: screen).flatMap { code -> [NamedPlace] in
       code.nodes(ofKinds: [.implicitMember, .member]).compactMap { node in
-        guard code.tree.startsWithUnderscore(node), names.contains(code.tree.name(node)),
+        guard code.tree.startsWithUnderscore(node), actions.action.enumCase(named: code.tree.name(node)) != nil,
           code.tree.isCaseMention(node), !code.tree.isPattern(node)
         else { return nil }
         return NamedPlace(location: code.location(node), name: code.tree.name(node))
