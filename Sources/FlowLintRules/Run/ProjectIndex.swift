@@ -163,7 +163,8 @@ package struct ProjectIndex: Sendable {
 
   /// The ledgers of a subject, from each architecture in use that keeps one.
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] {
-    let ledgers = models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty }
+    let ledgers =
+      models.flatMap { $0.ledgers(subject) }.filter { !$0.rows.isEmpty } + (declared?.ledgers(subject) ?? [])
     return ledgers.grouped(by: \.title).map { group in
       guard let last = group.last, group.count > 1 else { return group[0] }
       return LifecycleLedger(title: last.title, columns: last.columns, rows: group.flatMap(\.rows))

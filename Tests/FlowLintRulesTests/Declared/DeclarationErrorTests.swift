@@ -6,6 +6,90 @@ import Testing
 @Suite struct DeclarationErrorTests {
   static let cases: [(declaration: String, expected: [String])] = [
     (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_have": { "named": "x" } } } }"#,
+      ["1:114 'must_have' is a name, or names a member: { \"functions\": \"start()\" }"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_have": { "functions": "push(_ x)" } } } }"#,
+      ["1:129 labels are written as Swift does: 'push(_:animated:)', not 'push(_ x)'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A.start()", "must_have": "B" } } }"#,
+      [
+        "1:109 'must_have' says nothing of A.start(): it takes 'must', 'must_not', 'must_use', 'must_not_use', 'may_use' or 'must_be_used_in'"
+      ]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "R.cases", "must_use": "A" } } }"#,
+      [
+        "1:107 'must_use' says nothing of R.cases: it takes 'must', 'must_not', 'must_be_matched_in' or 'must_be_made_in'"
+      ]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A.closures", "must_use": "A" } } }"#,
+      ["1:110 'must_use' says nothing of A.closures: it takes 'must_not_use' or 'must'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A.Action", "must_use": "import B" } } }"#,
+      ["1:96 'Action' is nested in its type: a member stands behind it, as in 'Action.cases'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A.start()", "functions": {}, "must_use": "import B" } } }"#,
+      ["1:109 'A.start()' names its members itself: it takes no 'functions'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "without": "tests", "must_not_use": "import B" } } }"#,
+      ["1:112 'without' is \"closures\", not a string"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_be_matched_in": "A" } } }"#,
+      ["1:101 'must_be_matched_in' speaks of cases: 'for' takes 'ROLE.cases'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "R.cases", "must_be_made_in": "any", "except": "default" } } }"#,
+      ["1:143 'default' goes with 'must_be_matched_in' alone"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_become": "kept" } } }"#,
+      ["1:96 'must_become' speaks of values that are made: 'create ROLE', not 'A'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "must_become": "kep" } } }"#,
+      ["1:123 'kep' is nothing that a value becomes; did you mean 'kept'?"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "then": "import B" } } }"#,
+      ["1:116 'import B' is nothing done with a value: 'call .start', 'set .delegate'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "pairs_with": "call .b" } } }"#,
+      ["1:96 'pairs_with' takes calls: 'call .addChild', not 'create A'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "keeps": "A" } } }"#,
+      ["1:110 'keeps' needs 'released_by': 'set nil', 'call .removeChild'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "released_by": "set nil", "must_use": "import B" } } }"#,
+      ["1:101 'released_by' goes with 'keeps' alone"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "closures": { "kept": true }, "must": { "captures": "self" } } } }"#,
+      ["1:153 'self' is no way to capture: weak self or unowned self"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_not_use": "set A" } } }"#,
+      ["1:117 'set' takes a member: 'set .isHidden'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "must_become": "kept", "keeps_in": "A" } } }"#,
+      ["1:143 'keeps_in' takes calls and members, not 'A'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "properties": "a()", "must": { "declared": "let" } } } }"#,
+      ["1:115 a property has no labels: 'a'"]
+    ),
+    (
       #"{ "roles": { "ViewModel": "*VM" }, "rules": { "x": { "for": "ViewModle", "independent": true } } }"#,
       ["1:61 unknown layer or role 'ViewModle'; did you mean 'ViewModel'?"]
     ),

@@ -259,4 +259,79 @@ import Testing
         "{ b() }  // found", with: "{ b() }"),
       rule(#""for": "Service.properties", "must_not_use": "call print""#))
   }
+
+  @Test func rolesStandForTypes() {
+    expectAll(
+      """
+      protocol LoginPort {}
+      protocol Other {}
+      final class AService: LoginPort {}
+      final class BService: Other {}  // found
+      class Base: LoginPort {}
+      final class CService: Base {}
+      """, rule(#""for": "Service", "must": { "inherits": "Port" }"#))
+  }
+
+  @Test func modulesOfSupertypes() {
+    expectAll(
+      """
+      //- A.swift
+      import ReactorKit
+      final class AService: View {}  // found
+      //- B.swift
+      import SwiftUI
+      struct BService: View {}
+      struct CService: ReactorKit.View {}  // found
+      struct DService: Other {}
+      """, rule(#""for": { "inherits": "ReactorKit.View" }, "must": { "named": "*Screen" }"#))
+  }
+
+  @Test func membersThatAreAddedToForeignTypes() {
+    expectAll(
+      """
+      extension Container { var orders: Int { 0 }  // found
+        private var hidden: Int { 1 } }
+      extension Other { var orders: Int { 0 } }
+      struct Container2 { var orders = 1 }
+      """, rule(#""for": "type Container.properties", "must": { "declared": "private" }"#))
+  }
+
+  @Test func argumentsMustUse() {
+    expectAll(
+      """
+      final class AService { func go() {
+        view.run(key: UUID()) {}
+        view.run(key: 1) {}  // found
+        view.run(key: 1) { UUID() }
+        view.run(name: 1)
+      } }
+      """, rule(#""for": "call .run(key:)", "must_use": "call UUID()""#))
+  }
+
+  @Test func implicitMembersAreNeverFindings() {
+    let text = """
+      final class AService { func go() { send(.push(1)) } }
+      final class BService { func go() { navigation.push(1) } }
+      final class CService { func go() { send(.pop) } }
+      """
+    #expect(
+      DeclaredProject(rule(#""for": "Service", "must_not_use": "call .push""#), text).places == ["Example.swift:2:47"])
+    #expect(
+      DeclaredProject(rule(#""for": "Service.go", "must_use": "call .push""#), text).places == ["Example.swift:3:29"])
+  }
+
+  @Test func creationsOfTheRoleItself() {
+    expectAll(
+      "final class AService {}\nfinal class BService { let a = AService() }  // found",
+      rule(#""for": "Service", "must_not_use": "create Service""#))
+  }
+
+  @Test func fixesAreThoseOfTheLaws() {
+    let project = DeclaredProject(
+      rule(#""for": "Service", "properties": { "typed": "*Delegate" }, "must": { "declared": "weak" }"#),
+      "protocol ADelegate: AnyObject {}\nfinal class AService { var delegate: ADelegate? }")
+    #expect(project.model.findings[0].map { $0.fix?.title } == ["Make 'delegate' weak"])
+    let open = DeclaredProject(rule(#""for": "Service", "must": { "declared": "final" }"#), "class AService {}")
+    #expect(open.model.findings[0].map { $0.fix?.title } == ["Insert 'final'"])
+  }
 }

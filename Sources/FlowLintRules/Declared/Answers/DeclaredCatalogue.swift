@@ -37,7 +37,8 @@ extension DeclaredRule {
   /// What it demands may stand in code that could not be read.
   fileprivate var claim: Claim {
     switch assertion {
-    case .must, .mustHave, .mustHaveMember, .mustUse, .mustBeUsedIn: .absence
+    case .must, .mustHave, .mustHaveMember, .cases, .then, .pairsWith, .keeps, .mustUse, .mustBeUsedIn: .absence
+    case .mustBecome(_, let isWanted): isWanted ? .absence : .presence
     default: .presence
     }
   }
@@ -77,7 +78,7 @@ package final class DeclaredModels: RuleModel {
         for finding in findings where holds?(declaration, rule.id, finding.location.file) != false {
           sink.report(
             finding.location, finding.message, declaration: finding.declaration, subject: finding.subject,
-            notes: finding.notes)
+            notes: finding.notes, fix: finding.fix)
           if finding.isWarning { sink.findings[sink.findings.count - 1].highest = .warning }
         }
       }

@@ -9,6 +9,8 @@ final class DeclaredModel: Sendable {
   let usedExceptions: [[Bool]]
   /// What each rule judged.
   let tallies: [UseTally]
+  /// What the rules about values and cases have looked at, for the ledgers.
+  let rows: [[LifecycleLedger.Row]]
   /// The mistakes in the declaration itself, now that the project is known.
   let problems: [DeclarationError]
 
@@ -27,6 +29,7 @@ final class DeclaredModel: Sendable {
     findings = demands.result.findings
     usedExceptions = demands.result.usedExceptions
     tallies = demands.result.tallies
+    rows = demands.result.rows
     problems = facts.problems() + demands.problems
   }
 
@@ -145,11 +148,14 @@ struct DeclaredResult: Sendable {
   var findings: [[Violation]]
   var usedExceptions: [[Bool]]
   var tallies: [UseTally]
+  /// The rows that the ledgers show, by rule.
+  var rows: [[LifecycleLedger.Row]]
 
   init(_ architecture: DeclaredArchitecture) {
     findings = architecture.rules.map { _ in [] }
     usedExceptions = architecture.rules.map { $0.exceptions.map { _ in false } }
     tallies = architecture.rules.map { _ in UseTally() }
+    rows = architecture.rules.map { _ in [] }
   }
 
   /// Whether exceptions of a rule excuse something; these are then known to be of use themselves.

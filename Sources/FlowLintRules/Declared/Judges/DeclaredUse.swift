@@ -103,7 +103,7 @@ struct WantedNames: Sendable {
   }
 
   init(_ architecture: DeclaredArchitecture) {
-    for rule in architecture.rules {
+    for rule in architecture.rules where !rule.isOfValues {
       for reference in rule.allReferences { add(reference) }
       if case .mustUse = rule.assertion { asksNestedTypes = true }
     }

@@ -24,7 +24,15 @@ extension DemandJudge {
       let isWeak = text.utf8.starts(with: "be weak".utf8) || text.utf8.starts(with: "be unowned".utf8)
       let remedy = isWeak ? unboundProtocol(of: member).map { "; declare 'protocol \($0): AnyObject'" } : nil
       report(
-        "\(full) must \(text)\(remedy ?? "")", subject, member: member, number, demand: "\(full) must \(text)")
+        "\(full) must \(text)\(remedy ?? "")", subject, member: member, number, demand: "\(full) must \(text)",
+        fix: text == "be weak" ? weakFix(for: member, of: subject.type) : nil)
+    }
+  }
+
+  private func weakFix(for member: DeclarationReference, of owner: TypeID) -> FixIt? {
+    let owner = facts.types[owner]
+    return owner.properties.first { $0.declaration == member }.flatMap {
+      DeclaredTable(table: facts.types.table).weakFix(for: OwnedProperty(owner: owner, property: $0))
     }
   }
 
@@ -79,4 +87,10 @@ extension DemandJudge {
     "Int", "String", "Bool", "Double", "Float", "CGFloat", "Date", "URL", "UUID", "Data", "Set", "Array", "Dictionary",
     "Character", "Substring", "CGRect", "CGSize", "CGPoint", "IndexPath", "Any", "Void", "Never", "TimeInterval",
   ]
+}
+
+/// The types of a declared architecture as the laws of packs read them.
+struct DeclaredTable: LawModel {
+  static let packs = [Pack.architecture]
+  let table: TypeTable
 }

@@ -12,7 +12,11 @@ extension DemandJudge {
       let text = "must not " + joined(facts.architecture.demands(selector), "and")
       return report("\(name) \(text)", subject, number, demand: text)
     }
-    for text in unmet(selector, subject) { report("\(name) must \(text)", subject, number, demand: "must \(text)") }
+    for text in unmet(selector, subject) {
+      let edit = text == "be final" ? facts.types.table.insertion("final ", beforeKeywordOf: subject.part) : nil
+      let fix = edit.map { FixIt(title: "Insert 'final'", edits: [$0]) }
+      report("\(name) must \(text)", subject, number, demand: "must \(text)", fix: fix)
+    }
   }
 
   /// Tells what of a selector a type does not meet, without doubt.

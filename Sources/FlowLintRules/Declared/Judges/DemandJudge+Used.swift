@@ -2,9 +2,11 @@
 extension DemandJudge {
   mutating func judgeUsedMembers(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     var asked: [(subject: Subject, member: DeclarationReference)] = []
-    forEachSubject(of: rule) { judge, subject in
+    func add(_ judge: inout DemandJudge, _ subject: Subject) {
       asked += judge.members(of: subject).filter { judge.facts.isNamedByCodeAlone($0) }.map { (subject, $0) }
     }
+    forEachSubject(of: rule, add)
+    forEachSystemType(of: rule, add)
     let facts = facts
     let mentions = Mentions(
       of: Set(asked.map { facts.name(of: $0.member) }).sorted(),

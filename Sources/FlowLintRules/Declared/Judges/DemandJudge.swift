@@ -45,6 +45,13 @@ struct DemandJudge {
         }
       case .mustHaveMember(let members): forEachSubject(of: rule) { $0.judge($1, number, members) }
       case .mustHave(let names): judgeCounterparts(number, rule, names)
+      case .mustBecome(let fates, let isWanted): judgeFates(number, rule, fates, isWanted: isWanted)
+      case .then(let deeds): judgeDeeds(number, rule, deeds)
+      case .pairsWith(let others): judgePairs(number, rule, others)
+      case .keeps(let group, let calls, let byNil):
+        forEachSubject(of: rule) { $0.judgeReleases($1, number, of: group, by: calls, byNil: byNil) }
+      case .captures(let captures): forEachSubject(of: rule) { $0.judgeCaptures($1, number, captures) }
+      case .cases(let deed, let users): judgeCases(number, rule, users, deed)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
       case .mustBeUsedIn(let users): judgeUsed(number, rule, users)
@@ -70,13 +77,14 @@ struct DemandJudge {
   }
 
   /// Asks about each type of the system, or of another module, that the project extends, where a rule is about every type.
-  private mutating func forEachSystemType(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
+  mutating func forEachSystemType(of rule: DeclaredRule, _ judge: (inout DemandJudge, Subject) -> Void) {
     let architecture = facts.architecture
     guard let group = rule.subjects.first(where: { architecture.isOfAllCode(architecture.whole(of: $0)) }),
       case .role(let role) = architecture.whole(of: group)
     else { return }
     let selectors = architecture.roles[role].selectors
-    for type in facts.types.all where type.isForeign {
+    let name = architecture.part(group)?.extended
+    for type in facts.types.all where type.isForeign && name?.matches(type.name) != false {
       guard let part = type.extensions.first, selectors.contains(where: { facts.roles.holds($0, type.id, part) })
       else { continue }
       judge(&self, Subject(type: type.id, part: part, group: group))
@@ -87,7 +95,8 @@ struct DemandJudge {
     switch group {
     case .role(let role): facts.roles.own[type, role]
     case .layer(let layer): facts.types[type].parent == nil && facts.types.files[part.file].isIn(layer)
-    case .part: isSubject(type, part, facts.architecture.whole(of: group))
+    case .part(let number):
+      facts.architecture.parts[number].extended == nil && isSubject(type, part, facts.architecture.whole(of: group))
     }
   }
 
@@ -97,7 +106,8 @@ struct DemandJudge {
   ///
   /// - Parameter demand: what is not met, where the message says more than that.
   mutating func report(
-    _ message: String, _ subject: Subject, member: DeclarationReference? = nil, _ number: Int, demand: String? = nil
+    _ message: String, _ subject: Subject, member: DeclarationReference? = nil, _ number: Int, demand: String? = nil,
+    at location: Location? = nil, fix: FixIt? = nil
   ) {
     let isExcused = result.isExcused(number, facts.architecture.rules[number]) { [facts] in
       $0.used == nil && facts.isExcepted($0.user, subject.type, subject.part, member: member)
@@ -106,8 +116,8 @@ struct DemandJudge {
     let part = member ?? subject.part
     result.findings[number].append(
       Violation(
-        facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange), message,
-        declaration: facts.types.name(around: subject.type), subject: demand ?? message))
+        location ?? facts.types.files[part.file].file.location(facts.types.declaration(part).nameRange), message,
+        declaration: facts.types.name(around: subject.type), subject: demand ?? message, fix: fix))
   }
 
   /// Tells what the layer's path and the role's name have captured, the type and the file.

@@ -5,11 +5,13 @@ struct MemberCode: Sendable {
   /// These, and the members that they reach by calls of their type.
   private var reached: [Set<DeclarationReference>] = []
   /// The members of its own type that the code of each names.
-  private var calls: [DeclarationReference: [Call]] = [:]
+  private var namedCalls: [DeclarationReference: [Call]] = [:]
   /// The closures that may run later, of files in which some rule leaves them out.
   private var deferred: [FileID: SourceRegions] = [:]
   /// The closures or arguments that a part is made of, by its number.
   private var ranges: [[FileID: SourceRegions]] = []
+  /// The calls whose arguments a part is made of, by its number.
+  private(set) var calls: [[CodePart]] = []
 
   private struct Call: Hashable {
     let member: DeclarationReference
@@ -20,13 +22,14 @@ struct MemberCode: Sendable {
 
   init(_ facts: DeclaredFacts) {
     let parts = facts.architecture.parts
-    var owners: Set<TypeID> = []
     let asked = facts.architecture.partsWithCode
+    var owners: Set<TypeID> = []
     for (number, part) in parts.enumerated() {
-      let types = !asked.contains(number) ? [] : facts.types.all.filter { facts.isMember($0.id, of: part.whole) }
+      let types = asked.contains(number) ? facts.types.all.filter { facts.isMember($0.id, of: part.whole) } : []
       named.append(part.members.map { members in Set(types.flatMap { facts.members(of: $0.parts, members) }) } ?? [])
-      if part.members.map({ $0.kind != .cases }) == true { owners.formUnion(types.map(\.id)) }
-      ranges.append(Self.ranges(of: part, types, facts))
+      if part.members != nil { owners.formUnion(types.map(\.id)) }
+      calls.append(asked.contains(number) ? Self.calls(of: part, facts) : [])
+      ranges.append(Self.ranges(of: part, types, calls[number], facts))
     }
     if parts.contains(where: \.isWithoutClosures) {
       for number in Set(owners.flatMap { facts.types[$0].parts.map(\.file) }) {
@@ -59,7 +62,7 @@ struct MemberCode: Sendable {
   /// These members and all that reach them by calls of their type.
   func callers(of members: Set<DeclarationReference>, withoutDeferred: Bool) -> Set<DeclarationReference> {
     var callers: [DeclarationReference: [DeclarationReference]] = [:]
-    for (caller, calls) in calls {
+    for (caller, calls) in namedCalls {
       for call in calls where !(withoutDeferred && call.isDeferred) { callers[call.member, default: []].append(caller) }
     }
     return Self.closure(of: members) { callers[$0] ?? [] }
@@ -67,7 +70,7 @@ struct MemberCode: Sendable {
 
   private func reach(from members: Set<DeclarationReference>, withoutDeferred: Bool) -> Set<DeclarationReference> {
     Self.closure(of: members) { member in
-      (calls[member] ?? []).filter { !(withoutDeferred && $0.isDeferred) }.map(\.member)
+      (namedCalls[member] ?? []).filter { !(withoutDeferred && $0.isDeferred) }.map(\.member)
     }
   }
 
@@ -103,27 +106,30 @@ struct MemberCode: Sendable {
           found.insert(Call(member: other, isDeferred: isDeferred))
         }
       }
-      if !found.isEmpty { calls[member] = Array(found) }
+      if !found.isEmpty { namedCalls[member] = Array(found) }
+    }
+  }
+
+  private static func calls(of part: DeclaredPart, _ facts: DeclaredFacts) -> [CodePart] {
+    guard case .arguments(let call) = part.content else { return [] }
+    return facts.files.indices.flatMap { number in
+      UseScanner(facts, facts.wanted, file: number).accesses(to: call).compactMap { place in
+        place.tree.call(ofCallee: place.node).map { CodePart(file: place.file, node: $0) }
+      }
     }
   }
 
   private static func ranges(
-    of part: DeclaredPart, _ types: [IndexedType], _ facts: DeclaredFacts
+    of part: DeclaredPart, _ types: [IndexedType], _ calls: [CodePart], _ facts: DeclaredFacts
   ) -> [FileID: SourceRegions] {
     var found: [FileID: [SourceRange]] = [:]
-    switch part.content {
-    case .members: break
-    case .closures:
+    for call in calls {
+      found[call.file.number, default: []] += call.tree.arguments(call.node).map { call.tree.range($0) }
+    }
+    if case .closures(let areKept) = part.content {
       for code in types.flatMap({ facts.types.table.code(of: $0) }) {
-        found[code.file.number, default: []] += code.nodes(.closure).map { code.tree.range($0) }
-      }
-    case .arguments(let call):
-      for number in facts.files.indices {
-        var scanner = UseScanner(facts, facts.wanted, file: number)
-        for place in scanner.accesses(to: call) {
-          guard let call = place.tree.call(ofCallee: place.node) else { continue }
-          found[place.file.number, default: []] += place.tree.arguments(call).map { place.tree.range($0) }
-        }
+        let closures = code.nodes(.closure).filter { !areKept || facts.isKept($0, in: code.file) }
+        found[code.file.number, default: []] += closures.map { code.tree.range($0) }
       }
     }
     return found.mapValues { SourceRegions($0) }

@@ -4,7 +4,8 @@ extension DeclaredFacts {
   func members(of parts: [DeclarationReference], _ wanted: DeclaredMembers) -> [DeclarationReference] {
     members(of: parts) { declaration in
       switch (wanted.kind, declaration.kind) {
-      case (.functions, .func), (.initializers, .`init`), (.cases, .case), (nil, .func), (nil, .`init`): true
+      case (.functions, .func), (.initializers, .`init`), (.cases, .case), (nil, .func), (nil, .`init`), (nil, .case):
+        true
       case (.properties, .var), (.properties, .let), (nil, .var), (nil, .let):
         wanted.hasComputed || !declaration.flags.contains(.isComputed)
       case (nil, .deinit), (nil, .subscript): wanted.selector.named == nil

@@ -15,6 +15,8 @@ struct RoleTable: Sendable {
   private var matched: [String: Set<String>] = [:]
   /// The names of the system's types that inherit what a pattern fits.
   private var inheriting: [String: Set<String>] = [:]
+  /// The roles with a name, which may stand behind `inherits` in rules: in the definition of a role a name is a type's.
+  private var namedRoles: [String: Int] = [:]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
     self.packTypes = packTypes
@@ -27,7 +29,14 @@ struct RoleTable: Sendable {
     if architecture.roles.isEmpty { return }
     matchNames()
     // A role that others need stands before them.
-    for role in strongGroups(architecture.neededRoles).joined() { find(role) }
+    let byName = Dictionary(
+      architecture.roles.indices.filter { !architecture.roles[$0].isInline }.map { (architecture.roles[$0].name, $0) }
+    ) { first, _ in first }
+    for role in strongGroups(architecture.neededRoles).joined() {
+      namedRoles = architecture.roles[role].isInline ? byName : [:]
+      find(role)
+    }
+    namedRoles = byName
     spread()
     addAliases()
   }
@@ -120,8 +129,11 @@ struct RoleTable: Sendable {
           && pattern.attributes.allSatisfy { clause.reference.attributes.contains($0) }
       }
     }
+    let role = pattern.isSimple ? namedRoles[pattern.text] : nil
     func isMatch(_ supertype: Supertype) -> Bool {
       let name = supertype.reference.base
+      if let role, supertype.type.map({ own[$0, role] }) == true { return true }
+      guard isOfModule(pattern, supertype) else { return false }
       if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
       // The system's types inherit, too.
       guard types.isForeign(supertype) else { return false }
@@ -133,6 +145,15 @@ struct RoleTable: Sendable {
         || types.above(type).contains { types.supertypes(of: $0).contains(where: isMatch) }
     }
     return isOneOfSeveral ? clauses.contains { isMatch($0) || $0.type.map(isHeir) ?? false } : isHeir(type)
+  }
+
+  /// `ReactorKit.View`: the project declares no such type, and the clause names the module or its file imports it.
+  private func isOfModule(_ pattern: NamePattern, _ supertype: Supertype) -> Bool {
+    guard pattern.components.count == 2, !types.declares(pattern.components[0].text) else { return true }
+    let module = pattern.components[0]
+    guard types.isForeign(supertype) else { return false }
+    return supertype.reference.qualifiers.contains(where: module.matches)
+      || types.files[supertype.declaration.file].imports.contains { module.matches($0.name) }
   }
 
   /// What a pattern with generic arguments captures in what a type inherits, through aliases and generic bases of the

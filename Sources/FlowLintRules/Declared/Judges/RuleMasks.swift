@@ -177,7 +177,9 @@ struct RuleMasks: Sendable {
       if groups.contains(where: architecture.isOfAllCode) { everywhere[0, number] = true }
       users.add(groups, number)
       used.add(subjects, number)
-    case .must, .mustNot, .mustHave, .mustHaveMember, .covers, .declaredInManifest, .compiled: return
+    case .must, .mustNot, .mustHave, .mustHaveMember, .cases, .mustBecome, .then, .pairsWith, .keeps,
+      .captures, .covers, .declaredInManifest, .compiled:
+      return
     }
   }
 

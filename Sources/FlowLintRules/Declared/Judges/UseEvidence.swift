@@ -8,6 +8,8 @@ struct UseEvidence: Sendable {
   private(set) var doubtful: Set<TypeID> = []
   /// The members that use what they must, and those of which that is not known.
   private(set) var members: Set<DeclarationReference> = []
+  /// The places of these uses, by file.
+  private(set) var offsets: [FileID: [Int]] = [:]
 
   // MARK: must_use
 
@@ -33,10 +35,9 @@ struct UseEvidence: Sendable {
 
   private mutating func noteMember(around use: DeclaredUse, _ part: DeclaredPart, _ facts: DeclaredFacts) {
     let file = facts.files[use.file].file
-    guard !facts.code.isLeftOut(use, of: part, facts), let member = facts.member(at: use.range.start, in: file) else {
-      return
-    }
-    members.insert(member)
+    if facts.code.isLeftOut(use, of: part, facts) { return }
+    if part.members == nil { offsets[file.number, default: []].append(use.range.start) }
+    if let member = facts.member(at: use.range.start, in: file) { members.insert(member) }
   }
 
   // MARK: must_be_used_in
@@ -123,6 +124,7 @@ extension DemandJudge {
   /// Members that use nothing of what they must, by no member that they call either.
   private mutating func judgeMembers(_ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference]) {
     guard let evidence = evidence[number], let first = rule.parts(facts.architecture).first else { return }
+    judgeArguments(number, rule, references, evidence)
     let met = facts.code.callers(of: evidence.members, withoutDeferred: first.isWithoutClosures)
     forEachSubject(of: rule) { judge, subject in
       let facts = judge.facts
@@ -132,6 +134,29 @@ extension DemandJudge {
       for member in judge.members(of: subject) where !met.contains(member) && facts.hasCode(member) {
         let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, captures))"
         judge.report(text, subject, member: member, number)
+      }
+    }
+  }
+
+  /// Calls none of whose arguments uses what they must.
+  private mutating func judgeArguments(
+    _ number: Int, _ rule: DeclaredRule, _ references: [DeclaredReference], _ evidence: UseEvidence
+  ) {
+    for case .part(let part) in rule.subjects {
+      for call in facts.code.calls[part] {
+        let arguments = call.tree.arguments(call.node).map { call.tree.range($0) }
+        let offsets = evidence.offsets[call.file.number] ?? []
+        result.tallies[number].judged += 1
+        let isMet = arguments.contains { argument in
+          let next = leadingCount(of: offsets.count) { offsets[$0] < argument.start }
+          return next < offsets.count && argument.contains(offsets[next])
+        }
+        if isMet { continue }
+        let use = facts.use(at: call, .unclear([], isCreation: false))
+        if result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { continue }
+        let text = "\(facts.architecture.parts[part].text) must \(facts.architecture.phrase(references))"
+        result.findings[number].append(
+          Violation(call.location, text, declaration: facts.types.name(around: use.user), subject: text))
       }
     }
   }

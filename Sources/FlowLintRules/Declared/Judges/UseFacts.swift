@@ -56,7 +56,7 @@ extension DeclaredFacts {
     switch group {
     case .layer: part(of: places[type], among: [group]) != nil
     case .role(let role): roles.effective[type, role]
-    case .part: false
+    case .part: has(type, architecture.whole(of: group))
     }
   }
 

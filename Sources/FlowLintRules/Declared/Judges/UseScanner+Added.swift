@@ -15,7 +15,7 @@ extension UseScanner {
     guard let node = code.node(at: token) else { return }
     let found: AddedNames.Found
     switch code.tree.kind(node) {
-    case .name where code.isFree(node): found = bare(name, entries, place)
+    case .name where code.tree.isFree(node): found = bare(name, entries, place)
     case .member:
       guard let receiver = code.tree.receiver(node) else { return }
       found =

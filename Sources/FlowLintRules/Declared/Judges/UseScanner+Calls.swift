@@ -109,7 +109,7 @@ extension UseScanner {
       return false
     }
     let code = codeNames()
-    return code.node(at: token).map { code.isFree($0) } ?? false
+    return code.node(at: token).map { code.tree.isFree($0) } ?? false
   }
 
   /// A member of a type around, or of what that inherits, has the name.

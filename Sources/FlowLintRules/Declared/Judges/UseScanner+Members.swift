@@ -21,59 +21,6 @@ extension UseScanner {
     }
 
     func node(at token: Int) -> BodyTree.Node? { nodes[token] < 0 ? nil : BodyTree.Node(Int(nodes[token])) }
-
-    /// The name means nothing local: a member of the type around, or what stands at the top level.
-    func isFree(_ node: BodyTree.Node) -> Bool {
-      switch tree.kind(node) {
-      case .name: return tree.resolve(node) == nil
-      // `if let x` reads the `x` around it.
-      case .boundName:
-        guard let binding = tree.parent(node), tree.kind(binding) == .optionalBinding, tree.value(of: binding) == nil
-        else { return false }
-        return tree.resolve(tree.name(node), at: binding) == nil
-      default: return false
-      }
-    }
-
-    /// Whether a member is assigned: as a whole, or as a part of a tuple; and whether its value is read.
-    func access(to node: BodyTree.Node) -> (yieldsValue: Bool, takesValue: Bool) {
-      var node = tree.wrapped(node)
-      var parent = tree.parent(node)
-      if let parent, tree.kind(parent) == .prefix,
-        tree.mainToken(parent).map({ tree.syntax.tokens.kinds[$0] }) == .ampersand
-      {
-        return (true, true)
-      }
-      while let outer = parent, tree.kind(outer) == .argument || tree.kind(outer) == .tuple {
-        (node, parent) = (outer, tree.parent(outer))
-      }
-      guard let parent, tree.kind(parent) == .assignment, tree.firstChild(parent) == node else { return (true, false) }
-      return (!tree.isPlain(parent), true)
-    }
-
-    /// What is done with a member is what a reference says: it is called with such arguments, read or assigned.
-    func hasForm(of reference: DeclaredCall, _ node: BodyTree.Node) -> Bool {
-      let call = tree.call(ofCallee: node)
-      switch reference.form {
-      case .chain, .member:
-        guard let call else { return false }
-        return reference.isEmptyCall ? tree.arguments(call).isEmpty : tree.has(reference.labels, call)
-      case .read: return call == nil && access(to: node).yieldsValue
-      case .set: return call == nil && access(to: node).takesValue
-      case .use:
-        guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
-        return call.map { reference.isEmptyCall ? tree.arguments($0).isEmpty : tree.has(reference.labels, $0) } ?? false
-      case .await: return false
-      }
-    }
-
-    /// `#selector(self.close)` names a member, and neither calls nor reads it.
-    func isNamedAlone(_ node: BodyTree.Node) -> Bool {
-      guard let argument = tree.parent(node), tree.kind(argument) == .argument, let outer = tree.parent(argument) else {
-        return false
-      }
-      return tree.kind(outer) == .macroExpansion
-    }
   }
 
   mutating func lookForMembers(at token: Int, _ visit: (DeclaredUse) -> Void) {
@@ -102,33 +49,34 @@ extension UseScanner {
 
   /// Whether a name in the code is an access of which a reference speaks; nil where the type of what stands in front of
   /// the dot is not known.
-  mutating func isAccess(_ node: BodyTree.Node, to call: DeclaredCall) -> Bool? {
-    let code = codeNames()
-    guard let token = code.tree.mainToken(node), !code.isNamedAlone(node), !place(of: token).isDeclared else {
-      return false
-    }
-    if code.tree.kind(node) == .await { return call.form == .await }
-    guard code.hasForm(of: call, node) else { return false }
-    if code.tree.kind(node) == .member {
-      guard let receiver = code.tree.receiver(node) else { return false }
-      if call.isOfSuper { return code.tree.kind(receiver) == .super }
-      guard isValue(receiver, code.tree) else { return false }
+  func isAccess(_ node: BodyTree.Node, to call: DeclaredCall) -> Bool? {
+    let tree = file.file.bodies
+    guard let token = tree.mainToken(node), !tree.isNamedAlone(node), !place(of: token).isDeclared else { return false }
+    if tree.kind(node) == .await { return call.form == .await }
+    guard tree.hasForm(of: call, node) else { return false }
+    if tree.kind(node) == .member {
+      guard let receiver = tree.receiver(node) else { return false }
+      if call.isOfSuper { return tree.kind(receiver) == .super }
+      guard isValue(receiver, tree) else { return false }
       guard let wanted = call.valueType else { return true }
       return facts.expressions.owner(of: receiver, in: file.file, depth: 0).flatMap { facts.isKind($0, of: wanted) }
     }
+    // Somebody's static member or case: it may be what is meant, and nothing proves it.
+    if tree.kind(node) == .implicitMember { return call.form == .member && call.names.count == 1 ? nil : false }
     let place = place(of: token)
-    guard !call.isOfSuper, code.isFree(node), isOwnMember(code.tree.name(node), token, place) else { return false }
+    guard !call.isOfSuper, tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
     guard let wanted = call.valueType else { return true }
     return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } ?? false
   }
 
   /// The places in the file at which a reference is meant for certain.
-  mutating func accesses(to call: DeclaredCall) -> [CodePart] {
+  func accesses(to call: DeclaredCall) -> [CodePart] {
     guard let name = call.member else { return [] }
     if !name.hasWildcard, NameFinder([name.text]).tokens(in: syntax).isEmpty { return [] }
-    let tree = codeNames().tree
-    return tree.kinds.indices.map { BodyTree.Node($0) }.filter { node in
-      [.name, .member].contains(tree.kind(node)) && name.matches(tree.name(node)) && isAccess(node, to: call) == true
+    let tree = file.file.bodies
+    return tree.kinds.indices.lazy.map { BodyTree.Node($0) }.filter { node in
+      (tree.kind(node) == .name || tree.kind(node) == .member) && name.matches(tree.name(node))
+        && isAccess(node, to: call) == true
     }.map { CodePart(file: file.file, node: $0) }
   }
 
@@ -249,5 +197,60 @@ extension DeclaredFacts {
       let isKnown = type.type.map { !roles.hasUnknownSupertype($0) } ?? SystemTypes.isKnown(type.name)
       return isKnown || types.declares(pattern.text) ? false : nil
     }
+  }
+}
+
+extension BodyTree {
+  /// The name means nothing local: a member of the type around, or what stands at the top level.
+  func isFree(_ node: Node) -> Bool {
+    switch kind(node) {
+    case .name: return resolve(node) == nil
+    // `if let x` reads the `x` around it.
+    case .boundName:
+      guard let binding = parent(node), kind(binding) == .optionalBinding, value(of: binding) == nil
+      else { return false }
+      return resolve(name(node), at: binding) == nil
+    default: return false
+    }
+  }
+
+  /// Whether a member is assigned: as a whole, or as a part of a tuple; and whether its value is read.
+  private func access(to node: Node) -> (yieldsValue: Bool, takesValue: Bool) {
+    var node = wrapped(node)
+    var parent = self.parent(node)
+    if let parent, kind(parent) == .prefix,
+      mainToken(parent).map({ syntax.tokens.kinds[$0] }) == .ampersand
+    {
+      return (true, true)
+    }
+    while let outer = parent, kind(outer) == .argument || kind(outer) == .tuple {
+      (node, parent) = (outer, self.parent(outer))
+    }
+    guard let parent, kind(parent) == .assignment, firstChild(parent) == node else { return (true, false) }
+    return (!isPlain(parent), true)
+  }
+
+  /// What is done with a member is what a reference says: it is called with such arguments, read or assigned.
+  func hasForm(of reference: DeclaredCall, _ node: Node) -> Bool {
+    let call = self.call(ofCallee: node)
+    switch reference.form {
+    case .chain, .member:
+      guard let call else { return false }
+      return reference.isEmptyCall ? arguments(call).isEmpty : has(reference.labels, call)
+    case .read: return call == nil && access(to: node).yieldsValue
+    case .set: return call == nil && access(to: node).takesValue
+    case .use:
+      guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
+      return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, $0) } ?? false
+    case .await: return false
+    }
+  }
+
+  /// `#selector(self.close)` names a member, and neither calls nor reads it.
+  func isNamedAlone(_ node: Node) -> Bool {
+    guard let argument = parent(node), kind(argument) == .argument, let outer = parent(argument) else {
+      return false
+    }
+    return kind(outer) == .macroExpansion
   }
 }

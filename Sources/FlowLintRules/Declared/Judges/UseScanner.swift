@@ -10,7 +10,7 @@ struct UseScanner {
   /// The first token of the chain that was read last: it is read once.
   private var lastHead = -1
   /// Members with a capital letter that are no types, and the declarations around them.
-  private let members: [(name: String, parent: Int)]
+  private lazy var members = syntax.capitalisedMembers
   /// The names in the file's code, once somebody has asked.
   var code: CodeNames?
 
@@ -28,7 +28,6 @@ struct UseScanner {
     self.number = number
     file = types.files.files[number]
     syntax = file.file.syntax
-    members = syntax.capitalisedMembers
   }
 
   /// - Parameter visit: called for each use in source order, imports first.
@@ -217,7 +216,7 @@ struct UseScanner {
   }
 
   /// A member of that name that is no type may be meant: a capitalised function, variable or case around.
-  private func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
+  private mutating func isShadowedByMember(_ name: String, _ declaration: Int) -> Bool {
     members.contains { member in
       let outer = member.parent
       return member.name == name

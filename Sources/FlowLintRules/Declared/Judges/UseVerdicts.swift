@@ -71,7 +71,7 @@ extension DeclaredFacts {
   private func isOwn(
     _ reference: DeclaredReference, _ use: DeclaredUse, _ captures: @autoclosure () -> Captures
   ) -> Bool {
-    guard let group = reference.group, isUser(use, of: group) else { return false }
+    guard case .group(let group, _, false) = reference.content, isUser(use, of: group) else { return false }
     return isUserIn(reference.portion, group, use, captures)
   }
 

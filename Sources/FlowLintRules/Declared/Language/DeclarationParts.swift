@@ -14,6 +14,8 @@ struct DeclarationParts {
   private(set) var owners: ContiguousArray<UInt8>?
   /// The names of containers for all rules: what a kit says of its framework holds beside what the project says.
   private(set) var through: [DeclarationValue] = []
+  /// What is said of calls for all rules, by its key.
+  private(set) var hints: [(kind: DeclaredHints.Kind, value: DeclarationValue)] = []
   /// The heading above the declaration, as a link to it ends; by source, of documents.
   private(set) var anchors: [Int: String] = [:]
   /// The `extends` that names a preset, by the number of the preset's text.
@@ -76,8 +78,12 @@ struct DeclarationParts {
         }
         owners = files.read(path)
         if owners == nil { report("'\(path)' cannot be read, or lies outside the repository", at: member.value.place) }
+      case let key where DeclaredHints.Kind(rawValue: key) != nil:
+        hints += DeclaredHints.Kind(rawValue: key).map { [($0, member.value)] } ?? []
       default:
-        let keys = ["extends", "layers", "roles", "rules", "through"] + (files.kit == nil ? ["owners"] : [])
+        let keys =
+          ["extends", "layers", "roles", "rules", "through"] + DeclaredHints.Kind.allCases.map(\.rawValue)
+          + (files.kit == nil ? ["owners"] : [])
         let hint = didYouMean(
           member.key, in: keys, else: files.kit == nil ? "" : "; a kit says \(joined(keys, "and")) alone")
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)

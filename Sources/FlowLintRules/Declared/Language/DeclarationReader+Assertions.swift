@@ -4,7 +4,7 @@ extension DeclarationReader {
   ) -> DeclaredAssertion? {
     let value = member.value
     var adverb: DeclarationValue.Member?
-    for (key, assertion) in [("strict", "order"), ("transitive", "declared_in_manifest")] {
+    for (key, assertion) in [("strict", "order"), ("transitive", "declared_in_manifest"), ("released_by", "keeps")] {
       guard let found = members.first(where: { $0.key == key }) else { continue }
       if assertion == member.key {
         adverb = found
@@ -37,6 +37,8 @@ extension DeclarationReader {
         report("targets compile files: 'for' takes layers here", at: member.keyPlace)
       }
       return .compiled
+    case "must" where rule.parts(architecture).contains(where: \.areClosures):
+      return captures(value).map { .captures($0) }
     case "must", "must_not":
       guard let demand = demand(value, of: rule) else { return nil }
       return member.key == "must" ? .must(demand) : .mustNot(demand)
@@ -49,6 +51,20 @@ extension DeclarationReader {
         return name
       }
       return .mustHave(names)
+    case "must_become", "must_not_become":
+      return .mustBecome(fates(value, member.key), isWanted: member.key == "must_become")
+    case "then": return .then(value.elements.map { $0.elements.compactMap { deed($0) } })
+    case "pairs_with": return .pairsWith(references(value))
+    case "keeps": return keeps(value, adverb)
+    case "must_be_matched_in", "must_be_made_in":
+      if !rule.subjects.isEmpty, !rule.parts(architecture).contains(where: \.areCases) {
+        report("'\(member.key)' speaks of cases: 'for' takes 'ROLE.cases'", at: member.keyPlace)
+      }
+      let users = value.elements.compactMap { caseUser($0, member.key, of: rule) }
+      if value.elements.isEmpty { report("'\(member.key)' names nothing", at: value.place) }
+      if member.key == "must_be_made_in" { return .cases(.made, users) }
+      let exceptions = members.first { $0.key == "except" }?.value.elements ?? []
+      return .cases(.matched(byName: exceptions.contains { $0.string == "default" }), users)
     default: return limits(value).map { .atMost($0) }
     }
   }

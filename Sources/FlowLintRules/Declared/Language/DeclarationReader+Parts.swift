@@ -17,6 +17,15 @@ extension DeclarationReader {
 
   /// The part that a name behind a role's means, `Coordinator.start()`, `Route.cases`; nil of nil for a text that is none.
   mutating func part(named text: String, _ value: DeclarationValue) -> DeclaredArchitecture.Group?? {
+    if text.utf8.starts(with: "type ".utf8), let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      let name = text[..<dot].utf8.dropFirst("type ".utf8.count)
+      guard let extended = pattern(String(Substring(name)), value),
+        let content = members(named: String(text[text.utf8.index(after: dot)...]), value)
+      else { return .some(nil) }
+      var part = DeclaredPart(whole: everyCode(at: value.place), content: content, text: text)
+      part.extended = extended
+      return .some(addPart(part))
+    }
     guard let (whole, rest) = holder(in: text, value), let name = rest.last else { return .none }
     guard let whole = nested(rest.dropLast(), in: whole, value) else { return .some(nil) }
     return .some(members(named: name, value).map { addPart(DeclaredPart(whole: whole, content: $0, text: text)) })
@@ -151,6 +160,18 @@ extension DeclarationReader {
     if selector.named != nil { report("'\(kind.rawValue)' gives the name itself", at: value.place) }
     if key.value.members == nil { selector.named = key.value.elements.compactMap { memberName($0, kind) } }
     return DeclaredMembers(kind: kind, selector: selector, hasComputed: true)
+  }
+
+  /// A name with captures or a selector, of which each type that it finds is asked, or code of which some is.
+  mutating func caseUser(
+    _ value: DeclarationValue, _ key: String, of rule: DeclaredRule
+  ) -> DeclaredCaseUser? {
+    let isName = value.string.map { groups[$0] == nil && $0.utf8.contains(UInt8(ascii: "{")) } ?? true
+    guard isName else { return groupReferences(value, key).first.map { .one($0) } }
+    guard let selector = selector(value, "'\(key)'", capturing: false) else { return nil }
+    let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
+    checkBound(patterns.flatMap(\.captureNames), by: rule, at: value.place)
+    return .each(selector)
   }
 
   // MARK: Selectors

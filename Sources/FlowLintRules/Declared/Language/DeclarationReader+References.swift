@@ -191,8 +191,10 @@ extension DeclarationReader {
     }
     let names = pattern(value) { parser throws(PatternError) in try parser.name(path) }
     guard let names = names?.components else { return nil }
-    let isOfType = names.count == 2 && names[0].text.utf8.first.map { "A"..."Z" ~= $0 } == true
-    if form != .member || isOfType && !call.labels.isEmpty {
+    // `*Listener`
+    let initial = names[0].text.utf8.first { $0 != UInt8(ascii: "*") }
+    let isOfType = names.count == 2 && initial.map { "A"..."Z" ~= $0 } == true
+    if form != .member || isOfType && (!call.labels.isEmpty || names[0].hasWildcard) {
       guard isOfType else {
         return failed("'\(form.rawValue)' takes a member: '\(form.rawValue) .isHidden'", at: value.place)
       }

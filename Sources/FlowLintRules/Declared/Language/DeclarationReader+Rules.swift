@@ -1,10 +1,12 @@
 extension DeclarationReader {
   static let assertions = [
     "order", "must_not_use", "may_use", "only_used_in", "must_not_reach", "must_use", "must_be_used_in", "covers",
-    "declared_in_manifest", "independent", "acyclic", "must", "must_not", "must_have", "at_most",
+    "declared_in_manifest", "independent", "acyclic", "must", "must_not", "must_have", "at_most", "must_be_matched_in",
+    "must_be_made_in", "must_become", "must_not_become", "then", "pairs_with", "keeps",
   ]
   private static let others = [
-    "for", "properties", "functions", "initializers", "cases", "closures", "without", "strict", "transitive", "except",
+    "for", "properties", "functions", "initializers", "cases", "closures", "without", "released_by", "keeps_in",
+    "shows", "carries", "strict", "transitive", "except",
     "because", "see", "severity",
     "owner", "through", "of",
   ]
@@ -91,11 +93,14 @@ extension DeclarationReader {
       return report("rule '\(rule.id)' needs 'for'", at: subjects?.value.place ?? rule.place)
     }
     for element in subjects.value.elements {
-      if assertion.key == "only_used_in" {
-        if let reference = reference(element) { rule.references.append(reference) }
+      if ["only_used_in", "must_become", "must_not_become", "then", "pairs_with"].contains(assertion.key) {
+        guard let reference = reference(element) else { continue }
+        rule.references.append(reference)
+        checkValue(reference, assertion)
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
-        if word == "call", assertion.key == "must_not_use", let call = call(String(text.dropFirst(5)), .member, element)
+        if word == "call", ["must_use", "must_not_use"].contains(assertion.key),
+          let call = call(String(text.dropFirst(5)), .member, element)
         {
           let all = everyCode(at: element.place)
           rule.subjects.append(addPart(DeclaredPart(whole: all, content: .arguments(call), text: text)))
@@ -116,15 +121,32 @@ extension DeclarationReader {
     }
   }
 
+  /// Values are what `create` makes, pairs are calls.
+  private mutating func checkValue(_ reference: DeclaredReference, _ assertion: DeclarationValue.Member) {
+    switch (assertion.key, reference.content) {
+    case ("only_used_in", _), ("pairs_with", .call), ("must_become", .group(_, _, true)),
+      ("must_not_become", .group(_, _, true)), ("then", .group(_, _, true)):
+      return
+    case ("pairs_with", _):
+      report("'pairs_with' takes calls: 'call .addChild', not '\(reference.text)'", at: reference.place)
+    default:
+      report(
+        "'\(assertion.key)' speaks of values that are made: 'create ROLE', not '\(reference.text)'", at: reference.place
+      )
+    }
+  }
+
   /// An assertion that says nothing of what stands behind `for`.
   private mutating func checkSubjects(of rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
     for case .part(let number) in rule.subjects {
       let part = architecture.parts[number]
       let wanted: [String]
       switch part.content {
-      case .members(let members) where members.kind == .cases: wanted = ["must", "must_not"]
+      case .members(let members) where members.kind == .cases:
+        wanted = ["must", "must_not", "must_be_matched_in", "must_be_made_in"]
       case .members: wanted = ["must", "must_not", "must_use", "must_not_use", "may_use", "must_be_used_in"]
-      case .closures, .arguments: wanted = ["must_not_use"]
+      case .closures: wanted = ["must_not_use", "must"]
+      case .arguments: wanted = ["must_use", "must_not_use"]
       }
       guard !wanted.contains(assertion.key) else { continue }
       report(
@@ -143,7 +165,15 @@ extension DeclarationReader {
         rule.isOfManifest = member.value.string == "manifest"
         if !rule.isOfManifest { report("'of' is \"manifest\", not \(member.value.value.kind)", at: member.value.place) }
       case "through": rule.through = containers(member.value)
-      case "except": rule.exceptions = member.value.elements.compactMap { ruleException($0) }
+      case let key where DeclaredHints.Kind(rawValue: key) != nil:
+        if let kind = DeclaredHints.Kind(rawValue: key) { rule.hints.add(calls(member.value, key), kind) }
+      case "except":
+        // The word says what counts, and excuses nothing.
+        let elements = member.value.elements.filter { $0.string != "default" }
+        if elements.count < member.value.elements.count, !members.contains(where: { $0.key == "must_be_matched_in" }) {
+          report("'default' goes with 'must_be_matched_in' alone", at: member.value.place)
+        }
+        rule.exceptions = elements.compactMap { ruleException($0) }
       case "severity":
         guard let text = string(member.value, "'severity'") else { continue }
         switch text {

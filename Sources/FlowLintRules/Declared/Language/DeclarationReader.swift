@@ -60,6 +60,7 @@ struct DeclarationReader {
       }
     }
     checkCircles()
+    for hint in parts.hints { architecture.hints.add(calls(hint.value, hint.kind.rawValue), hint.kind) }
     for entry in parts.rules {
       if var rule = rule(entry) {
         let source = entry.keyPlace.source
@@ -248,9 +249,14 @@ extension DeclarationValue.Member {
 extension DeclaredArchitecture {
   /// The roles that must be known before each role.
   var neededRoles: [[Int]] {
-    roles.map { role in
+    let named = Dictionary(roles.indices.filter { !roles[$0].isInline }.map { (roles[$0].name, $0) }) { first, _ in
+      first
+    }
+    return roles.map { role in
+      let inherited = role.isInline ? role.selectors.flatMap { ($0.inherits ?? []).joined() } : []
       let terms = role.selectors.flatMap { ($0.places ?? []) + $0.exceptions }
-      return terms.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
+      return inherited.compactMap { named[$0.text] }
+        + terms.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
     }
   }
 }

@@ -18,6 +18,9 @@ package struct DeclaredArchitecture: Sendable {
   /// The names of containers whose members are uses of what they give, for all rules.
   var through: Set<String> = []
 
+  /// What is said of calls that values get to, for all rules.
+  var hints = DeclaredHints()
+
   var allThrough: Set<String> { rules.reduce(into: through) { $0.formUnion($1.through) } }
 
   package init() {}

@@ -7,6 +7,8 @@ struct DeclaredPart: Sendable {
   var text: String
   /// Closures that may run later are no part of it.
   var isWithoutClosures = false
+  /// The types are those of this name that the project extends and does not declare: `type Container.properties`.
+  var extended: TextPattern?
   /// The members are those of the type that is asked about and of its subclasses: `own mutate(action:)`.
   var isOwn = false
 
@@ -32,6 +34,8 @@ extension DeclaredArchitecture {
       groups += rule.assertion.references.compactMap(\.group)
       switch rule.assertion {
       case .mustUse, .mustNotUse, .mayUse: groups += rule.subjects
+      case .cases(_, let users):
+        for case .one(let reference) in users { groups += reference.group.map { [$0] } ?? [] }
       default: break
       }
       for case .part(let number) in groups { found.insert(number) }

@@ -12,6 +12,8 @@ struct DeclaredRule: Sendable {
   var severity: Severity? = .error
   /// The names of containers whose members are uses of what they give.
   var through: Set<String> = []
+  /// What it says of calls that values get to.
+  var hints = DeclaredHints()
   /// Whether the uses are the dependencies that manifests write.
   var isOfManifest = false
   /// The people who keep it.
@@ -21,6 +23,14 @@ struct DeclaredRule: Sendable {
   var title = ""
   /// Whether the rule is one of a preset or kit, of whose exceptions nobody is told that they excuse nothing.
   var isOfPreset = false
+
+  /// It speaks of values or calls, not of who uses what.
+  var isOfValues: Bool {
+    switch assertion {
+    case .mustBecome, .then, .pairsWith: true
+    default: false
+    }
+  }
 
   /// The parts of code that it is about.
   func parts(_ architecture: DeclaredArchitecture) -> [DeclaredPart] { subjects.compactMap(architecture.part) }
@@ -54,6 +64,16 @@ enum DeclaredAssertion: Sendable {
   case mustNot(DeclaredSelector)
   case mustHave([NamePattern])
   case mustHaveMember(DeclaredMembers)
+  case mustBecome([DeclaredFate], isWanted: Bool)
+  /// Each of these, of which one of several is enough.
+  case then([[DeclaredReference]])
+  case pairsWith([DeclaredReference])
+  /// What is kept in a property is released.
+  case keeps(DeclaredArchitecture.Group, releasedBy: [DeclaredCall], byNil: Bool)
+  /// The ways in which closures may capture `self`.
+  case captures([String])
+  /// `must_be_matched_in` and `must_be_made_in`.
+  case cases(CaseUses.Deed, [DeclaredCaseUser])
   case atMost([DeclaredLimit])
 
   /// The references that it names itself.
@@ -65,6 +85,21 @@ enum DeclaredAssertion: Sendable {
     default: []
     }
   }
+}
+
+/// What becomes of a value.
+enum DeclaredFate: String, Sendable, CaseIterable {
+  case kept, shown
+
+  var verb: String { self == .kept ? "keep" : "show" }
+}
+
+/// Code that must match or make cases.
+enum DeclaredCaseUser: Sendable {
+  /// Each of the types that the selector finds.
+  case each(DeclaredSelector)
+  /// One of all that are named so.
+  case one(DeclaredReference)
 }
 
 /// A number that a type must not exceed.

@@ -23,6 +23,7 @@ private var declaration: JSON {
     ("roles", entries("Sets of types", [texts("Name patterns"), selector, selectors, null])),
     ("rules", entries("By id", [rule, null])),
     ("through", texts("Containers whose members are uses of what they give")),
+    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)),
     ("owners", text("The path of the CODEOWNERS file that names the owners of files")),
   ])
 }
@@ -51,24 +52,45 @@ private var selector: JSON {
 private var members: JSON {
   anyOf([
     text("A pattern of the name"),
-    object([
-      ("named", texts("Patterns of the name")), ("declared", texts("Words of the declaration: private let")),
-      ("typed", texts("Layers, roles, or patterns of the type's name")),
-      ("parameters", object([("typed", texts("Layers, roles, or patterns of the type of some parameter"))])),
-      ("except", texts("Patterns of the names of members that are not meant")),
-    ]),
+    object(memberKeys + [("named", memberNames)]),
   ])
 }
+
+private var memberNames: JSON { texts("Patterns of the name, with the labels or without: start(), mutate(action:)") }
+
+private var memberKeys: [(String, JSON)] {
+  [
+    ("declared", texts("Words of the declaration: private let")),
+    ("typed", texts("Layers, roles, or patterns of the type's name")),
+    ("parameters", object([("typed", texts("Layers, roles, or patterns of the type of some parameter"))])),
+    ("implements", texts("Roles: what a protocol of these requires")),
+    ("value", texts("'create ROLE': what a property begins with")),
+    ("except", texts("Patterns of the names of members that are not meant")),
+  ]
+}
+
+private let keepsIn = "Calls that keep what they are handed"
+private let shows = "Calls that show what they are handed"
+private let carries = "Calls and members of a value that stand for it"
+
+private let caseUsers =
+  "'{capture}Name': each type of the name; layers, roles, 'ROLE.member', 'own member', 'any': one of these"
 
 private var selectors: JSON { ["type": "array", "items": anyOf([text("A name pattern"), selector])] }
 
 private var rule: JSON {
   let references =
-    "Layers, roles, roles of packs, 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', 'call .member', "
-    + "'read .member', 'set .member'"
-  let groups = "Layers, roles, 'Layer {capture}', '{capture}Name'"
+    "Layers, roles, roles of packs, 'ROLE.member', 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', "
+    + "'call .member(label:)', 'call ROLE.member', 'call super.member', 'read .member', 'set .member', 'await'"
+  let groups = "Layers, roles, 'ROLE.member', 'Layer {capture}', '{capture}Name'"
   return object([
-    ("for", anyOf([texts("Layers, roles; with only_used_in any reference"), selector, selectors])),
+    (
+      "for",
+      anyOf([
+        texts("Layers, roles, 'ROLE.member', 'ROLE.functions', 'ROLE.cases'; with only_used_in any reference"),
+        selector, selectors,
+      ])
+    ),
     (
       "order",
       [
@@ -85,11 +107,37 @@ private var rule: JSON {
     ("covers", texts("Globs of files that have layers, or layers beside whose folders there is no other")),
     ("independent", constant("Slices, or types of a role, do not use each other")),
     ("acyclic", constant("Slices, or types of a role, have no circle of uses")),
-    ("must", anyOf([selector, members])), ("must_not", anyOf([selector, members])),
-    ("must_have", texts("Names of which one exists, with {captures}")), ("at_most", limits),
+    ("must", anyOf([selector, members, object([("captures", texts("weak self, unowned self"))])])),
+    ("must_not", anyOf([selector, members])),
+    (
+      "must_have",
+      anyOf([
+        texts("Names of which one exists, with {captures}"),
+        object(
+          [("functions", memberNames), ("properties", memberNames), ("initializers", memberNames)] + memberKeys),
+      ])
+    ),
+    ("at_most", limits),
+    ("must_be_matched_in", anyOf([texts(caseUsers + "; 'default' in except: by name"), selector])),
+    ("must_be_made_in", anyOf([texts(caseUsers), selector])),
+    ("must_become", texts("kept, shown: what becomes of each value of 'create ROLE'")),
+    ("must_not_become", texts("kept, shown: what becomes of no value of 'create ROLE'")),
+    (
+      "then",
+      [
+        "description": "What is done with each value of 'create ROLE': all of these, of an inner list one",
+        "anyOf": [["type": "string"], ["type": "array", "items": texts("call .member, set .member, read .member")]],
+      ]
+    ),
+    ("pairs_with", texts("Who makes the call of 'for' makes one of these")),
+    ("keeps", text("The role of what a property holds, which is released")),
+    ("released_by", texts("With keeps: 'set nil', 'call .member'")),
+    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)),
     ("declared_in_manifest", constant("Files import only what their targets depend on")),
     ("transitive", constant("With declared_in_manifest: and what these dependencies export")),
-    ("properties", members), ("functions", members), ("initializers", members),
+    ("properties", members), ("functions", members), ("initializers", members), ("cases", members),
+    ("closures", object([("kept", constant("Those that the object itself keeps"))])),
+    ("without", ["description": "Closures that may run later are left out", "enum": ["closures"]]),
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
     ("through", texts("Containers whose members are uses of what they give")),

@@ -33,6 +33,17 @@ extension DeclaredArchitecture {
     case .mustNot(let selector): return "\(subject) must not \(joined(demands(selector), "and"))"
     case .mustHaveMember(let members): return "\(subject) must declare \(words(members))"
     case .mustHave(let names): return "\(subject) needs \(joined(names.map(\.text), "or"))"
+    case .mustBecome(let fates, let isWanted):
+      let verbs = joined(fates.map(\.verb), "or")
+      return "Code must \(isWanted ? "" : "not ")\(verbs) each \(names(of: rule.references)) that it creates"
+    case .then(let deeds):
+      return
+        "Code must \(joined(deeds.map { phrase($0) }, "and")) on each \(names(of: rule.references)) that it creates"
+    case .pairsWith(let others): return "Types that \(phrase(rule.references)) must \(phrase(others))"
+    case .keeps(let group, _, _): return "\(subject) must release what it keeps of \(name(of: group))"
+    case .captures(let captures): return "\(subject) must capture \(joined(captures, "or"))"
+    case .cases(let deed, let users):
+      return "\(subject) must be \(deed.word) in \(joined(users.map(text), "and"))"
     case .atMost(let limits):
       return "\(subject) has at most " + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
     }
@@ -78,6 +89,19 @@ extension DeclaredArchitecture {
         + (selector.created ?? []).map { "that create \(name(of: $0))" }
       let kind = members.kind?.rawValue ?? "members"
       return names.isEmpty ? kind : "\(kind) (\(names.joined(separator: ", ")))"
+    }
+  }
+
+  private func names(of references: [DeclaredReference]) -> String {
+    joined(references.map { $0.nameAlone(in: self) }, "or")
+  }
+
+  private func text(_ user: DeclaredCaseUser) -> String {
+    switch user {
+    case .one(let reference): reference.nameAlone(in: self)
+    case .each(let selector) where selector.inherits == nil && selector.declared == nil && selector.places == nil:
+      joined((selector.named ?? []).map(\.text), "or")
+    case .each(let selector): description(of: selector)
     }
   }
 

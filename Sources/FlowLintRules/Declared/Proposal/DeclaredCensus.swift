@@ -182,7 +182,7 @@ extension DeclaredRule {
   /// Whether the rule says what types are, not what they use.
   fileprivate var asksTypes: Bool {
     switch assertion {
-    case .must, .mustNot, .mustHave, .mustHaveMember, .atMost, .mustUse, .mustBeUsedIn: true
+    case .must, .mustNot, .mustHave, .mustHaveMember, .cases, .keeps, .captures, .atMost, .mustUse, .mustBeUsedIn: true
     default: false
     }
   }

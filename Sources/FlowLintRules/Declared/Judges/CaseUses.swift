@@ -1,0 +1,174 @@
+/// Where code matches the cases of some enums, or makes them.
+struct CaseUses: Sendable {
+  enum Deed: Sendable {
+    /// A pattern or a comparison names it; unless it must be by name, what a `default` catches is matched, too.
+    case matched(byName: Bool)
+    /// It is written as a value.
+    case made
+
+    var word: String { if case .made = self { "made" } else { "matched" } }
+  }
+
+  let deed: Deed
+  /// The types around the uses of a case, with all that these inherit.
+  private var holders: [Key: Set<TypeID>] = [:]
+  /// The cases that code of the groups uses.
+  private var permitted: Set<Key> = []
+  /// The types around a `default` that catches all cases of an enum, with all that these inherit.
+  private var caught: [TypeID: Set<TypeID>] = [:]
+  /// The enums whose values come from elsewhere, or all of whose cases some group catches.
+  private var whole: Set<TypeID> = []
+
+  private struct Key: Hashable {
+    /// Nil where it is not known whose case it is.
+    let owner: TypeID?
+    let name: String
+  }
+
+  init(
+    of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: Deed, by groups: [DeclaredReference],
+    _ facts: DeclaredFacts
+  ) {
+    self.deed = deed
+    let owners = Set(enums.map(\.type))
+    var names = Set(enums.flatMap { $0.cases.map(facts.name) })
+    if case .made = deed {
+      names.formUnion(["allCases", "rawValue"])
+      whole = owners.filter { owner in
+        facts.types.inheritedNames(of: owner).contains { SystemTypes.isKind($0, of: "Decodable") }
+      }
+    }
+    let mentions = Mentions(
+      of: names.sorted(), as: [.member, .implicitMember, .name, .argument], in: facts.files.map(\.file)
+    ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
+    for name in names { for place in mentions[name] { note(name, place, owners, groups, facts) } }
+  }
+
+  // MARK: Asking
+
+  /// Values of the enum come from a list of all, from text or a number, or by decoding.
+  func areAll(of owner: TypeID) -> Bool { whole.contains(owner) }
+
+  func areAll(of owner: TypeID, in holder: TypeID) -> Bool { caught[owner]?.contains(holder) ?? false }
+
+  func has(_ one: DeclarationReference, of owner: TypeID, in holder: TypeID, _ facts: DeclaredFacts) -> Bool {
+    let name = facts.name(of: one)
+    return [owner, nil].contains { holders[Key(owner: $0, name: name)]?.contains(holder) ?? false }
+  }
+
+  func hasSome(_ one: DeclarationReference, of owner: TypeID, _ facts: DeclaredFacts) -> Bool {
+    let name = facts.name(of: one)
+    return [owner, nil].contains { permitted.contains(Key(owner: $0, name: name)) }
+  }
+
+  // MARK: Making
+
+  private mutating func note(
+    _ name: String, _ place: CodePart, _ owners: Set<TypeID>, _ groups: [DeclaredReference], _ facts: DeclaredFacts
+  ) {
+    let (tree, node) = (place.tree, place.node)
+    let isLooked = tree.isPattern(node) || tree.isOperandOfComparison(node)
+    switch (deed, tree.kind(node)) {
+    case (.made, .argument): return noteRawValue(place, owners, facts)
+    case (_, .argument): return
+    case (.made, _) where isLooked: return
+    case (.matched, _) where !isLooked: return
+    case (_, .name) where tree.resolve(node) != nil: return
+    default: break
+    }
+    let owner: TypeID?
+    switch facts.enumeration(at: place) {
+    case .none: return
+    case .some(let found): owner = found
+    }
+    if let owner, !owners.contains(owner) { return }
+    if name == "allCases" { return whole.formUnion(owner.map { [$0] } ?? owners) }
+    noteUse(Key(owner: owner, name: name), place, groups, facts)
+  }
+
+  private mutating func noteUse(_ key: Key, _ place: CodePart, _ groups: [DeclaredReference], _ facts: DeclaredFacts) {
+    let user = facts.types.table.type(around: place)?.id
+    let around = Set(facts.types.family(of: user).flatMap { [$0] + facts.types.above($0) })
+    holders[key, default: []].formUnion(around)
+    let use = DeclaredUse(
+      file: facts.types.files.place(of: place.file.number), range: place.tree.nameRange(place.node), user: user,
+      used: .unclear([], isCreation: false))
+    let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
+    if isPermitted { permitted.insert(key) }
+    guard case .matched(byName: false) = deed, let owner = key.owner, place.tree.isCaughtElsewhere(place.node) else {
+      return
+    }
+    caught[owner, default: []].formUnion(around)
+    if isPermitted { whole.insert(owner) }
+  }
+
+  /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
+  private mutating func noteRawValue(_ place: CodePart, _ owners: Set<TypeID>, _ facts: DeclaredFacts) {
+    guard let call = place.tree.parent(place.node), place.tree.kind(call) == .call else { return }
+    let made = facts.expressions.construction(call, in: place.file)?.type
+    whole.formUnion(made.map { $0.type.map { [$0] } ?? [] } ?? owners)
+  }
+}
+
+extension DeclaredFacts {
+  /// The enum whose case a name means, nil where that is not known; nothing where it is no case of the project's.
+  fileprivate func enumeration(at place: CodePart) -> TypeID?? {
+    let (tree, node, file) = (place.tree, place.node, place.file)
+    let context = types.table.type(around: node, in: file)
+    switch tree.kind(node) {
+    case .name: return context.map { .some($0.id) } ?? .none
+    case .member:
+      guard let path = tree.receiver(node).flatMap({ expressions.typePath($0, in: file) }) else { return .none }
+      if path == "Self" { return .some(context?.id) }
+      guard let found = expressions.type(named: path, inside: context, in: file) else { return .some(nil) }
+      return found.type.map { .some($0) } ?? .none
+    default:
+      let subject = tree.subject(ofPattern: node)
+      let found =
+        subject.map { expressions.type(of: $0, in: file) } ?? expressions.wantedType(of: tree.wholeCase(node), in: file)
+      guard let found else { return .some(nil) }
+      return found.type.map { .some($0) } ?? .none
+    }
+  }
+
+  /// A use is made by code of a group; of a case by `own mutate(action:)` of the type around its enum.
+  fileprivate func isPermitted(_ use: DeclaredUse, _ reference: DeclaredReference, ofCaseOf owner: TypeID?) -> Bool {
+    guard let group = reference.group, isPermitted(use, reference, Captures()) else { return false }
+    guard architecture.part(group)?.isOwn == true, let owner else { return true }
+    let around = types.family(of: types[owner].parent)
+    return types.family(of: use.user).contains { ([$0] + types.above($0)).contains(where: around.contains) }
+  }
+}
+
+extension BodyTree {
+  /// The value that a pattern as a whole is compared with: that of the `switch` or of `if case`.
+  fileprivate func subject(ofPattern node: Node) -> Node? {
+    let whole = wrapped(wholeCase(node))
+    guard let pattern = parent(whole), kind(pattern) == .pattern, let around = parent(pattern) else { return nil }
+    return value(of: kind(around) == .caseClause ? ancestors(around).first { kind($0) == .switch } ?? around : around)
+  }
+
+  /// A case with its values: `.detail(id: 1)`.
+  fileprivate func wholeCase(_ node: Node) -> Node { call(ofCallee: node) ?? node }
+
+  /// `route == .list`
+  fileprivate func isOperandOfComparison(_ node: Node) -> Bool {
+    guard let sequence = parent(wrapped(wholeCase(node))), kind(sequence) == .sequence else { return false }
+    return children(sequence).contains { part in
+      kind(part) == .binaryOperator && ["==", "!=", "~="].contains { isNamed(part, $0) }
+    }
+  }
+
+  /// The `switch` around a pattern has a clause for all the rest.
+  fileprivate func isCaughtElsewhere(_ node: Node) -> Bool {
+    guard let choice = ancestors(node).first(where: { kind($0) == .switch }) else { return false }
+    return descendants(choice, .caseClause).contains { clause in
+      guard ancestors(clause).first(where: { kind($0) == .switch }) == choice, firstChild(clause, .whereClause) == nil
+      else { return false }
+      if isNamed(clause, "default") { return true }
+      return children(clause).contains { pattern in
+        kind(pattern) == .pattern && firstChild(pattern).map { [.wildcard, .boundName].contains(kind($0)) } ?? false
+      }
+    }
+  }
+}

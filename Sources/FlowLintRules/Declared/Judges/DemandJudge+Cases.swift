@@ -1,0 +1,57 @@
+/// `must_be_matched_in` and `must_be_made_in`: what code does with each case of an enum.
+extension DemandJudge {
+  mutating func judgeCases(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredCaseUser], _ deed: CaseUses.Deed) {
+    var asked: [(subject: Subject, cases: [DeclarationReference])] = []
+    forEachSubject(of: rule) { judge, subject in
+      let cases = judge.members(of: subject)
+      if !cases.isEmpty { asked.append((subject, cases)) }
+    }
+    let groups = users.compactMap { if case .one(let reference) = $0 { reference } else { nil } }
+    let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, deed, by: groups, facts)
+    for (subject, cases) in asked where !uses.areAll(of: subject.type) {
+      result.tallies[number].judged += cases.count
+      for case .each(let selector) in users { judge(cases, of: subject, number, uses, inEach: selector) }
+      if !groups.isEmpty { judge(cases, of: subject, number, uses, inSomeOf: groups) }
+    }
+  }
+
+  private mutating func judge(
+    _ cases: [DeclarationReference], of subject: Subject, _ number: Int, _ uses: CaseUses,
+    inEach selector: DeclaredSelector
+  ) {
+    guard let filled = selector.filled(with: captures(subject)) else { return }
+    let holders = facts.types.all.filter { type in
+      type.isConcrete && type.declarations.contains { facts.roles.holds(filled, type.id, $0) }
+    }
+    let name = facts.types.qualifiedName(of: subject.type)
+    if holders.isEmpty { return result.tallies[number].add(name, [subject.part], .noHolder) }
+    for holder in holders where !uses.areAll(of: subject.type, in: holder.id) {
+      for one in cases {
+        let isMet = uses.has(one, of: subject.type, in: holder.id, facts)
+        judge(one, subject, number, uses.deed, in: holder.qualifiedName, isMet: isMet)
+      }
+    }
+  }
+
+  private mutating func judge(
+    _ cases: [DeclarationReference], of subject: Subject, _ number: Int, _ uses: CaseUses,
+    inSomeOf groups: [DeclaredReference]
+  ) {
+    let names = joined(groups.map { $0.nameAlone(in: facts.architecture) }, "or")
+    for one in cases {
+      judge(one, subject, number, uses.deed, in: names, isMet: uses.hasSome(one, of: subject.type, facts))
+    }
+  }
+
+  private mutating func judge(
+    _ one: DeclarationReference, _ subject: Subject, _ number: Int, _ deed: CaseUses.Deed, in names: String, isMet: Bool
+  ) {
+    let place = facts.types.table.location(one)
+    result.rows[number].append(
+      LifecycleLedger.Row(
+        parent: names, child: facts.fullName(of: one),
+        cells: [.places([Relation.Place(at: place)]), facts.station(isMet ? place : nil, nil)]))
+    if isMet { return }
+    report("\(facts.fullName(of: one)) must be \(deed.word) in \(names)", subject, member: one, number)
+  }
+}

@@ -1,0 +1,150 @@
+/// What objects keep: properties that are never released, closures that hold the object itself.
+extension DemandJudge {
+  // MARK: keeps
+
+  mutating func judgeReleases(
+    _ subject: Subject, _ number: Int, of group: DeclaredArchitecture.Group, by calls: [DeclaredCall], byNil: Bool
+  ) {
+    let type = facts.types[subject.type]
+    let family = [type] + facts.types.table.classes.allSubclasses(of: type)
+    let code = family.flatMap { facts.types.table.code(of: $0) }
+    let kept = type.properties.filter { property in
+      property.isStored && !property.isLet && !property.isStatic && property.ownership == .strong
+        && !facts.types.table.isExempt(property.declaration) && facts.holds(property, group)
+    }
+    if kept.isEmpty { return }
+    let isCalled = calls.contains { call in code.contains { facts.calls(call, in: $0) } }
+    for property in kept {
+      result.tallies[number].judged += 1
+      let isMet = isCalled || byNil && facts.isReleased(property, in: code, type)
+      let place = facts.types.table.location(property)
+      result.rows[number].append(
+        LifecycleLedger.Row(
+          parent: type.qualifiedName, child: property.name,
+          cells: [.places([Relation.Place(at: place)]), facts.station(isMet ? place : nil, nil)]))
+      if isMet { continue }
+      let name = "\(facts.types.qualifiedName(of: type.id)).\(property.name)"
+      report("\(name) must be released", subject, member: property.declaration, number)
+    }
+  }
+
+  // MARK: captures
+
+  mutating func judgeCaptures(_ subject: Subject, _ number: Int, _ wanted: [String]) {
+    guard case .closures(let areKept)? = facts.architecture.part(subject.group)?.content,
+      [.class, .actor].contains(facts.types.declaration(subject.part).kind)
+    else { return }
+    let name = facts.types.qualifiedName(of: subject.type)
+    for code in facts.types.table.code(of: facts.types[subject.type]) {
+      let tree = code.tree
+      for closure in code.nodes(.closure) where !areKept || facts.isKept(closure, in: code.file) {
+        result.tallies[number].judged += 1
+        let unowned = tree.captures(closure).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
+        guard tree.strongSelf(closure) != nil || unowned && !wanted.contains("unowned self") else { continue }
+        let start = tree.range(closure).start
+        let message = "\(name) must capture \(joined(wanted, "or")) in this closure\(areKept ? ", which it keeps" : "")"
+        report(message, subject, number, at: code.file.location(SourceRange(start, start + 1)))
+      }
+    }
+  }
+}
+
+extension DeclaredFacts {
+  /// A property is of a type of a group, or a list of such.
+  fileprivate func holds(_ property: Property, _ group: DeclaredArchitecture.Group) -> Bool {
+    let owner = types.table.enclosingType(of: property.declaration)
+    let file = types.table.file(property.declaration.file)
+    let entry: TypeReference? =
+      switch property.type?.form {
+      case .array(let entry)?: entry
+      case .dictionary(_, let value)?: value
+      case .nominal?:
+        property.type.flatMap { ["Set", "Array"].contains($0.base) ? $0.arguments.first : $0 }
+      default: nil
+      }
+    let found = property.type == nil ? expressions.type(of: property) : expressions.type(entry, inside: owner, in: file)
+    return found?.type.map { isMember($0, of: group) || has($0, group) } ?? false
+  }
+
+  fileprivate func calls(_ call: DeclaredCall, in code: CodePart) -> Bool {
+    code.nodes(ofKinds: [.name, .member]).contains { isAccess(code.at($0), to: call) != false }
+  }
+
+  /// Code sets a property to nil or to nothing, or takes entries out of it; code elsewhere may do so to one that it sees.
+  fileprivate func isReleased(_ property: Property, in code: [CodePart], _ owner: IndexedType) -> Bool {
+    let own = code.contains { part in
+      part.nodes(ofKinds: [.name, .member]).contains { node in
+        part.tree.isNamed(node, property.name) && part.tree.isReleased(node)
+      }
+    }
+    if own || property.access <= .fileprivate { return own }
+    let mentions = Mentions(of: [property.name], as: [.member], in: files.map(\.file))
+    return mentions.ofOthers(property.name).contains { place in
+      guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
+      return expressions.declared(receiver, in: place.file).map {
+        types.above($0.id).contains(owner.id) || $0.id == owner.id
+      } ?? true
+    }
+  }
+
+  // MARK: Closures that an object keeps
+
+  /// A closure outlives the call that gets it, in what the object itself keeps.
+  func isKept(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool {
+    let tree = file.bodies
+    if case .assigned(let target, _) = tree.context(closure) { return isOwnObject(tree.unwrapped(target), in: file) }
+    if case .initializer(let binding) = tree.context(closure) {
+      return tree.enclosingFunction(closure) == binding
+        && tree.declaration(at: binding).map {
+          file.syntax.hasModifier(file.syntax.declarations[$0], "lazy")
+        } ?? false
+    }
+    guard let call = tree.call(takingClosure: closure)?.call, tree.kind(call) == .call,
+      expressions.runsAtOnce(closure, in: file) != true
+    else { return false }
+    var end = call
+    while let member = tree.accessedMember(of: end) {
+      guard let next = tree.call(ofCallee: member) else { return false }
+      if tree.arguments(next).contains(where: { isOwnBag(tree.value(ofArgument: $0), tree) }) { return true }
+      end = next
+    }
+    return Fate(of: end, in: file).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
+  }
+
+  /// `&bag`, `bag`: the object's own property.
+  private func isOwnBag(_ value: BodyTree.Node, _ tree: BodyTree) -> Bool {
+    let value = tree.kind(value) == .prefix ? tree.firstChild(value) ?? value : value
+    return [.name, .member].contains(tree.kind(value)) && tree.isOwn(value)
+  }
+
+  /// What is assigned is a property of the object itself, or of an object that it keeps.
+  private func isOwnObject(_ target: BodyTree.Node, in file: IndexedFile) -> Bool {
+    let tree = file.bodies
+    guard tree.kind(target) == .name || tree.kind(target) == .member else { return false }
+    if tree.isOwn(target) { return true }
+    guard let base = tree.receiver(target), [.name, .member].contains(tree.kind(base)) else { return false }
+    if tree.isOwn(base) { return !isWeak(CodePart(file: file, node: base)) }
+    guard tree.kind(base) == .name, let local = tree.resolve(base) else { return false }
+    return Fate(ofLocal: local, in: file, types.table).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
+  }
+}
+
+extension BodyTree {
+  /// A property is set to nil or to nothing, or entries are taken out of it.
+  fileprivate func isReleased(_ property: Node) -> Bool {
+    let whole = parent(wrapped(property)).flatMap { kind($0) == .subscript ? $0 : nil } ?? wrapped(property)
+    if let assignment = parent(whole), kind(assignment) == .assignment, target(assignment) == whole,
+      let value = value(ofAssignment: assignment)
+    {
+      let value = bare(value)
+      return isNil(value) || [.array, .dictionary].contains(kind(value)) && firstChild(value) == nil
+    }
+    return accessedMember(of: property).map { member in
+      [
+        "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "popFirst", "removeSubrange",
+        "dropLast",
+      ]
+      .contains { isNamed(member, $0) }
+    } ?? false
+  }
+}

@@ -1,0 +1,245 @@
+/// `must_become`, `then` and `pairs_with`: what becomes of what code makes, and what is done with it.
+extension DemandJudge {
+  mutating func judgeFates(_ number: Int, _ rule: DeclaredRule, _ fates: [DeclaredFate], isWanted: Bool) {
+    let verbs = joined(fates.map(\.verb), "or")
+    for value in facts.values(madeBy: rule.references) {
+      let ends = ValueEnds(of: value.call, facts.architecture.hints.merging(rule.hints), facts)
+      let met = fates.lazy.compactMap { $0 == .kept ? ends.kept ?? ends.returned : ends.shown }.first
+      let later = fates.contains(.kept) ? nil : (ends.kept ?? ends.returned).map { _ in "kept for later" }
+      let station = facts.station(met, ends.doubts.first ?? ends.holds.first ?? later)
+      add(value, [isWanted ? station : .notNeeded(verbs)], number)
+      if isWanted, case .unknown(let reason) = station {
+        note(value, reason, number)
+      } else if (met != nil) == isWanted {
+        result.tallies[number].judged += 1
+      } else {
+        report(
+          value, "must \(isWanted ? "" : "not ")\(verbs) the \(facts.typeName(value)) that it creates", number, rule)
+      }
+    }
+  }
+
+  mutating func judgeDeeds(_ number: Int, _ rule: DeclaredRule, _ deeds: [[DeclaredReference]]) {
+    let calls = deeds.map { $0.compactMap { if case .call(let call) = $0.content { call } else { nil } } }
+    let places = calls.map { $0.map { AccessPlaces($0, facts) } }
+    for value in facts.values(madeBy: rule.references) {
+      let ends = ValueEnds(of: value.call, facts.architecture.hints.merging(rule.hints), facts)
+      let stations = deeds.indices.map { deed in
+        facts.station(
+          zip(calls[deed], places[deed]).lazy.compactMap { facts.place(ofDoing: $0, to: value, ends, $1) }.first,
+          ends.doubts.first ?? ends.returned.map { _ in "returned" })
+      }
+      add(value, stations, number)
+      let missing = deeds.indices.filter { if case .missing = stations[$0] { true } else { false } }
+      let unknown = stations.lazy.compactMap { if case .unknown(let reason) = $0 { reason } else { nil } }.first
+      if let unknown { note(value, unknown, number) } else if missing.isEmpty { result.tallies[number].judged += 1 }
+      for deed in missing {
+        let text = facts.architecture.phrase(deeds[deed])
+        report(value, "must \(text) on the \(facts.typeName(value)) that it creates", number, rule)
+      }
+    }
+  }
+
+  mutating func judgePairs(_ number: Int, _ rule: DeclaredRule, _ others: [DeclaredReference]) {
+    func places(_ references: [DeclaredReference]) -> [AccessPlaces] {
+      references.compactMap { if case .call(let call) = $0.content { AccessPlaces(call, facts) } else { nil } }
+    }
+    let seconds = places(others)
+    for first in places(rule.references) {
+      for (type, place) in first.firstPlaces {
+        judgePair(of: first, at: place, in: type, seconds, number, rule, others)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - place: where code of a type first makes the call.
+  ///   - seconds: the places of the calls of which it must make one, too.
+  private mutating func judgePair(
+    of first: AccessPlaces, at place: CodePart, in type: TypeID, _ seconds: [AccessPlaces], _ number: Int,
+    _ rule: DeclaredRule, _ others: [DeclaredReference]
+  ) {
+    let line = [type] + facts.types.above(type)
+    let own = Relation.Place(at: place.location)
+    let isMet = seconds.contains { $0.isIn(line) || $0.isOn(line) }
+    let doubt = seconds.contains(where: \.hasUnknownReceivers) ? "called on another object" : nil
+    let name = facts.types.qualifiedName(of: type)
+    let station = facts.station(isMet ? place.location : nil, doubt)
+    result.rows[number].append(
+      LifecycleLedger.Row(parent: name, child: first.call.text, cells: [.places([own]), station]))
+    if !isMet, let doubt {
+      return result.tallies[number].add("\(name), \(doubt)", facts.types[type].declarations, .unknownReceiver)
+    }
+    result.tallies[number].judged += 1
+    let use = facts.use(at: place, .unclear([], isCreation: false))
+    if isMet || result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { return }
+    let text = "must \(facts.architecture.phrase(others)): it \(first.call.verb)s \(first.call.text)"
+    result.findings[number].append(
+      Violation(
+        place.location, "\(facts.userName(use, nil)) \(text)", declaration: facts.types.name(around: type),
+        subject: "\(first.call.text) without its pair"))
+  }
+
+  // MARK: Reporting
+
+  /// A row of the ledger: who makes the value, and what becomes of it.
+  private mutating func add(_ value: MadeValue, _ stations: [LifecycleLedger.Station], _ number: Int) {
+    let location = value.call.file.location(value.nameRange)
+    let user = facts.userName(facts.use(at: value.call, .creation(value.type), value.nameRange), nil)
+    result.rows[number].append(
+      LifecycleLedger.Row(
+        parent: user, child: facts.typeName(value), cells: [.places([Relation.Place(at: location)])] + stations))
+  }
+
+  private mutating func note(_ value: MadeValue, _ reason: String, _ number: Int) {
+    result.tallies[number].add(
+      "\(facts.typeName(value)), \(reason)", facts.types[value.type].declarations, .unknownFate)
+  }
+
+  private mutating func report(_ value: MadeValue, _ demand: String, _ number: Int, _ rule: DeclaredRule) {
+    let use = facts.use(at: value.call, .creation(value.type), value.nameRange)
+    result.tallies[number].judged += 1
+    if result.isExcused(number, rule, by: { [facts] in facts.excuses($0, use) }) { return }
+    let file = value.call.file
+    let user = facts.member(at: value.nameRange.start, in: file).map(facts.fullName) ?? facts.userName(use, nil)
+    result.findings[number].append(
+      Violation(
+        file.location(value.nameRange), "\(user) \(demand)", declaration: facts.types.name(around: use.user),
+        subject: demand))
+  }
+}
+
+/// A call that makes an object of a type.
+struct MadeValue {
+  let type: TypeID
+  let call: CodePart
+  let nameRange: SourceRange
+}
+
+extension DeclaredFacts {
+  func typeName(_ value: MadeValue) -> String { types.qualifiedName(of: value.type) }
+
+  func use(at place: CodePart, _ used: DeclaredUse.Used, _ range: SourceRange? = nil) -> DeclaredUse {
+    DeclaredUse(
+      file: types.files.place(of: place.file.number), range: range ?? place.tree.nameRange(place.node),
+      user: types.table.type(around: place)?.id, used: used)
+  }
+
+  /// The calls that make what one of these references means: by the type's name or `.init`.
+  func values(madeBy references: [DeclaredReference]) -> [MadeValue] {
+    func isMeant(_ type: TypeID, _ labels: [String]?) -> Bool {
+      references.contains { reference in
+        let use = DeclaredUse(
+          file: 0, range: SourceRange(0, 0), user: nil, used: .creation(type), labels: labels ?? reference.labels)
+        return self.isMeant(reference, by: use)
+      }
+    }
+    let names = types.all.filter { isMeant($0.id, nil) }.map(\.name)
+    let finder = NameFinder(Set(names + ["init"]).sorted())
+    if names.isEmpty { return [] }
+    return files.map(\.file).flatMap { file -> [MadeValue] in
+      let tree = file.bodies
+      return finder.calls(in: tree).compactMap { call in
+        guard !file.isExempt(tree.range(call).start), let made = expressions.construction(call, in: file),
+          let type = made.type.type, isMeant(type, tree.labels(call))
+        else { return nil }
+        return MadeValue(type: type, call: CodePart(file: file, node: call), nameRange: made.nameRange)
+      }
+    }
+  }
+
+  /// The place where it is so; where there is none what is not known, or nothing.
+  func station(_ place: Location?, _ doubt: String?) -> LifecycleLedger.Station {
+    place.map { .places([Relation.Place(at: $0)]) } ?? doubt.map { .unknown($0) } ?? .missing("")
+  }
+
+  /// A place where code does this with a value: whoever makes it, on the property that keeps it, or its own initializer.
+  fileprivate func place(
+    ofDoing call: DeclaredCall, to value: MadeValue, _ ends: ValueEnds, _ places: AccessPlaces
+  ) -> Location? {
+    if let access = ends.accesses.first(where: { isAccess($0, to: call) != false }) { return access.location }
+    let line = [value.type] + types.above(value.type)
+    let isGiven = call.form == .set && value.call.tree.labels(value.call.node).contains { call.names[0].matches($0) }
+    if isGiven || line.contains(where: places.initializers.contains) {
+      return value.call.file.location(value.nameRange)
+    }
+    let maker = types.table.type(around: value.call)?.id
+    return ends.holders.first { holder in
+      let users = [types.table.type(around: holder)?.id, maker].compactMap(\.self)
+      let name = holder.tree.lastName(holder.node) ?? holder.tree.name(holder.node)
+      return users.flatMap { [$0] + types.above($0) }.contains { places.isDone(in: $0, to: line, heldBy: name) }
+    }?.location
+  }
+}
+
+/// The places in the code of types where a member of some value is called, read or set.
+struct AccessPlaces {
+  let call: DeclaredCall
+  /// The first place in the code of each type, in the order of the run.
+  private(set) var firstPlaces: [(type: TypeID, place: CodePart)] = []
+  /// The types of the values on which that is done, with all that these inherit.
+  private var receivers: Set<TypeID> = []
+  private(set) var hasUnknownReceivers = false
+  /// What it is done on, by the type in whose code that is.
+  private var byHolder: [TypeID: Owners] = [:]
+  /// The types whose initializers do it to the object itself.
+  private(set) var initializers: Set<TypeID> = []
+
+  private struct Owners {
+    /// The names of the object's own properties.
+    var properties: Set<String> = []
+    /// The types of other values with all that these inherit, nil among them where one is not known.
+    var types: Set<TypeID?> = []
+  }
+
+  init(_ call: DeclaredCall, _ facts: DeclaredFacts) {
+    self.call = call
+    guard let name = call.member else { return }
+    let files = facts.files.map(\.file)
+    let names =
+      name.hasWildcard
+      ? Set(files.flatMap { file in file.bodies.members(in: file.bodies.root).map { file.bodies.name($0) } }).filter(
+        name.matches)
+      : [name.text]
+    let mentions = Mentions(of: names.sorted(), as: [.member, .name], in: files)
+    for name in names.sorted() { for place in mentions[name] { note(place, facts) } }
+  }
+
+  private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
+    guard let holder = facts.types.table.type(around: place)?.id, facts.isAccess(place, to: call) != false else {
+      return
+    }
+    let receiver = place.tree.receiver(place.node)
+    if byHolder[holder] == nil {
+      byHolder[holder] = Owners()
+      firstPlaces.append((holder, place))
+    }
+    guard let receiver, !place.tree.isSelf(receiver) else {
+      let member = facts.member(at: place.tree.nameRange(place.node).start, in: place.file)
+      if member.map({ facts.types.declaration($0).kind == .`init` }) == true { initializers.insert(holder) }
+      return
+    }
+    let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0)
+    if type == nil { hasUnknownReceivers = true }
+    let known = type?.type.map { [$0] + facts.types.above($0) }
+    receivers.formUnion(known.map { Array($0.prefix(1)) } ?? [])
+    if place.tree.isOwn(receiver) {
+      byHolder[holder]?.properties.insert(place.tree.name(receiver))
+    } else if facts.expressions.construction(place.tree.held(by: receiver), in: place.file) == nil {
+      byHolder[holder]?.types.formUnion(type == nil ? [nil] : known.map { $0.map(Optional.some) } ?? [])
+    }
+  }
+
+  /// Code of one of these types does it, with whatever value.
+  func isIn(_ holders: [TypeID]) -> Bool { holders.contains { byHolder[$0] != nil } }
+
+  /// It is done on a value that is written as one of these.
+  func isOn(_ types: [TypeID]) -> Bool { types.contains(where: receivers.contains) }
+
+  /// Code of a type does it with a property, or with a value that may be of the first of these types.
+  func isDone(in holder: TypeID, to line: [TypeID], heldBy property: String) -> Bool {
+    guard let owners = byHolder[holder] else { return false }
+    return owners.properties.contains(property) || owners.types.contains(nil)
+      || line.contains { owners.types.contains($0) }
+  }
+}

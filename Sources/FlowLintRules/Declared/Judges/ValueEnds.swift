@@ -1,0 +1,187 @@
+/// What becomes of a value that a call makes: whether somebody keeps or shows it, what is done with it, and what nobody knows.
+struct ValueEnds {
+  /// The places where it is first kept, shown or returned.
+  private(set) var kept: Location?
+  private(set) var shown: Location?
+  private(set) var returned: Location?
+  /// The members of it that code names.
+  private(set) var accesses: [CodePart] = []
+  /// The own properties that hold it: the places where it is put into them.
+  private(set) var holders: [CodePart] = []
+  /// Where it gets to code that may keep it or do anything with it.
+  private(set) var doubts: [String] = []
+  /// What may hold it: a closure that uses it, what a member of it gives.
+  private(set) var holds: [String] = []
+
+  private let facts: DeclaredFacts
+  private let hints: DeclaredHints
+  private var trace: ValueTrace
+
+  init(of value: CodePart, _ hints: DeclaredHints, _ facts: DeclaredFacts) {
+    (self.facts, self.hints) = (facts, hints)
+    trace = ValueTrace(in: facts.types.table)
+    trace.start(value.node, in: value.file)
+    // At the top level and in scripts that keep themselves alive a local lives on.
+    if value.tree.enclosingFunction(value.node) == nil || value.runsApp { doubts.append("held by a script") }
+    while let way = trace.next() { note(way) }
+  }
+
+  private mutating func note(_ way: Fate.Way) {
+    let (tree, file) = (way.place.tree, way.place.file)
+    if way.isDeferred, !runsAtOnce(way.place) { holds.append("captured by a closure") }
+    switch way.end {
+    case .dropped: return
+    case .stored(let target, _): noteStored(in: target, way)
+    case .read(let member): noteAccess(member, file)
+    case .captured(let capture):
+      if tree.ownership(capture) == .strong { doubts.append("captured by a closure") }
+    case .returned: if way.mayKeep() { returned = returned ?? way.place.location }
+    case .handed(let call): noteHanded(to: call, way)
+    case .unknown: doubts.append(way.reason)
+    }
+  }
+
+  private func runsAtOnce(_ place: CodePart) -> Bool {
+    guard let function = place.tree.enclosingFunction(place.node),
+      let closure = place.tree.enclosingClosure(place.node, within: function)
+    else { return true }
+    return facts.expressions.runsAtOnce(closure, in: place.file) == true
+  }
+
+  private mutating func noteStored(in target: BodyTree.Node, _ way: Fate.Way) {
+    let tree = way.place.tree
+    if tree.kind(target) == .member, tree.showsWhatItHolds(target) {
+      shown = shown ?? way.place.location
+    }
+    if facts.isWeak(way.place.at(target)) { return }
+    kept = kept ?? way.place.location
+    if let holder = way.ownHolder { holders.append(way.place.at(holder)) } else { doubts.append(way.reason) }
+  }
+
+  /// A member is read or called; what that gives may hold the value.
+  private mutating func noteAccess(_ member: BodyTree.Node, _ file: IndexedFile) {
+    let tree = file.bodies
+    var end = member
+    accesses.append(CodePart(file: file, node: member))
+    var isCarried = hints.names(accesses.last, .carries, facts)
+    while true {
+      let whole = tree.call(ofCallee: end) ?? end
+      guard let next = tree.accessedMember(of: whole) else {
+        end = whole
+        break
+      }
+      end = next
+      accesses.append(CodePart(file: file, node: next))
+      isCarried = isCarried || hints.names(accesses.last, .carries, facts)
+    }
+    if isCarried { return trace.follow(end, in: file) }
+    if facts.mayKeepItself(CodePart(file: file, node: member)) { doubts.append("given away by \(tree.name(member))") }
+    switch tree.context(end) {
+    case .statement, .discarded, .condition: return
+    case .other(let parent) where tree.kind(parent) == .assignment: return
+    case .operand where tree.isCompared(end): return
+    default: holds.append("read by \(tree.name(member))")
+    }
+  }
+
+  private mutating func noteHanded(to call: BodyTree.Node, _ way: Fate.Way) {
+    let (tree, file) = (way.place.tree, way.place.file)
+    let callee = tree.namedCallee(call).map(way.place.at)
+    if let holder = way.ownHolder {
+      kept = kept ?? way.place.location
+      return holders.append(way.place.at(holder))
+    }
+    if hints.names(callee, .shows, facts) || ScreenCall(call, in: tree).map({ !$0.isRemoving }) == true {
+      (shown, kept) = (shown ?? way.place.location, kept ?? way.place.location)
+    } else if hints.names(callee, .keepsIn, facts) {
+      kept = kept ?? way.place.location
+    } else if tree.isCall(call, of: "print") || trace.follow(controllerAt: way, named: "Controller") {
+      return
+    } else if let parameter = facts.parameter(getting: way.place, of: call, in: file) {
+      trace.follow(local: parameter.node, in: parameter.file)
+    } else {
+      doubts.append(way.reason)
+    }
+  }
+}
+
+/// Calls and members of which a declaration says what becomes of a value that gets to them.
+struct DeclaredHints: Sendable {
+  enum Kind: String, Sendable, CaseIterable {
+    case keepsIn = "keeps_in"
+    case shows, carries
+  }
+
+  private(set) var calls: [Kind: [DeclaredCall]] = [:]
+
+  mutating func add(_ found: [DeclaredCall], _ kind: Kind) { calls[kind, default: []] += found }
+
+  func merging(_ other: DeclaredHints) -> DeclaredHints {
+    var all = self
+    for (kind, found) in other.calls { all.add(found, kind) }
+    return all
+  }
+
+  func names(_ place: CodePart?, _ kind: Kind, _ facts: DeclaredFacts) -> Bool {
+    guard let place, let calls = calls[kind] else { return false }
+    return calls.contains { facts.isAccess(place, to: $0) != false }
+  }
+}
+
+extension DeclaredFacts {
+  /// A name in the code is an access that a reference means; nil where that is not known.
+  func isAccess(_ place: CodePart, to call: DeclaredCall) -> Bool? {
+    guard call.member?.matches(place.tree.name(place.node)) == true else { return false }
+    let scanner = UseScanner(self, wanted, file: types.files.place(of: place.file.number))
+    return scanner.isAccess(place.node, to: call)
+  }
+
+  /// What is assigned is a property that holds it weakly.
+  func isWeak(_ target: CodePart) -> Bool {
+    let (tree, node) = (target.tree, target.node)
+    guard let name = tree.lastName(node) else { return false }
+    let owner =
+      tree.kind(node) == .member && !tree.isOwn(node)
+      ? tree.receiver(node).flatMap { expressions.declared($0, in: target.file) } : types.table.type(around: target)
+    return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
+  }
+
+  /// A function of the value's own type that is called hands the value itself to somebody.
+  fileprivate func mayKeepItself(_ member: CodePart) -> Bool {
+    guard let call = member.tree.call(ofCallee: member.node) else { return false }
+    return expressions.functions(calledBy: call, in: member.file).contains { function in
+      types.table.code(of: function).map(givesAwaySelf) ?? false
+    }
+  }
+
+  /// The code hands `self` to a call, stores it strongly, or lets a closure hold it that may outlive the call.
+  private func givesAwaySelf(in code: CodePart) -> Bool {
+    let tree = code.tree
+    let isHeld = tree.closures(in: code.node).contains {
+      tree.strongSelf($0) != nil && expressions.runsAtOnce($0, in: code.file) != true
+    }
+    return isHeld
+      || tree.descendants(code.node, .self).contains { node in
+        switch tree.context(node) {
+        case .argument, .element, .initializer, .returned: true
+        case .assigned(let target, _): !isWeak(code.at(tree.unwrapped(target)))
+        default: false
+        }
+      }
+  }
+
+  /// The parameter of the only function of the project that a call may mean, whatever object it is called on.
+  fileprivate func parameter(getting value: CodePart, of call: BodyTree.Node, in file: IndexedFile) -> CodePart? {
+    let tree = file.bodies
+    let functions = expressions.functions(calledBy: call, in: file)
+    guard case .argument(_, let argument) = tree.context(value.node),
+      let function = functions.first, functions.count == 1, function.hasBody, function.kind == .func,
+      let place = tree.arguments(call).firstIndex(of: argument), tree.labels(call) == function.labels
+    else { return nil }
+    let home = types.table.file(function.declaration.file)
+    guard let node = home.bodies.node(ofDeclaration: function.declaration.index),
+      case let parameters = home.bodies.parameters(node), parameters.indices.contains(place)
+    else { return nil }
+    return CodePart(file: home, node: parameters[place])
+  }
+}
