@@ -105,11 +105,48 @@ import Testing
     #expect(try project.read(".flowlint.json") == written)
   }
 
+  /// Who writes a key where it has no meaning is told where it has one.
+  @Test(arguments: [
+    (#"{"rules": {"tca": "off"}}"#, #"unknown rule 'tca'; it is a pack, write "packs": { "tca": "off" }"#),
+    (#"{"tca": true}"#, #"unknown key 'tca'; it is a pack, write "packs": { "tca": "on" }"#),
+    (#"{"rules": {"tca_child_not_scoped": "warn"}}"#, #"'warn' is not a severity; use "off", "warning" or "error""#),
+    (
+      #"{"architecture": {"rules": {"a": {"must_not_import": "UIKit"}}}}"#,
+      #"unknown key 'must_not_import'; to forbid a module write "must_not_use": "import UIKit""#
+    ),
+  ])
+  func aKeyInTheWrongPlaceIsToldItsPlace(settings: String, message: String) async throws {
+    let project = try Scratch([".git/HEAD": "", ".flowlint.json": settings, "A.swift": plainSwift])
+    let errors = try await Flowlint(in: project.folder).errors
+    #expect(errors.contains(message), "\(errors)")
+    // The list of rules is there nevertheless.
+    let rules = try await Flowlint("rules", in: project.folder)
+    #expect(rules.exitCode == 0 && rules.output.contains("coreflow_weak_listener") && rules.errors.contains(message))
+  }
+
+  @Test func whatDiffersFromTheDefaultsIsShown() async throws {
+    let project = try project(#"{"strict": true, "rules": {"coreflow_weak_listener": "warning"}}"#)
+    let shown = try await Flowlint("config", "show", in: project.folder).outputLines
+    #expect(shown.dropFirst().dropLast().map { $0.prefix { $0 != " " } } == ["strict", "rules.coreflow_weak_listener"])
+    #expect(shown.last?.hasSuffix("other settings have their defaults; --all lists them") == true)
+    let whole = try await Flowlint("config", "show", "--all", in: project.folder).outputLines
+    #expect(whole.count > 200 && whole.contains { $0.hasPrefix("include ") })
+  }
+
+  @Test(arguments: [["--language", "ko"], []]) func titlesAndRemediesHaveALanguage(options: [String]) async throws {
+    let project = try project(options.isEmpty ? #"{"language": "ko"}"# : "{}")
+    let run = try await Flowlint(["--only", "coreflow_weak_listener"] + options, in: project.folder)
+    #expect(
+      run.output.contains("LoginCore.listener must be weak") && run.output.contains("help: 프로퍼티를"), "\(run.output)")
+    let rules = try await Flowlint(["rules", "coreflow"] + options, in: project.folder).output
+    #expect(rules.contains("약한 참조"), "\(rules)")
+  }
+
   @Test func settingsCanBeShown() async throws {
     let project = try project(
       #"{"overrides": [{"files": ["Generated"], "rules": {"coreflow_weak_listener": "off"}}]}"#)
     func row(_ path: String) async throws -> [Substring] {
-      let run = try await Flowlint("config", "show", path, in: project.folder)
+      let run = try await Flowlint("config", "show", "--all", path, in: project.folder)
       return run.outputLines.first { $0.hasPrefix("rules.coreflow_weak_listener ") }?.split(separator: " ") ?? []
     }
     #expect(try await row(".") == ["rules.coreflow_weak_listener", "error", "default"])

@@ -44,18 +44,18 @@ import Testing
     #expect(
       audit.output.hasPrefix(
         """
-        Not judged in full, for names that are declared twice: 1
+        Checked only in part, because their name is declared twice: 1
           LoginCore, App/A.swift:3
             and App/B.swift:3
 
         """))
-    #expect(audit.errors == "Judged 1 of 2 parts.\n")
+    #expect(audit.errors == "Checked 1 of 2 types fully.\n")
     let json = try await Flowlint("--format", "json", in: project.folder).output
     #expect(
       json.contains(
         #""notJudged": [{"reason":"sharedName","name":"LoginCore","places":[{"path":"App/A.swift","line":3,"#))
     let sarif = try await Flowlint("--format", "sarif", in: project.folder).output
-    #expect(sarif.contains("1 part not judged in full, for names that are declared twice"))
+    #expect(sarif.contains("1 type checked only in part, because their name is declared twice"))
   }
 
   @Test func filesThatAreNotReadToTheirEndAreNotJudged() async throws {
@@ -118,7 +118,7 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.errors.hasSuffix(
-        "1 not judged for what declared rules ask of names that are unclear; 'flowlint audit coverage' lists them.\n"
+        "1 not judged because several types may be meant; 'flowlint audit coverage' lists them.\n"
       ), "\(run.errors)")
     let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(
@@ -134,7 +134,8 @@ import Testing
     #expect(try await Flowlint("--fail-on", "never", in: project.folder).exitCode == 0)
     let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(
-      audit.hasPrefix("Not judged in full, where the source does not tell what becomes of a value: 1\n"), "\(audit)")
+      audit.hasPrefix("Checked only in part, because the source does not tell what becomes of a value: 1\n"), "\(audit)"
+    )
     #expect(audit.contains("App/A.swift:"))
     #expect(try await Flowlint("--fail-on", "never", "--fail-on-unjudged", in: project.folder).exitCode == 1)
   }

@@ -111,7 +111,7 @@ import Testing
     let unused = try await found(project(rules(#""LoginViewModel", "HomeViewModel""#)))
     #expect(unused.count == 1)
     #expect(unused.first?.hasPrefix(".flowlint.json:6:") == true, "\(unused)")
-    #expect(unused.first?.contains("'HomeViewModel' excuses nothing from x [unused_suppression]") == true)
+    #expect(unused.first?.contains("unused exception 'HomeViewModel' of x; delete it [unused_suppression]") == true)
   }
 
   @Test func baselineHolds() async throws {

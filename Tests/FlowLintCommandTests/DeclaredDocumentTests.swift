@@ -55,7 +55,7 @@ import Testing
       "", law: Self.law.replacingOccurrences(of: "\"View\", \"import UIKit\"]", with: "\"View\"], \"except\": \"Old\""))
     #expect(
       try await Flowlint("--format", "concise", in: unused.folder).outputLines == [
-        "ARCHITECTURE.md:9:91: warning: 'Old' excuses nothing from view_models_know_no_view [unused_suppression]"
+        "ARCHITECTURE.md:9:91: warning: unused exception 'Old' of view_models_know_no_view; delete it [unused_suppression]"
       ])
   }
 

@@ -129,7 +129,7 @@ import Testing
     let text = try await proposal(files)
     #expect(
       text.contains(
-        "// The roles of the preset \"mvvm\" fit 18 types. It finds today: mvvm_view_model_knows_view 0, "
+        "// The preset \"mvvm\" matches 18 types. It finds today: mvvm_view_model_knows_view 0, "
           + "mvvm_view_model_imports_ui 0 and mvvm_view_fetches 6.\n"))
     #expect(text.contains("\n  \"architecture\": { \"extends\": \"mvvm\" },"))
   }

@@ -60,6 +60,14 @@ import Testing
     #expect(page.contains("2 layers") || page.contains(">Domain<"))
   }
 
+  /// What breaks a rule in a file marks the layer, slice or role in which it lies.
+  @Test(arguments: ["layers", "slices", "roles"])
+  func findingsAreShownWhereTheyLie(kind: String) async throws {
+    let page = try await output("graph", "--show", kind, "--format", "html")
+    #expect(page.contains(" has-error\""), "\(page)")
+    #expect(page.contains("<h4>Findings</h4>"))
+  }
+
   // MARK: why
 
   @Test func whyNamesLayerRolesAndRules() async throws {
@@ -145,7 +153,7 @@ import Testing
       dot.contains(
         "\"layer:Domain\" -> \"layer:Data\" [label=\"uses 1 (1 forbidden)\", style=dashed, color=\"#d1242f\","))
     let html = try await output("graph", "--format", "html")
-    #expect(html.contains("class=\"edge tree forbidden\"") && html.contains("<h1>Architecture</h1>"))
+    #expect(html.contains("class=\"edge tree forbidden weight") && html.contains("<h1>Architecture</h1>"))
     let json = try await output("graph", "--format", "json")
     #expect(json.contains(#"{"id":"layer:Feature","kind":"layer","name":"Feature","count":3}"#))
     #expect(

@@ -37,18 +37,6 @@ import Testing
         == ["A/Old/SignCore.swift warning"] + Self.rest)
   }
 
-  /// What is wrong in a folder below does not keep the rules that hold here from being listed.
-  @Test func rulesAreListedBesideBrokenSettings() async throws {
-    let project = try project(["A/Old/.flowlint.json": #"{"packs": 3}"#])
-    for folder in [".", "A", "B"] {
-      let run = try await Flowlint("rules", "coreflow", in: project.folder.appendingPathComponent(folder))
-      #expect(run.exitCode == 0 && run.output.contains("coreflow_weak_listener"), "\(folder): \(run.errors)")
-      #expect(run.errors.contains("Old/.flowlint.json"), "\(run.errors)")
-    }
-    let own = try await Flowlint("rules", in: project.folder.appendingPathComponent("A/Old"))
-    #expect(own.exitCode == 2)
-  }
-
   /// The innermost settings hold, however many there are around them.
   @Test func settingsInFoldersInsideEachOther() async throws {
     let (depth, listener) = (120, strongListener)

@@ -28,6 +28,21 @@ import Testing
     #expect(expected.count > 3)
   }
 
+  @Test func thePageHasTheBaselineAndNotes() async throws {
+    let project = try Scratch.repository(["App/LoginCore.swift": strongListener])
+    try project.write(#"{ "packs": { "scene": "off" } }"#, to: ".flowlint.json")
+    try project.git("add -A && git commit -qm settings")
+    let rule = #""no_uikit": { "for": "App", "must_not_use": "import UIKit" }"#
+    try project.write(
+      #"{ "architecture": { "layers": { "App": "App/" }, "rules": { \#(rule) } } }"#, to: ".flowlint.json")
+    try project.git("commit -qam declared")
+    try await Flowlint("--write-baseline", in: project.folder)
+    let page = try await Flowlint("history", "--format", "html", in: project.folder).output
+    #expect(page.contains("<path class=\"baseline\"") && page.contains(" in the baseline</li>"))
+    #expect(page.contains("</code> settings written</li>") && page.contains("</code> architecture declared</li>"))
+    #expect(page.contains("<th class=\"n\">errors"))
+  }
+
   @Test func subjectsAndPathsRunNothing() async throws {
     let project = try Scratch.repository(["\u{600}<img src=x onerror=alert(1)>.swift": strongListener])
     try project.write(weakListener, to: "\u{600}<img src=x onerror=alert(1)>.swift")

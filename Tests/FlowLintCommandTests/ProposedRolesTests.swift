@@ -159,7 +159,7 @@ import Testing
     files.merge(self.files("Interactor", "final class N#Interactor {}")) { $1 }
     #expect(try await !proposal(files).contains("preset"))
     files.merge(self.files("Presenter", "final class N#Presenter {}")) { $1 }
-    #expect(try await proposal(files).contains("The roles of the preset \"viper\" fit 100 types."))
+    #expect(try await proposal(files).contains("The preset \"viper\" matches 100 types."))
   }
 
   @Test func aProposalHasThirtyLines() async throws {

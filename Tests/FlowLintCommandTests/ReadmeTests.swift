@@ -38,15 +38,33 @@ import Testing
     return blocks.filter { language == nil || $0.language == language }
   }
 
+  /// What the sentences above the examples say of their projects.
+  private static let surroundings = [
+    ".git/HEAD": "", ".flowlint.json": #"{ "architecture": { "extends": "mvvm" } }"#,
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Shop", targets: [.target(name: "Cart"), .target(name: "Prices")])
+    """, "Sources/Prices/Price.swift": "public struct Price { public let cents: Int }\n",
+  ]
+
   @Test(arguments: readmes)
-  func theExampleIsReal(readme: String) throws {
-    let project = try Scratch([".git/HEAD": ""])
-    for block in try Self.blocks(readme, "swift") {
-      if let name = block.fileName { try project.write(block.text, to: name) }
+  func theExamplesAreReal(readme: String) throws {
+    var code: Block?
+    var count = 0
+    for block in try Self.blocks(readme) {
+      if block.fileName != nil { code = block }
+      guard block.language == "console", let example = code, let name = example.fileName else { continue }
+      var files = Self.surroundings
+      if !example.title.contains("Package.swift") { files["Package.swift"] = nil }
+      if !example.title.contains(#""extends": "mvvm""#) { files[".flowlint.json"] = nil }
+      files[name] = example.text
+      let command = try #require(block.text.split(separator: "\n").first?.split(separator: " ").dropFirst(2))
+      let run = try Flowlint.started(command.map(String.init), in: Scratch(files).folder)
+      #expect("$ flowlint \(command.joined(separator: " "))\n\(run.output)\(run.errors)" == block.text)
+      (code, count) = (nil, count + 1)
     }
-    let shown = try #require(try Self.blocks(readme, "console").first?.text)
-    let run = try Flowlint.started("Sources/", in: project.folder)
-    #expect("$ flowlint Sources/\n\(run.output)\(run.errors)" == shown)
+    #expect(count == 3)
   }
 
   @Test(arguments: readmes + ["\(documentation)Settings.md"])

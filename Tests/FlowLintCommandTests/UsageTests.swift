@@ -4,6 +4,12 @@ import Testing
 
 /// A mistyped word is answered with the one that was probably meant.
 @Suite struct UsageTests {
+  @Test func whatPeopleMeanIsSaid() async throws {
+    let folder = try Scratch()
+    #expect(try await Flowlint("-v", in: folder.folder).errors.contains("did you mean '--version' or '--verbose'?"))
+    #expect(try await Flowlint("", in: folder.folder).errors.contains("an empty path; name a file or folder"))
+  }
+
   @Test(arguments: [
     ("--formt text", "unknown option '--formt'; did you mean '--format'?"),
     ("-x", "unknown option '-x'"),

@@ -68,7 +68,7 @@ import Testing
 
   @Test func whatHasNoRoleIsToldSo() async throws {
     #expect(
-      try await why("Helper").output.contains("CoreFlow: nothing, for no name that it inherits leads to anything"))
+      try await why("Helper").output.contains("CoreFlow: not one of its parts (it conforms to nothing of CoreFlow)"))
     #expect(try await why("LoginListener").output.contains("CoreFlow: the Listener protocol of Login"))
     let typo = try await why("LoginCoer")
     #expect(typo.exitCode == 2)

@@ -306,7 +306,10 @@ extension BodyTree {
   public func isNil(_ node: Node) -> Bool {
     var node = bare(node)
     if kind(node) == .name, let local = resolve(node), let value = value(ofLocal: local) { node = bare(value) }
-    return kind(node) == .nil || kind(node) == .implicitMember && isNamed(node, "none")
+    // `nil as LoginListener?`
+    if kind(node) == .sequence, let last = lastChild(node), kind(last) == .cast { node = firstChild(node) ?? node }
+    let isOptional = receiver(node).map { isNamed($0, "Optional") } ?? (kind(node) == .implicitMember)
+    return kind(node) == .nil || isOptional && isNamed(node, "none")
   }
 }
 

@@ -52,11 +52,13 @@ extension BodyTree {
     return innermost(found, implicit(at: node) { $0 == name })
   }
 
-  /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, the value of a capture, the
-  /// default of a parameter. `nil` for parts of a pattern.
+  /// The first value of a local: the initial value of a plain `let x = e` or `if let x = e`, or its own of a written tuple,
+  /// the value of a capture, the default of a parameter. `nil` for other parts of a pattern.
   public func value(ofLocal local: Node) -> Node? {
     switch kind(local) {
-    case .boundName: return plainBinding(of: local).flatMap { value(of: $0) }
+    case .boundName:
+      if let binding = plainBinding(of: local) { return value(of: binding) }
+      return component(ofLocal: local).flatMap { entry($0.place, of: $0.tuple) }
     case .capture, .parameter: return value(of: local)
     default: return nil
     }

@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
   package var checksMarkdown = false
   /// Whether warnings fail the run.
   package var isStrict = false
+  /// The language of titles and remedies; nil where none is set.
+  package var language: TextLanguage?
   /// Whether the settings of the folders around do not hold for this one.
   package var isRoot = false
 

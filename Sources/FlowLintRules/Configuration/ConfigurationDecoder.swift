@@ -12,7 +12,7 @@ func decodeConfiguration(
 enum ConfigurationKey: String, Sendable, CaseIterable {
   case schema = "$schema"
   case requires, extends, root, include, exclude, packs, frameworks, architecture, rules, overrides, baseline, markdown,
-    strict
+    strict, language
 }
 
 /// Goes on behind a mistake. What stands in place of a wrong value does not matter: nobody uses settings with mistakes.
@@ -44,6 +44,7 @@ struct ConfigurationDecoder {
       case .baseline: decodeBaseline(value, key)
       case .markdown: configuration.checksMarkdown = bool(value, key)
       case .strict: configuration.isStrict = bool(value, key)
+      case .language: configuration.language = choice(value, key, TextLanguage.self)
       }
     }
   }
@@ -226,7 +227,11 @@ struct ConfigurationDecoder {
     }
     if let choice = Choice(rawValue: name) { return choice }
     let meant = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
-    report("'\(key)' cannot be '\(name)'; \(meant ?? "it is \(names.joined(separator: ", "))")", at: value.range)
+    let known = names.map { "\"\($0)\"" }
+    let use = "use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1])"
+    report(
+      "'\(name)' is not \(Choice.self == Configuration.Level.self ? "a severity" : "a value of '\(key)'"); \(meant ?? use)",
+      at: value.range)
     return nil
   }
 
@@ -252,8 +257,24 @@ struct ConfigurationDecoder {
     _ what: String, _ member: PositionedValue.Member, among names: (RuleCatalogue) -> [String]
   ) {
     if mistakes.count > Self.mostMistakes { return }
-    let meant = didYouMean(member.key, in: names(catalogue))
+    let meant = rightPlace(of: member, what) ?? didYouMean(member.key, in: names(catalogue))
     report("unknown \(what) '\(member.key)'\(meant)", at: member.keyRange)
+  }
+
+  /// The place at which a key has a meaning, for one that stands where it has none.
+  private func rightPlace(of member: PositionedValue.Member, _ what: String) -> String? {
+    let key = member.key
+    if what == "key", ["layers", "roles"].contains(key) { return "; write it into \"architecture\"" }
+    if catalogue.pack(key) != nil, what != "pack" {
+      let isOff =
+        switch member.value.content {
+        case .string("off"), .bool(false): true
+        default: false
+        }
+      return "; it is a pack, write \"packs\": { \"\(key)\": \"\(isOff ? "off" : "on")\" }"
+    }
+    if what == "key", catalogue[key] != nil { return "; it is a rule, write it into \"rules\"" }
+    return nil
   }
 }
 

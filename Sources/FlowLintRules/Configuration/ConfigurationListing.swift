@@ -5,7 +5,10 @@
 ///   - path: the path of a file or folder, relative to the project's root, whose overrides count; nil for the whole
 ///     project.
 ///   - baseline: the path of the baseline that holds, as it is shown; nil without one.
-package func configurationListing(_ folders: [FolderSettings], for path: String?, baseline: String?) -> String {
+///   - isWhole: whether settings that have their defaults are listed, too.
+package func configurationListing(
+  _ folders: [FolderSettings], for path: String?, baseline: String?, isWhole: Bool
+) -> String {
   let catalogue = RuleCatalogue.builtIn.adding(folders.compactMap(\.configuration.architecture))
   let selection = RuleSelection(catalogue, folders)
   var rows: [(name: String, value: String, origin: String)] = []
@@ -26,6 +29,7 @@ package func configurationListing(_ folders: [FolderSettings], for path: String?
   rows.append(("baseline", baseline ?? "none", origin { $0.baseline != nil }))
   add("markdown", { $0.checksMarkdown ? true : nil }, { String($0) }, default: "false")
   add("strict", { $0.isStrict ? true : nil }, { String($0) }, default: "false")
+  add("language", { $0.language }, \.rawValue, default: TextLanguage.english.rawValue)
   for pack in catalogue.packs {
     add("packs.\(pack.id)", { $0.packs[pack.id] }, \.rawValue, default: PackSetting.auto.rawValue)
   }
@@ -39,6 +43,7 @@ package func configurationListing(_ folders: [FolderSettings], for path: String?
       (row.name, row.value, row.origin == "configuration" ? folder.origin : row.origin)
     }
   }
+  let declared = Set(catalogue.rules.filter(\.isDeclared).map { "rules.\($0.id)" })
   for rule in catalogue.rules {
     let setting = path.map { path in selection.setting(of: rule.id, in: path) } ?? selection.setting(of: rule.id)
     let origin = setting.file.map { setting.origin == .override ? "override in \($0)" : $0 } ?? setting.origin.rawValue
@@ -50,11 +55,20 @@ package func configurationListing(_ folders: [FolderSettings], for path: String?
         ("rules.\(rule.id).\(option.name)", (value ?? option.defaultValue).text, value == nil ? "default" : origin))
     }
   }
+  let all = rows.count
+  if !isWhole {
+    rows.removeAll { row in
+      row.origin == "default" && !declared.contains(row.name) && (row.name != "baseline" || row.value == "none")
+    }
+  }
   let nameWidth = (rows.map(\.name.count).max() ?? 0) + 2
   let valueWidth = (rows.map(\.value.count).filter { $0 <= 24 }.max() ?? 0) + 2
   return rows.reduce(into: "") { text, row in
     text += padded(row.name, to: nameWidth) + padded(row.value + "  ", to: valueWidth) + row.origin + "\n"
   }
+    + (rows.count < all
+      ? "\(counted(all - rows.count, "other setting")) \(all - rows.count == 1 ? "has its default" : "have their defaults"); --all lists them\n"
+      : "")
 }
 
 extension FolderSettings {

@@ -43,6 +43,7 @@ private func property(_ key: ConfigurationKey, _ catalogue: RuleCatalogue) -> JS
     ]
   case .markdown: described("boolean", "Check the Swift blocks of all Markdown files, not only of those that are named")
   case .strict: described("boolean", "Warnings fail the run")
+  case .language: choice(TextLanguage.allCases.map(\.rawValue), "The language of titles and remedies")
   }
 }
 

@@ -1,6 +1,8 @@
 /// The file that `flowlint init` writes: every setting with its default and its purpose, the packs that apply to the
 /// project, and the lines of what it could declare itself.
-package func configurationTemplate(packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue) -> String {
+package func configurationTemplate(
+  packs: [Pack], architecture: [String], _ catalogue: RuleCatalogue, in language: TextLanguage = .english
+) -> String {
   let found = packs.isEmpty ? "none" : packs.map(\.title).joined(separator: ", ")
   let optIn = catalogue.rules.filter { rule in rule.isOptIn && rule.pack.map(packs.contains) ?? false }
   let optInLines = optIn.map { "    // \"\($0.id)\": \"\($0.severity.name)\",  // \($0.title)" }
@@ -46,6 +48,9 @@ package func configurationTemplate(packs: [Pack], architecture: [String], _ cata
 
       // Whether warnings fail the run.
       "strict": false,
+
+      // The language of titles and remedies: "en" or "ko". Messages of findings are English.
+      "language": "\(language.rawValue)",
     }
 
     """.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "    " }.joined(separator: "\n")

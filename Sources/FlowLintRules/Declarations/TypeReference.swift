@@ -68,7 +68,7 @@ public final class TypeReference: Sendable {
 
   /// The elements of a tuple, or the parameters of a function.
   public struct Element: Sendable {
-    var label: String?
+    public var label: String?
     public var type: TypeReference
   }
 

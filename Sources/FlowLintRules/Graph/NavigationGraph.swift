@@ -5,6 +5,14 @@
 package struct NavigationGraph: Sendable {
   package private(set) var nodes: [Node] = []
   package private(set) var edges: [Edge] = []
+  /// The ids of the nodes in which a file lies, or that a type belongs to, where nodes stand for several of them.
+  package var homes: [Home: [String]] = [:]
+
+  package enum Home: Sendable, Hashable {
+    case file(FileID)
+    /// The type by its qualified name.
+    case type(String)
+  }
 
   package struct Node: Sendable, Hashable, Comparable {
     /// The kind and the qualified name, such as `flow:HomeFlow`; unique.

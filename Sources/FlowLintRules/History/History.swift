@@ -11,6 +11,8 @@ package struct History: Sendable {
   package let endsToday: Bool
   /// The rules that ran at some step.
   package let rules: [Rule]
+  /// The number of findings that today's baseline accepts; nil where there is none.
+  package var baselineCount: Int?
 
   package struct Commit: Sendable, Equatable {
     /// The whole id in hexadecimal digits.
@@ -31,9 +33,11 @@ package struct History: Sendable {
     /// The numbers of the findings that it brought in, and of those that it took out.
     package let came: [Int]
     package let went: [Int]
+    /// What the commit changed in the settings, such as `architecture declared`; nil for nothing.
+    package let settingsNote: String?
 
-    package init(commit: Commit, came: [Int], went: [Int]) {
-      (self.commit, self.came, self.went) = (commit, came, went)
+    package init(commit: Commit, came: [Int], went: [Int], settingsNote: String? = nil) {
+      (self.commit, self.came, self.went, self.settingsNote) = (commit, came, went, settingsNote)
     }
   }
 
@@ -135,9 +139,19 @@ extension History {
     var history = self
     history.findings = kept.map { findings[$0] }
     history.steps = steps.map { step in
-      Step(commit: step.commit, came: step.came.compactMap { numbers[$0] }, went: step.went.compactMap { numbers[$0] })
+      Step(
+        commit: step.commit, came: step.came.compactMap { numbers[$0] }, went: step.went.compactMap { numbers[$0] },
+        settingsNote: step.settingsNote)
     }
     return history
+  }
+
+  /// What a reader of the curve must know of a step: what changed in the settings, and what lost its judge.
+  func note(at step: Step) -> String? {
+    let unjudged = step.went.count { findings[$0].end?.manner == .unjudged }
+    let notes = [step.settingsNote, unjudged == 0 ? nil : "\(counted(unjudged, "finding")) no longer judged"]
+    let known = notes.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 
   package var present: [DatedFinding] { findings.filter { $0.end == nil } }

@@ -37,14 +37,21 @@ struct HistoryChart {
     let x: Int
     /// The numbers of findings of each pack, in the order of `packs`.
     let counts: [Int]
+    /// The numbers of findings of each severity, in the order of `severities`.
+    let severities: [Int]
+    let note: String?
     /// Whether the counts differ from those of the point before.
     let isChange: Bool
   }
+
+  /// The number of findings that the baseline accepts; nil where there is none.
+  let baseline: Int?
 
   static let width = 960
   static let height = 260
 
   init(_ history: History) {
+    baseline = history.baselineCount
     let names = Set(history.findings.map(\.rule))
     let titles = Dictionary(
       history.rules.map { ($0.id, $0.pack?.title ?? Product.name) }, uniquingKeysWith: { first, _ in first })
@@ -99,19 +106,24 @@ struct HistoryChart {
       }
       for own in touched { series[own].changes.append((number, counts[own])) }
       var sums = [Int](repeating: 0, count: packs.count)
-      for (own, count) in zip(series, counts) { sums[rules[own.rule].pack] += count }
+      var bySeverity = [Int](repeating: 0, count: severities.count)
+      for (own, count) in zip(series, counts) {
+        sums[rules[own.rule].pack] += count
+        bySeverity[own.severity] += count
+      }
       // The steps stand side by side where all happened at one time.
       let share = last == first ? (number, max(states.count - 1, 1)) : (times[number] - first, last - first)
       points.append(
         Point(
           commit: state.commit, x: Int(Double(Self.width) * Double(share.0) / Double(share.1)), counts: sums,
+          severities: bySeverity, note: history.note(at: state),
           isChange: number == 0 || sums != points[number - 1].counts || number == states.count - 1))
     }
   }
 
   /// The picture as SVG. The script draws another one for a choice of rules in the same way.
   var svg: String {
-    let top = max(points.map { $0.counts.reduce(0, +) }.max() ?? 0, 1)
+    let top = max(points.map { $0.counts.reduce(0, +) }.max() ?? 0, baseline ?? 0, 1)
     var text =
       "<svg viewBox=\"-8 -12 \(Self.width + 56) \(Self.height + 44)\" role=\"img\" aria-label=\"\(label.htmlText)\">"
     for number in Set([0, top / 2, top]).sorted() {
@@ -121,6 +133,16 @@ struct HistoryChart {
     }
     for pack in packs.indices {
       text += "<path class=\"pack\(pack % HistoryPage.colorCount)\" d=\"\(area(of: pack, top))\"/>"
+    }
+    if let baseline {
+      let y = Self.height - baseline * Self.height / top
+      text += "<path class=\"baseline\" d=\"M0 \(y)H\(Self.width)\"/>"
+      text += "<text class=\"baseline\" x=\"4\" y=\"\(y - 5)\">baseline \(baseline)</text>"
+    }
+    for point in points {
+      guard let note = point.note else { continue }
+      text +=
+        "<path class=\"note\" d=\"M\(point.x) \(Self.height)l-5 9h10z\"><title>\(point.commit.date.day): \(note.htmlText)</title></path>"
     }
     if let first = points.first, let last = points.last {
       text += "<text x=\"0\" y=\"\(Self.height + 22)\">\(first.commit.date.day)</text>"

@@ -24,7 +24,16 @@ private struct HistoryHTML {
   private var summary: String {
     let first = (history.start.commit ?? history.steps.first?.commit ?? history.end).date.day
     let range = "\(first) to \(history.end.date.day), \(counted(history.steps.count, "step"))"
-    let lines = history.summaryLines.map { "<p>\($0.htmlText)</p>\n" }.joined()
+    let present = history.present
+    let figures =
+      [Severity.error, .warning, .note].compactMap { severity -> String? in
+        let count = present.count { $0.severity == severity }
+        return count == 0
+          ? nil : "<li class=\"\(severity.name)\"><b>\(count)</b> \(severity.name)\(count == 1 ? "" : "s") now</li>"
+      } + [history.baselineCount.map { "<li><b>\($0)</b> in the baseline</li>" }].compactMap(\.self)
+    let lines =
+      (figures.isEmpty ? "" : "<ul class=\"figures\">\(figures.joined())</ul>\n")
+      + history.summaryLines.map { "<p>\($0.htmlText)</p>\n" }.joined()
     return "<section aria-labelledby=\"summary\"><h2 id=\"summary\">\(range)</h2>\n\(lines)</section>\n"
   }
 
@@ -38,16 +47,28 @@ private struct HistoryHTML {
       text += "<span><i class=\"pack\(number % HistoryPage.colorCount)\"></i>\(pack.htmlText)</span>"
     }
     text += "</div>\n" + HistoryPage.filters(chart) + HistoryPage.chooser(rules: chart.rules)
-    text += "<div id=\"chart\">\(chart.svg)</div>\n<p id=\"point\" aria-live=\"polite\"></p>\n"
+    text += "<div id=\"chart\">\(chart.svg)</div>\n<p id=\"point\" aria-live=\"polite\"></p>\n\(notes)"
     text += "<details id=\"figures\"><summary>The same figures as a table</summary>\n<div class=\"wide\"><table>"
     text += "<thead><tr><th>Date<th>Commit<th class=\"n\">Findings"
+    text += chart.severities.map { "<th class=\"n\">\($0)s" }.joined()
     text += chart.packs.map { "<th class=\"n\">\($0.htmlText)" }.joined() + "</thead>\n<tbody>\n"
     for point in chart.points where point.isChange {
       text += "<tr><td>\(point.commit.date.day)<td><code>\(point.commit.shortID)</code>"
       text +=
-        "<td class=\"n\">\(point.counts.reduce(0, +))" + point.counts.map { "<td class=\"n\">\($0)" }.joined() + "\n"
+        "<td class=\"n\">\(point.counts.reduce(0, +))"
+        + (point.severities + point.counts).map { "<td class=\"n\">\($0)" }.joined() + "\n"
     }
     return text + "</tbody></table></div></details></section>\n"
+  }
+
+  /// What the triangles below the chart mean.
+  private var notes: String {
+    let rows = chart.points.compactMap { point in
+      point.note.map {
+        "<li><span class=\"note\">▲</span> \(point.commit.date.day) <code>\(point.commit.shortID)</code> \($0.htmlText)</li>"
+      }
+    }
+    return rows.isEmpty ? "" : "<ul class=\"notes\">\(rows.joined())</ul>\n"
   }
 
   // MARK: Rules
@@ -107,11 +128,12 @@ private struct HistoryHTML {
     [
       "width": .integer(HistoryChart.width), "height": .integer(HistoryChart.height),
       "packs": .strings(chart.packs),
+      "baseline": .integer(chart.baseline ?? 0),
       "points": .array(
         chart.points.map { point in
           [
             .integer(point.x), .string("\(point.commit.date.day) \(point.commit.shortID)"),
-            .string(point.commit.subject.visible),
+            .string(point.commit.subject.visible + (point.note.map { " (\($0))" } ?? "")),
           ]
         }),
       "rules": .array(chart.rules.map { .integer($0.pack) }),

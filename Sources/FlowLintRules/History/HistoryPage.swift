@@ -14,6 +14,9 @@ enum HistoryPage {
     svg text { fill: var(--dim); font-size: 13px; } svg .end { text-anchor: end; }
     svg .middle { text-anchor: middle; } @media (max-width: 800px) { svg text { font-size: 17px; } }
     .grid { stroke: var(--line); stroke-width: 1; fill: none; } #mark { stroke: var(--text); stroke-width: 1.5; }
+    svg path.baseline { stroke: var(--text); stroke-width: 1.5; stroke-dasharray: 7 4; fill: none; }
+    svg text.baseline { fill: var(--text); paint-order: stroke; stroke: var(--back); stroke-width: 3px; } svg .note, .notes .note { fill: var(--text); color: var(--text); }
+    .notes { margin: 0; padding: 0; list-style: none; color: var(--dim); }
     .legend { display: flex; flex-wrap: wrap; gap: 4px 14px; } .legend i { display: inline-block; width: 11px;
       height: 11px; border-radius: 3px; margin-right: 5px; }
     .pack0 { fill: #4878c8; background: #4878c8; } .pack1 { fill: #d98032; background: #d98032; }
@@ -106,7 +109,7 @@ enum HistoryPage {
             counts[data.rules[series.rule]][point] += count;
           });
         });
-        const top = Math.max(1, ...data.points.map((_, point) => total(point)));
+        const top = Math.max(1, data.baseline, ...data.points.map((_, point) => total(point)));
         const y = count => height - Math.floor(count * height / top);
         const line = packs => data.points.map((point, number) =>
           [point[0], y(counts.slice(0, packs).reduce((sum, pack) => sum + pack[number], 0))]);
@@ -124,6 +127,10 @@ enum HistoryPage {
           mark.textContent = value === undefined ? '' : value;
           grid.setAttribute('d', value === undefined ? '' : `M0 ${y(value)}H${width}`);
           mark.setAttribute('y', y(value || 0) + 4);
+        });
+        svg.querySelectorAll('.baseline').forEach(mark => {
+          if (mark.tagName === 'path') mark.setAttribute('d', `M0 ${y(data.baseline)}H${width}`);
+          else mark.setAttribute('y', y(data.baseline) - 5);
         });
         show(false);
         document.querySelectorAll('#changes-view article').forEach(article => {

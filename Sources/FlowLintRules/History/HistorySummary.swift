@@ -10,7 +10,7 @@ extension History {
       "\(counted(present.count, "finding")) \(endName)\(ages.isEmpty ? "" : ": \(ages.joined(separator: ", "))")."
     ]
     let most = countsByRule.prefix(3).map { "\($0.rule) \($0.count)" }
-    if present.count > 1 { lines.append("The most: \(most.joined(separator: ", ")).") }
+    if present.count > 1 { lines.append("Most frequent rules: \(most.joined(separator: ", ")).") }
     let manners = findings.compactMap(\.end?.manner)
     var repairs = manners.contains(.repaired) ? repairSentence : ""
     let removed = manners.count { $0 == .removed }

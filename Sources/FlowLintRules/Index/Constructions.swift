@@ -65,7 +65,8 @@ extension ExpressionTypes {
     return Construction(call: call, type: type, nameRange: bodies.nameRange(callee))
   }
 
-  private func wantedType(of value: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
+  /// The written type of what gets a value: a property, a parameter, the entries of a list.
+  func wantedType(of value: BodyTree.Node, in file: IndexedFile) -> ExpressionType? {
     let bodies = file.bodies
     switch bodies.context(value) {
     case .assigned(let target, _): return type(of: target, in: file)

@@ -77,8 +77,14 @@ struct ExpressionTypes: Sendable {
     case .name: return type(ofName: node, in: file, depth: depth)
     case .member:
       guard let base = bodies.receiver(node), let owner = owner(of: base, in: file, depth: depth) else { return nil }
+      if owner.isTuple { return owner.component(named: bodies.name(node)) }
       return type(ofProperty: bodies.name(node), of: owner, depth: depth)
     case .sequence: return type(ofSequence: node, in: file, depth: depth)
+    case .tuple:
+      return ExpressionType(
+        bodies.arguments(node).map {
+          (bodies.label($0), type(of: bodies.value(ofArgument: $0), in: file, depth: depth + 1))
+        })
     default: return nil
     }
   }
@@ -128,6 +134,9 @@ struct ExpressionTypes: Sendable {
       return type(annotated: written, in: file, at: local)  // case let x as T
     }
     if let value = bodies.value(ofLocal: local) { return type(of: value, in: file, depth: depth + 1) }
+    if let (tuple, place) = bodies.component(ofLocal: local) {
+      return type(of: tuple, in: file, depth: depth + 1)?.component(named: "\(place)")
+    }
     let introducer = bodies.introducer(of: local)
     guard bodies.kind(introducer) == .optionalBinding, bodies.value(of: introducer) == nil else { return nil }
     // `if let x` unwraps the `x` in front of it.
@@ -228,4 +237,19 @@ package struct ExpressionType: Sendable, Equatable {
   }
 
   init(_ type: IndexedType) { self.init(name: type.name, type: type.id) }
+
+  /// The type of a tuple, which is called by the labels of its components: `(router:_:)`.
+  init(_ components: [(label: String?, type: ExpressionType?)]) {
+    let name = components.map { "\($0.label ?? "_"):" }.joined()
+    self.init(name: "(\(name))", type: nil, arguments: components.map(\.type))
+  }
+
+  var isTuple: Bool { name.utf8.first == UInt8(ascii: "(") }
+
+  /// The type of a tuple's component, by its place or label.
+  func component(named name: String) -> ExpressionType? {
+    let labels = isTuple ? self.name.dropFirst().split(separator: ":").map(String.init) : []
+    let place = Int(name) ?? labels.firstIndex(of: name)
+    return place.flatMap { arguments.indices.contains($0) && isTuple ? arguments[$0] : nil }
+  }
 }

@@ -34,16 +34,16 @@ struct Fate {
   enum Doubt { case operand, pattern, list, called, outside }
 
   /// - Parameter table: the types whose functions are looked into; without them the function around alone.
-  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil) {
+  init(of value: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as grip: ValueTrace.Grip = []) {
     var trace = ValueTrace(in: table)
-    trace.start(value, in: file)
+    trace.start(value, in: file, as: grip)
     self.init(trace, from: value, in: file)
   }
 
   /// - Parameter local: a local that holds the value.
-  init(ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil) {
+  init(ofLocal local: BodyTree.Node, in file: IndexedFile, _ table: TypeTable? = nil, as grip: ValueTrace.Grip = []) {
     var trace = ValueTrace(in: table)
-    trace.start(local: local, in: file)
+    trace.start(local: local, in: file, as: grip)
     self.init(trace, from: local, in: file)
   }
 
@@ -86,6 +86,16 @@ extension Fate.Way {
     }
   }
 
+  /// Nobody gets the value here: it is dropped or printed, or a member of it is set, dropped or printed.
+  var isLook: Bool {
+    switch end {
+    case .dropped: true
+    case .handed(let call): place.tree.isCall(call, of: "print")
+    case .read(let member): place.tree.endsInLook(member)
+    default: false
+    }
+  }
+
   /// The mention of the type's own property that the value is put into: `flow = value`, `flows[id] = value`,
   /// `flows.append(value)`, or the name of a property that it is the initial value of.
   var ownHolder: BodyTree.Node? {
@@ -121,6 +131,15 @@ extension Fate.Way {
 }
 
 extension BodyTree {
+  /// What is read of a member at last, `backgroundColor` of `view.backgroundColor = .red`, is set, dropped or printed.
+  func endsInLook(_ member: Node) -> Bool {
+    var end = member
+    while let next = accessedMember(of: end) { end = next }
+    if isCalled(end) { return false }
+    if case .argument(let call, _) = context(end) { return isCall(call, of: "print") }
+    return isAssigned(end) || isDiscarded(end)
+  }
+
   fileprivate func returnsNothing(_ function: Node) -> Bool {
     switch kind(function) {
     case .function:

@@ -9,7 +9,12 @@ extension ExpressionTypes {
     _ reference: TypeReference, inside context: IndexedType?, in file: IndexedFile? = nil,
     _ arguments: GenericArguments, depth: Int = 0
   ) -> ExpressionType? {
-    guard reference.isNominal, depth < Self.deepestArguments else { return nil }
+    guard depth < Self.deepestArguments else { return nil }
+    if case .tuple(let elements) = reference.form {
+      return ExpressionType(
+        elements.map { ($0.label, type($0.type, inside: context, in: file, arguments, depth: depth + 1)) })
+    }
+    guard reference.isNominal else { return nil }
     let path = reference.path
     if let argument = arguments[path] { return argument }
     if let context, isGenericParameter(path, of: context) { return nil }

@@ -22,13 +22,32 @@ struct ValueTrace {
 
   /// How the expression at hand holds the value.
   struct Grip: OptionSet, Hashable {
-    let rawValue: UInt8
+    let rawValue: UInt64
     /// The value is an entry of the expression, a list.
     static let listed = Grip(rawValue: 1)
     /// The value is in something that was made with it: a controller around a screen.
     static let inside = Grip(rawValue: 2)
     /// The expression is a part of the value that stands for it: its view.
     static let part = Grip(rawValue: 4)
+
+    /// The value is a component of the expression, a tuple: its place from 0, and its label where one is known.
+    static func component(_ place: Int?, _ label: String? = nil) -> Grip {
+      let number = UInt64(place.map { $0 < 254 ? $0 + 2 : 1 } ?? 1)
+      return Grip(rawValue: number << 8 | UInt64(label.map { NameHash($0).value } ?? 0) << 16)
+    }
+
+    var isComponent: Bool { rawValue >> 8 != 0 }
+    /// The place of the component, where it is known.
+    var place: Int? { rawValue >> 8 & 0xff > 1 ? Int(rawValue >> 8 & 0xff) - 2 : nil }
+    var isLabelled: Bool { rawValue >> 16 != 0 }
+    /// The grip of the component itself.
+    var entry: Grip { Grip(rawValue: rawValue & 0xff) }
+
+    /// `x.name` of the tuple is the component; nil where that is not known.
+    func isRead(as name: String) -> Bool? {
+      if let number = Int(name) { return place.map { $0 == number } }
+      return isLabelled ? rawValue >> 16 == UInt64(NameHash(name).value) : nil
+    }
   }
 
   private struct Step {
@@ -40,6 +59,16 @@ struct ValueTrace {
     var depth = 0
     /// The closure in which the way began in this function; nil outside of closures.
     let home: BodyTree.Node?
+
+    /// The step of a tuple that a function returns, whose result type may name its components.
+    func labelled(by function: BodyTree.Node) -> Step {
+      let result = place.tree.resultType(function).flatMap { place.file.syntax.typeReference($0) }
+      guard let number = grip.place, case .tuple(let elements) = result?.form, elements.indices.contains(number) else {
+        return self
+      }
+      let grip = grip.entry.union(.component(number, elements[number].label))
+      return Step(place: place, grip: grip, isHeld: isHeld, isDeferred: isDeferred, depth: depth, home: home)
+    }
   }
 
   private struct Visit: Hashable {
@@ -53,15 +82,15 @@ struct ValueTrace {
   }
 
   /// Begins with an expression that is the value, besides those before.
-  mutating func start(_ value: BodyTree.Node, in file: IndexedFile) {
+  mutating func start(_ value: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
     current = nil
-    follow(value, in: file)
+    follow(value, in: file, as: grip)
   }
 
   /// Begins with a local that holds the value, besides those before.
-  mutating func start(local: BodyTree.Node, in file: IndexedFile) {
+  mutating func start(local: BodyTree.Node, in file: IndexedFile, as grip: Grip = []) {
     current = nil
-    follow(local: local, in: file)
+    follow(local: local, in: file, as: grip)
   }
 
   /// Goes on with an expression that is the value too, in the function in which the trace stands.
@@ -127,6 +156,7 @@ struct ValueTrace {
 
   /// The end of a way; nil where it goes on.
   private mutating func end(of step: Step) -> Fate.End? {
+    if step.grip.isComponent { return end(ofTuple: step) }
     let (bodies, file, value) = (step.place.tree, step.place.file, step.place.node)
     switch bodies.context(value) {
     case .statement, .discarded, .condition: return .dropped
@@ -157,6 +187,13 @@ struct ValueTrace {
     case .implicitlyReturned(let function): return returned(from: function, isImplicit: true, step)
     case .argument(let call, let argument): return handed(argument, to: call, step)
     case .element(let list):
+      if bodies.kind(list) == .tuple,
+        let place = bodies.arguments(list).firstIndex(where: { bodies.contains($0, value) })
+      {
+        let label = bodies.label(bodies.arguments(list)[place])
+        follow(list, in: file, as: step.grip.union(.component(place, label)))
+        return nil
+      }
       guard bodies.kind(list) == .array else { return .unknown(.pattern) }
       follow(list, in: file, as: step.grip.union(.listed))
     case .other(let parent):
@@ -170,6 +207,59 @@ struct ValueTrace {
         follow(call, in: file, as: step.grip.union(.listed))
       default: return .unknown(.pattern)
       }
+    }
+    return nil
+  }
+
+  /// The end of a way that comes in a tuple; nil where it goes on.
+  private mutating func end(ofTuple step: Step) -> Fate.End? {
+    let (bodies, file) = (step.place.tree, step.place.file)
+    switch bodies.context(step.place.node) {
+    case .statement, .discarded, .condition: return .dropped
+    case .initializer(let binding):
+      guard let name = bodies.firstChild(binding, .boundName) else {
+        return bodies.isDiscarding(binding) ? .dropped : taken(by: bodies.tuplePattern(of: binding), binding, step)
+      }
+      if bodies.enclosingFunction(name) == binding { return .unknown(.pattern) }
+      follow(local: name, in: file, as: step.grip)
+    case .assigned(let target, let assignment):
+      if bodies.kind(target) == .tuple { return taken(by: target, assignment, step) }
+      guard bodies.kind(target) == .name, let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
+        return .unknown(.pattern)
+      }
+      follow(local: local, in: file, as: step.grip)
+    case .receiver(let member):
+      guard bodies.kind(member) == .member, let isRead = step.grip.isRead(as: bodies.name(member)) else {
+        return .unknown(.pattern)
+      }
+      if !isRead { return .dropped }
+      follow(member, in: file, as: step.grip.entry)
+    case .captured(let capture): follow(local: capture, in: file, as: step.grip)
+    case .returned(let function): return returned(from: function, isImplicit: false, step.labelled(by: function))
+    case .implicitlyReturned(let function):
+      return returned(from: function, isImplicit: true, step.labelled(by: function))
+    case .argument(let call, let argument): return handed(argument, to: call, step)
+    case .callee, .element, .operand, .other: return .unknown(.pattern)
+    }
+    return nil
+  }
+
+  /// A pattern takes the tuple apart, or its entries are assigned: the way goes on in the entry that gets the value.
+  private mutating func taken(by pattern: BodyTree.Node?, _ assignment: BodyTree.Node, _ step: Step) -> Fate.End? {
+    let bodies = step.place.tree
+    guard let pattern, let entry = step.grip.place.flatMap({ bodies.entry($0, of: pattern) }) else {
+      return .unknown(.pattern)
+    }
+    let target = bodies.unwrapped(entry)
+    switch bodies.kind(target) {
+    case .wildcard: return .dropped
+    case .boundName: follow(local: target, in: step.place.file, as: step.grip.entry)
+    case .name, .member, .subscript:
+      guard let local = bodies.resolve(target), bodies.kind(local) == .boundName else {
+        return .stored(in: target, assignment: assignment)
+      }
+      follow(local: local, in: step.place.file, as: step.grip.entry)
+    default: return .unknown(.pattern)
     }
     return nil
   }

@@ -20,7 +20,8 @@ package struct LedgerSubject: Sendable, Hashable {
     id: "lifecycle", summary: "each child of each parent: where it is created, kept, shown and released",
     row: ("child", "children"), states: ("complete", "with holes", nil), nothing: "nothing that is created and shown")
   package static let delivery = LedgerSubject(
-    id: "delivery", summary: "each emission: who hears it and who answers, or where knowledge of it ends",
+    id: "delivery",
+    summary: "each Step or action that is sent: what receives it and what handles it, or why that is not known",
     row: ("emission", "emissions"), states: ("answered", "dead", "needing no answer"),
     nothing: "nothing that is emitted")
 

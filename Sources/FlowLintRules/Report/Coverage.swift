@@ -96,14 +96,14 @@ package struct Coverage: Sendable {
     /// It keeps a part from being judged; else something that parts or files do.
     var isOfParts: Bool { self == .sharedName || self == .unclosedFile || self == .unclearRole }
 
-    /// The reason in the words of a sentence: `for names that are declared twice`.
+    /// The reason in the words of a sentence: `because their name is declared twice`.
     package var title: String {
       switch self {
-      case .sharedName: "for names that are declared twice"
-      case .unclosedFile: "in files that could not be read to their end"
-      case .unclearRole: "that inherit what cannot be followed to the framework"
-      case .unclearUse: "for what declared rules ask of names that are unclear"
-      case .unknownValue: "where the source does not tell what becomes of a value"
+      case .sharedName: "because their name is declared twice"
+      case .unclosedFile: "because their file could not be read to its end"
+      case .unclearRole: "because what they inherit cannot be followed to the framework"
+      case .unclearUse: "because several types may be meant"
+      case .unknownValue: "because the source does not tell what becomes of a value"
       }
     }
 
@@ -137,7 +137,7 @@ package struct Coverage: Sendable {
 
   /// The message about parts that were not judged for one reason.
   static func message(_ reason: Reason, _ count: Int) -> String {
-    "\(counted(count, reason.isOfParts ? "part" : "place")) not judged in full, \(reason.title); 'flowlint audit coverage' lists them"
+    "\(counted(count, reason.isOfParts ? "type" : "place")) checked only in part, \(reason.title); 'flowlint audit coverage' lists them"
   }
 
   /// The lines about what was looked at, and what of that was not judged.
@@ -153,7 +153,7 @@ package struct Coverage: Sendable {
   package func text(_ places: Places) -> String {
     var text = ""
     for (reason, own) in byReason {
-      text += "Not judged in full, \(reason.title): \(own.count)\n"
+      text += "Checked only in part, \(reason.title): \(own.count)\n"
       for gap in own {
         text += "  \(gap.name.visible)" + (gap.places.first.map { ", \(places.text($0))" } ?? "") + "\n"
         for place in gap.places.dropFirst() { text += "    and \(places.text(place))\n" }

@@ -2,7 +2,7 @@ extension Report {
   /// The findings in the declaration of each node of a graph, or in the parts that belong to it, by the node's id.
   ///
   /// A finding belongs to the node of the innermost type around it; what is wrong with the parts of a feature that is one
-  /// node belongs to that.
+  /// node belongs to that. Where nodes are layers, slices, modules or roles, it belongs to those that it lies in.
   package func findingsByNode(of graph: NavigationGraph) -> [String: [NodeFinding]] {
     var byName: [String: [NavigationGraph.Node]] = [:]
     for node in graph.nodes where node.kind != .unknown && node.kind != .external {
@@ -13,13 +13,28 @@ extension Report {
     let suffixes = partSuffixes
     for finding in findings {
       let path = places.path(finding.location)
-      guard let node = nearest(nodes(of: finding.declaration, byName, suffixes), to: path) else { continue }
-      found[node.id, default: []].append(
-        NodeFinding(
-          severity: finding.severity, place: "\(path):\(places.line(finding.location))", message: finding.message,
-          rule: finding.rule))
+      var ids = homes(of: finding)
+      if ids.isEmpty, let node = nearest(nodes(of: finding.declaration, byName, suffixes), to: path) { ids = [node.id] }
+      for id in ids {
+        found[id, default: []].append(
+          NodeFinding(
+            severity: finding.severity, place: "\(path):\(places.line(finding.location))", message: finding.message,
+            rule: finding.rule))
+      }
     }
     return found
+  }
+
+  /// The layers, slices, modules or roles that a finding lies in: those of its file, or of the innermost type around it.
+  private func homes(of finding: Finding) -> [String] {
+    guard let homes = graph?.homes, !homes.isEmpty else { return [] }
+    if let ids = homes[.file(finding.location.file)] { return ids }
+    var path = finding.declaration
+    while !path.isEmpty {
+      if let ids = homes[.type(path)] { return ids }
+      path = path.withoutLastPathComponent
+    }
+    return []
   }
 
   private func nodes(

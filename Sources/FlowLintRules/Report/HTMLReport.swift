@@ -44,24 +44,78 @@ private struct HTMLReport {
     let counts = report.countsBySeverity
     let found = counts.isEmpty ? "Nothing found" : listed(counts)
     let origin = report.origin.map { ". \($0.text)" } ?? ""
-    let looked = report.lookedLines.map { " · \($0.visible)" }.joined()
-    return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)\(looked)"
+    return "\(found) in \(counted(report.counts.checkedFiles, "file"))\(origin)"
   }
 
-  /// What users meet and where most was found, in front of the findings themselves.
+  // MARK: The first screen
+
+  /// The figures, where most was found, what users meet, and what was checked, in front of the findings themselves.
   private var overview: String {
+    let counts = FindingCounts(report)
     let breaks = report.consequences.map { text, rules in
       let links = rules.map { "<a href=\"#\($0.id.htmlAddress)\">\($0.id.htmlText)</a> \($0.count)" }
-      return "<li><b>\(text.htmlText)</b> <span class=\"place\">\(links.joined(separator: ", "))</span></li>"
+      return "<li><strong>\(text.htmlText)</strong> <span class=\"place\">\(links.joined(separator: ", "))</span></li>"
     }
-    let spots = report.hotSpots.map { path, count in
-      "<li>\(counted(count, "finding")) in <span class=\"place\">\(path.visible.htmlText)</span></li>"
+    let rules = counts.rules.map { ($0, "<a href=\"#\($0.name.htmlAddress)\">\($0.name.htmlParts)</a>") }
+    let lists =
+      part("Files with most findings", report.hotSpots.map { row($0.count, finder($0.path, by: "path")) })
+      + part("What breaks for users", breaks) + part("Rules", rules.map { row($0.0.count, $0.1) })
+      + part("Folders", counts.folders.map { row($0.count, finder($0.name, by: "path")) })
+      + (report.owners == nil
+        ? "" : part("Owners", counts.owners.map { row($0.count, finder($0.name, by: "owner")) }))
+    return
+      "<section class=\"overview\" aria-label=\"Overview\">\(figures)<div class=\"lists\">\(lists)</div>\(checked)</section>\n"
+  }
+
+  /// A list of the first screen, cut off behind what is read at a glance.
+  private func part(_ title: String, _ rows: [String]) -> String {
+    if rows.isEmpty { return "" }
+    let more = rows.count > 6 ? "<li class=\"count\">and \(rows.count - 6) more</li>" : ""
+    return "<div><h2>\(title)</h2><ul>\(rows.prefix(6).joined())\(more)</ul></div>"
+  }
+
+  private func row(_ count: Int, _ name: String) -> String { "<li><b>\(count)</b> \(name)</li>" }
+
+  /// A name that the script makes a button of, which searches for it.
+  private func finder(_ name: String, by key: String) -> String {
+    "<span class=\"place\" data-find=\"\(key)\">\(name.visible.htmlText)</span>"
+  }
+
+  private var figures: String {
+    var tiles = [Severity.error, .warning, .note].compactMap { severity -> (count: Int, text: String, kind: String)? in
+      let count = report.count(of: severity)
+      if count == 0, severity == .note { return nil }
+      return (count, severity.name + (count == 1 ? "" : "s"), severity.name)
     }
-    func part(_ title: String, _ rows: [String]) -> String {
-      rows.isEmpty ? "" : "<h2>\(title)</h2><ul>\(rows.joined())</ul>"
+    if report.findings.isEmpty { tiles = [] }
+    let known = report.baselinedCount
+    if known + report.counts.staleEntries > 0 {
+      tiles.append((report.findings.count, "new since the baseline", ""))
+      tiles.append((known, "known in the baseline", ""))
+      if report.counts.staleEntries > 0 { tiles.append((report.counts.staleEntries, "of the baseline are gone", "")) }
     }
-    let text = part("What breaks for users", breaks) + part("Files with most findings", spots)
-    return text.isEmpty ? "" : "<section class=\"overview\" aria-label=\"Overview\">\(text)</section>\n"
+    if report.fixableCount > 0 { tiles.append((report.fixableCount, "fixable with --fix", "")) }
+    let rows = tiles.map { "<li class=\"\($0.count == 0 ? "" : $0.kind)\"><b>\($0.count)</b> \($0.text)</li>" }
+    return rows.isEmpty ? "" : "<ul class=\"figures\">\(rows.joined())</ul>"
+  }
+
+  /// What the run looked at, and what it left out: a page without findings must not look like one that saw nothing.
+  private var checked: String {
+    let seen =
+      ["\(counted(report.counts.checkedFiles, "file")), \(counted(report.rules.count, "rule"))"]
+      + (report.coverage?.looked.map(\.line) ?? []) + [report.coverage?.declared.sentence].compactMap(\.self)
+    let gaps =
+      report.coverage?.byReason.map { reason, gaps in
+        "<li>\(Coverage.message(reason, gaps.count).htmlProse)</li>"
+      } ?? []
+    let unseen = gaps + [report.notShownLine].compactMap { $0.map { "<li>\($0.htmlProse)</li>" } }
+    let isOpen = report.findings.isEmpty
+    func list(_ title: String, _ rows: [String]) -> String {
+      rows.isEmpty ? "" : "<h3>\(title)</h3><ul>\(rows.joined())</ul>"
+    }
+    return "<details class=\"checked\"\(isOpen ? " open" : "")><summary>What was checked</summary>"
+      + list("Checked", seen.map { "<li>\($0.visible.htmlText)</li>" })
+      + list("Not checked, or not shown", unseen) + "</details>"
   }
 
   private var notices: String {
@@ -75,7 +129,7 @@ private struct HTMLReport {
 
   /// The findings by rule, rules with errors first.
   private func groups(of findings: [(finding: Finding, cause: HiddenFinding.Cause?)]) -> String {
-    if findings.isEmpty { return "<p class=\"empty\">No findings</p>\n" }
+    if findings.isEmpty { return "<p class=\"empty\">Nothing to report</p>\n" }
     let isOpen = findings.count <= 40
     let byRule = Dictionary(grouping: findings, by: \.finding.rule).sorted { a, b in
       let worst = (a.value.map(\.finding.severity).max() ?? .note, b.value.map(\.finding.severity).max() ?? .note)

@@ -10,8 +10,14 @@ enum HTMLReportPage {
     #findings-view .tools { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; margin-bottom: 10px;
       color: var(--dim); }
     #search { width: 260px; }
-    .overview h2 { font-size: 15px; margin: 0 0 2px; } .overview ul { margin: 0 0 12px; padding-left: 20px; }
-    .overview b { font-weight: 600; }
+    .overview h2, .overview h3 { font-size: 14px; margin: 0 0 2px; } .overview b { font-weight: 600; }
+    .overview ul { margin: 0; padding: 0; list-style: none; } .overview li { padding: 1px 0; }
+    .overview ul.figures { margin-bottom: 14px; } .lists { columns: 3 300px; column-gap: 24px; }
+    .lists > div { break-inside: avoid; margin-bottom: 14px; } .lists li:has(> b) { display: flex; gap: 8px; }
+    .lists li > b { min-width: 2em; text-align: right; }
+    .lists button { border: 0; background: none; padding: 0; text-align: left; text-decoration: underline; color: var(--accent);
+      overflow-wrap: anywhere; cursor: pointer; }
+    .checked { margin: 12px 0; } .checked summary { cursor: pointer; font-weight: 600; } .checked h3 { margin-top: 6px; }
     .notices { margin: 0 0 10px; padding: 0; list-style: none; }
     details.group { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 8px; }
     details.group > summary { cursor: pointer; padding: 7px 12px; }
@@ -23,7 +29,10 @@ enum HTMLReportPage {
     .finding pre { margin: 6px 0; padding: 6px 10px; background: var(--box); border-radius: 6px; overflow-x: auto;
       font: 12px/1.5 ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK KR", monospace; }
     pre .number { color: var(--dim); user-select: none; }
-    pre mark { background: none; color: inherit; border-bottom: 2px solid var(--error); }
+    pre mark { background: color-mix(in srgb, var(--mark) 16%, transparent); color: inherit;
+      border-bottom: 2px solid var(--mark); }
+    .finding { --mark: var(--dim); } .finding[data-severity="error"] { --mark: var(--error); }
+    .finding[data-severity="warning"] { --mark: var(--warning); }
     .about-rule { padding: 0 12px 8px; color: var(--dim); max-width: 90ch; } .about-rule p { margin: 0 0 6px; }
     .empty { color: var(--dim); padding: 40px 0; text-align: center; }
     @media (max-width: 800px) { #search { width: 100%; } #findings-view, #hidden-view { padding: 10px 8px 40px; } }
@@ -99,7 +108,7 @@ enum HTMLReportPage {
       }
       function arrange() {
         const wanted = search.value.trim().toLowerCase();
-        const texts = card => [card.dataset.rule, card.dataset.path, card.dataset.feature,
+        const texts = card => [card.dataset.rule, card.dataset.path, card.dataset.feature, card.dataset.owner || '',
           card.querySelector('.message').textContent];
         const place = card => Math.min(...texts(card).map(text => {
           const own = text.toLowerCase();
@@ -130,7 +139,7 @@ enum HTMLReportPage {
         if (!found.length) {
           const empty = document.createElement('p');
           empty.className = 'empty';
-          empty.textContent = cards.length ? 'Nothing matches' : 'No findings';
+          empty.textContent = cards.length ? 'Nothing matches' : 'Nothing to report';
           list.append(empty);
         }
         count.textContent = found.length === cards.length ? '' : `${found.length} of ${cards.length}`;
@@ -142,6 +151,17 @@ enum HTMLReportPage {
         arrange();
       }
       search.addEventListener('input', arrange);
+      for (const name of findings.querySelectorAll('[data-find]')) {
+        const button = document.createElement('button');
+        button.className = 'place';
+        button.textContent = name.textContent;
+        button.onclick = () => {
+          search.value = name.textContent === '.' ? '' : name.textContent;
+          groupBy(name.dataset.find);
+          tools.scrollIntoView();
+        };
+        name.replaceWith(button);
+      }
       function turn(name) {
         views.forEach(link => {
           link.setAttribute('aria-current', link.dataset.view === name);

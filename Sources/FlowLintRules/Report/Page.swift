@@ -61,6 +61,10 @@ enum Page {
       padding: 0 3px; }
     .badge { white-space: nowrap; font-size: 12px; border-radius: 9px; padding: 0 8px; color: var(--on-badge); background: var(--dim); }
     .badge.error { background: var(--error); } .badge.warning { background: var(--warning); }
+    ul.figures { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 14px; padding: 0; list-style: none; }
+    ul.figures li { border: 1px solid var(--line); border-radius: 8px; padding: 6px 14px; color: var(--dim); }
+    .figures b { display: block; min-width: 0; font-size: 22px; line-height: 1.2; color: var(--text); }
+    .figures .error b { color: var(--error); } .figures .warning b { color: var(--warning); }
     .severity { font-weight: 600; } .severity.error { color: var(--error); } .severity.warning { color: var(--warning); }
 
     """

@@ -7,7 +7,7 @@ func reportingDescriptor(_ rule: Rule) -> JSON {
     "shortDescription": ["text": .string(shortened(sentence(rule.title)))],
     "fullDescription": ["text": .string(shortened(firstParagraph(of: rule)))],
     "help": ["text": .string(rule.plainText), "markdown": .string(rule.markdown)],
-    "helpUri": rule.isDeclared ? rule.link.map(JSON.string) : .string(Product.address(ofRule: rule.id)),
+    "helpUri": rule.page.map(JSON.string),
     "defaultConfiguration": [
       "level": .string(rule.severity.name),
       "enabled": rule.isOptIn ? false : nil,
@@ -40,3 +40,8 @@ private func firstParagraph(of rule: Rule) -> String { rule.documentation.paragr
 
 /// The text cut to 1,024 characters, as GitHub refuses more.
 private func shortened(_ text: String) -> String { text.utf16.count <= 1024 ? text : text.prefix(500) + "..." }
+
+extension Rule {
+  /// The address at which it is explained; nil where a project declares it and names none.
+  package var page: String? { isDeclared ? link : Product.address(ofRule: id) }
+}

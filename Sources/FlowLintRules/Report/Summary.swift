@@ -44,7 +44,8 @@ extension Report {
     return "\(counted(count(of: .warning), "warning")), and --max-warnings allows \(allowed)."
   }
 
-  private var notShownLine: String? {
+  /// What was found and is not shown.
+  var notShownLine: String? {
     var parts: [String] = []
     if counts.belowSeverity > 0 { parts.append("\(counts.belowSeverity) below --severity") }
     if suppressedCount > 0 { parts.append("\(suppressedCount) suppressed in the source") }

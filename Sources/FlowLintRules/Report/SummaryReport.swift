@@ -2,13 +2,15 @@
 /// that has many.
 func summaryReport(_ report: Report, by key: SummaryKey? = nil) -> String {
   let counts = FindingCounts(report)
-  guard !counts.rules.isEmpty else { return "" }
+  let files = counted(report.counts.checkedFiles, "file")
+  guard !counts.rules.isEmpty else { return "Nothing found in \(files)\n" }
   let shown = (key.map { [$0] } ?? [.rule, .folder]).map { (key: $0, rows: counts.rows(by: $0)) }
   let width = String(shown.map { $0.rows[0].count }.max() ?? 0).count
-  return shown.map { key, rows in
-    let lines = rows.map { "\(aligned(String($0.count), to: width + 2))  \($0.name.visible)\n" }
-    return "By \(key.rawValue):\n\(lines.joined())"
-  }.joined(separator: "\n")
+  return "\(listed(report.countsBySeverity)) in \(files)\n\n"
+    + shown.map { key, rows in
+      let lines = rows.map { "\(aligned(String($0.count), to: width + 2))  \($0.name.visible)\n" }
+      return "By \(key.rawValue):\n\(lines.joined())"
+    }.joined(separator: "\n")
 }
 
 /// The numbers with the findings, as Markdown for the summary of a job.
@@ -49,7 +51,7 @@ private func cell(_ text: String) -> String {
 }
 
 /// The numbers of findings of each rule and each folder, most first, then by name.
-private struct FindingCounts {
+struct FindingCounts {
   struct Row {
     let name: String
     let count: Int

@@ -11,7 +11,8 @@ package struct Consequence: Sendable, Hashable {
       rank: 0, one: "\(noun) is lost: a button that does nothing", many: "\(noun)s are lost: buttons that do nothing")
   }
   static let unheard = Consequence(
-    rank: 1, one: "part is not heard: its buttons do nothing", many: "parts are not heard: their buttons do nothing")
+    rank: 1, one: "part is not connected: its buttons do nothing",
+    many: "parts are not connected: their buttons do nothing")
   static let neverShown = Consequence(rank: 2, one: "screen never appears", many: "screens never appear")
   static let freedEarly = Consequence(
     rank: 3, one: "object is freed while it is needed", many: "objects are freed while they are needed")

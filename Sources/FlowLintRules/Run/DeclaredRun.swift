@@ -164,7 +164,8 @@ extension LintRun {
             Finding(
               rule: Rule.unusedSuppressionID, severity: severity,
               location: Location(file: FileID(base + exception.place.source), range: exception.place.range),
-              message: "'\(exception.text)' excuses nothing from \(rule.id)", subject: "\(rule.id) \(exception.text)"))
+              message: "unused exception '\(exception.text)' of \(rule.id); delete it",
+              subject: "\(rule.id) \(exception.text)"))
         }
       }
     }

@@ -1,3 +1,10 @@
+/// Rules with their texts in a language.
+package func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
+  guard language == .korean else { return rules }
+  let translations = RuleTranslations(RulePacks.koreanRules)
+  return rules.map(translations.translated)
+}
+
 /// The input of a run: every file, by number, and the settings of the run.
 package struct LintRun: Sendable {
   package var files: [File]
@@ -32,6 +39,8 @@ package struct LintRun: Sendable {
   /// Whether nobody asks what is found in files that are not asked about: then only the programs of those that are need
   /// be judged.
   package var leavesOutOthers = false
+  /// The language of the titles and remedies of rules.
+  package var language = TextLanguage.english
   /// The findings that the report covers.
   package var scope = Scope.askedFiles
 

@@ -76,7 +76,7 @@ private struct Judgement {
     var report = Report(
       findings: shown,
       hidden: (result.suppressed + known.results.flatMap(\.baselined)).filter { run.reports($0.finding) },
-      files: sources, rules: rules,
+      files: sources, rules: translated(rules, run.language),
       notices: survey.notices + loaded.notices + index.unclosed.notices { run.files[$0].isAsked }
         + run.declaredNotices(index.declared) + effects.notices,
       folders: run.folders, failingSeverity: run.failingSeverity)

@@ -40,8 +40,8 @@ extension TypeExplanation {
     guard !explanation.title.isEmpty else {
       let reason =
         explanation.notes.isEmpty
-        ? "no name that it inherits leads to anything of \(pack)" : explanation.notes.joined(separator: "; ")
-      return "\(pack): nothing, for \(reason)\n"
+        ? "it conforms to nothing of \(pack)" : explanation.notes.joined(separator: "; ")
+      return "\(pack): not one of its parts (\(reason))\n"
     }
     var text = "\(pack): \(explanation.title)\n"
     if explanation.way.isEmpty { text += "  by its name, its members or who uses it\n" }

@@ -103,6 +103,7 @@ struct AskedPaths: Sendable {
 
   private static func problem(with path: String, _ error: SystemError) -> String {
     guard error.isMissing else { return error.message }
+    if path.isEmpty { return "an empty path; name a file or folder, or nothing for the working folder" }
     if exists(path) { return "dangling symbolic link" }
     // A word without slashes and dots that is no path is probably a mistyped command.
     let isWord = !path.contains { $0 == "/" || $0 == "." }

@@ -33,6 +33,8 @@ struct LintOptions: CommandOptions {
   /// The number of files to work on at once; nil for one per core.
   var jobs: Int?
   var color = ColorChoice.auto
+  /// The language of titles and remedies; nil for what the settings say.
+  var language: TextLanguage?
   var isQuiet = false
   var isVerbose = false
   var showsStatistics = false
@@ -141,6 +143,8 @@ extension LintOptions {
     .file("config", \.configuration, "use this configuration in place of .flowlint.json"),
     .flag("no-config", \.ignoresConfiguration, "use no configuration file"),
     .number("jobs", \.jobs, "how many files to read at once; by default one per core"),
+    .choice(
+      "language", \.language, "the language of titles and remedies: English by default, or what the settings say"),
     .choice("color", \.color, "when to colour: auto asks the terminal"),
   ]
 

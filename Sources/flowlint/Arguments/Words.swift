@@ -44,6 +44,7 @@ struct Words: Sendable {
       let name = parts[0] == "-h" ? "--help" : parts[0]
       guard let number = known.firstIndex(where: { "--\($0.name)" == name }) else {
         let names = known.map { "--\($0.name)" }
+        if name == "-v" { throw UsageError("unknown option '-v'; did you mean '--version' or '--verbose'?") }
         let meant = otherWords[name].flatMap { names.contains($0) ? $0 : nil } ?? name
         throw UsageError("unknown option '\(name)'\(beginningOrNearest(meant, names))")
       }
@@ -70,7 +71,7 @@ struct Words: Sendable {
 let otherWords = [
   "version": "--version", "check": "lint", "analyze": "lint", "run": "lint", "fix": "--fix", "autocorrect": "--fix",
   "format": "--fix", "baseline": "--write-baseline", "docs": "explain", "tree": "graph", "doctor": "config show",
-  "-V": "--version", "-v": "--verbose", "-q": "--quiet", "-f": "--format", "-o": "--output", "-j": "--jobs",
+  "-V": "--version", "-q": "--quiet", "-f": "--format", "-o": "--output", "-j": "--jobs",
 ]
 
 /// The case of the name that was given to an option or command.

@@ -79,8 +79,8 @@ extension Subcommand {
   static let assistantServer = Subcommand(
     "mcp", "serve a coding assistant: judge texts that are not saved yet",
     details: """
-      Speaks the Model Context Protocol on standard input and output, a message a line. Its three tools read and never
-      write: lint, explain and graph. Paths are relative to the folder that it is started in.
+      Speaks the Model Context Protocol on standard input and output, a message a line. Its tools read and never write:
+      lint, explain, graph, why, may, place, rules and init. Paths are relative to the folder that it is started in.
       """,
     settle: { (_: inout NoOptions, _) in }, run: { _, _ in try await runAssistantServer() })
 }

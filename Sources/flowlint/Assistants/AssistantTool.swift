@@ -56,6 +56,16 @@ struct AssistantTool: Sendable {
       name: "place", title: "Ask where a type belongs",
       summary: "In which file a new type of that name belongs.", properties: ["name": text(nil)], required: ["name"]
     ) { result(try await placeAnswer(try needed($0, "name"))) },
+    AssistantTool(
+      name: "rules", title: "List the rules",
+      summary: "The rules of this project and of FlowLint, with severity and title; of a pack those of the pack.",
+      properties: ["pack": text("The name of a pack; all by default")]
+    ) { result(ruleListText(try await listedRules(try text($0["pack"], "pack").map { [$0] } ?? []).rules)) },
+    AssistantTool(
+      name: "init", title: "Propose settings",
+      summary: "The text of a .flowlint.json that fits this project, with the architecture that its code holds.",
+      properties: [:]
+    ) { _ in result(try await proposedConfiguration(InitOptions()).text) },
   ]
 
   /// The description of the tool in the answer of `tools/list`.
@@ -104,7 +114,7 @@ struct AssistantTool: Sendable {
   private func checkNames(of arguments: JSON) throws(CommandError) {
     guard case .object(let members) = arguments, case .object(let known) = properties else { return }
     for member in members where !known.contains(where: { $0.key == member.key }) {
-      let names = known.map { "'\($0.key)'" }
+      let names = known.isEmpty ? ["no arguments"] : known.map { "'\($0.key)'" }
       throw CommandError("\(name) takes no '\(member.key)'; it takes \(names.joined(separator: ", "))")
     }
   }

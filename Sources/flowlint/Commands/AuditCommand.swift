@@ -58,7 +58,7 @@ private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async thro
   let (text, json): (String, JSON)
   if options.listsCoverage {
     let coverage = outcome.report.coverage ?? Coverage()
-    tell("Judged \(coverage.judgedCount) of \(counted(coverage.partCount, "part")).")
+    tell("Checked \(coverage.judgedCount) of \(counted(coverage.partCount, "type")) fully.")
     (text, json) = (coverage.text(places), coverage.json(places))
   } else if options.listsModules {
     let rows = outcome.index.moduleModel?.rows ?? []

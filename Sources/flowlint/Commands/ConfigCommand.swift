@@ -5,6 +5,8 @@ struct ConfigurationOptions: CommandOptions {
   var path = "."
   /// The file that is read in place of the project's own; nil for that.
   var configuration: String?
+  /// Whether settings that have their defaults are shown, too.
+  var isWhole = false
 }
 
 enum ConfigurationQuestion: String, CaseIterable, Sendable { case show, schema }
@@ -16,10 +18,13 @@ extension Subcommand {
       synopsis: "show [PATH] | schema", count: 1...2, request: "ask for one thing",
       first: .choice(ConfigurationQuestion.allCases.map(\.rawValue)), takesFiles: true),
     details: """
-      'show' prints every setting and where it comes from: for the folder that is named, or for a file with the
-      overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
+      'show' prints the settings that differ from the defaults, and where each comes from: for the folder that is
+      named, or for a file with the overrides that hold for it. 'schema' prints the JSON Schema of .flowlint.json, for editors.
       """,
-    options: [.file("config", \.configuration, "show this configuration in place of .flowlint.json")],
+    options: [
+      .file("config", \.configuration, "show this configuration in place of .flowlint.json"),
+      .flag("all", \.isWhole, "show the settings that have their defaults, too"),
+    ],
     settle: { (options: inout ConfigurationOptions, words) throws(UsageError) in
       options.question = try choose(words.operands[0], "config")
       if words.operands.count > 1 { options.path = words.operands[1] }
@@ -43,6 +48,7 @@ extension Subcommand {
       .flag("ask", \InitOptions.asks, "ask five questions first, at a terminal"),
       .file("from", \InitOptions.from, "propose the architecture that this document draws or lists"),
       .flag("print", \InitOptions.prints, "print it, and write nothing"),
+      .choice("language", \InitOptions.language, "the language of titles and remedies in it and in reports"),
       .flag("all", \InitOptions.all, "propose all rules that hold, not only the best"),
     ],
     run: { options, _ in try await runInit(options) })
@@ -52,6 +58,8 @@ struct InitOptions: CommandOptions {
   var prints = false
   var all = false
   var asks = false
+  /// The language of the titles in it.
+  var language = TextLanguage.english
   /// The path of a document that says who may use whom; nil for what the code holds.
   var from: String?
 }
@@ -74,7 +82,8 @@ private func runConfigShow(_ options: ConfigurationOptions) throws(UnusableConfi
   let files = holding.compactMap(\.file)
   // A folder's own settings hold for it as for a file in it.
   let listing = configurationListing(
-    holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked))
+    holding, for: file == nil && holding.count == 1 ? nil : path, baseline: baseline(of: place, settings, asked),
+    isWhole: options.isWhole)
   return printText(
     "configuration: \(files.isEmpty ? "none, these are the defaults" : files.joined(separator: ", "))\n\(listing)")
 }
@@ -95,6 +104,19 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
     throw CommandError("\(name) is there already; nothing was written")
   }
   let interview = options.asks ? Interview() : nil
+  let (text, architecture) = try await proposedConfiguration(options, interview)
+  if options.prints { return printText(text) }
+  let name = ProjectConfiguration.fileName
+  try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
+  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.trimmingBlanks.hasPrefix("//") }
+  let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
+  return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
+}
+
+/// The text of the configuration that `flowlint init` writes, and the lines of its architecture.
+func proposedConfiguration(
+  _ options: InitOptions, _ interview: Interview? = nil
+) async throws -> (text: String, architecture: [String]) {
   var document: LayerDocument?
   if let path = options.from { document = LayerDocument(path: path, try told(path, try Disk().read(path))) }
   var prepared = try await PreparedRun(
@@ -109,13 +131,11 @@ private func runInit(_ options: InitOptions) async throws -> ExitCode {
     architecture = try prepared.run.proposedArchitecture(
       of: outcome.index, everything: options.all, from: document, interview?.answers ?? ProposalAnswers())
   } catch { throw CommandError((document.map { "\($0.path): " } ?? "") + error.message) }
-  let text = configurationTemplate(packs: outcome.packs, architecture: architecture, .builtIn)
-  if options.prints { return printText(text) }
-  let name = ProjectConfiguration.fileName
-  try told(name, try writeFile(Array(text.utf8), to: name, over: .none))
-  let hasPreset = architecture.contains { $0.contains("\"extends\": ") && !$0.trimmingBlanks.hasPrefix("//") }
-  let accepted = interview?.acceptsToday ?? hasPreset ? try await accept() : ""
-  return printOut("Wrote \(name). \(accepted)'flowlint' checks it; 'flowlint config show' says what is in effect.\n")
+  let builtIn = RuleCatalogue.builtIn
+  let catalogue = RuleCatalogue(packs: builtIn.packs, rules: translated(builtIn.rules, options.language))
+  let text = configurationTemplate(
+    packs: outcome.packs, architecture: architecture, catalogue, in: options.language)
+  return (text, architecture)
 }
 
 /// Writes what the preset finds today to a baseline.

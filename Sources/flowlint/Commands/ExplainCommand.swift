@@ -6,6 +6,8 @@ struct ExplainOptions: CommandOptions {
   var format = ExplainFormat.text
   /// The language of the texts; nil for that of the terminal, and English for programs.
   var language: TextLanguage?
+  /// Whether all examples are printed, not only a pair.
+  var showsAllExamples = false
 }
 
 enum ExplainFormat: String, CaseIterable, Sendable { case text, json }
@@ -24,13 +26,14 @@ extension Subcommand {
       .choice(
         "language", \ExplainOptions.language,
         "English or Korean; the terminal's by default (LC_ALL, LC_MESSAGES, LANG), and English in JSON"),
+      .flag("all", \.showsAllExamples, "print all examples of a rule, not only the shortest pair"),
     ],
     settle: { (options: inout ExplainOptions, words) in options.names = words.operands },
     run: { options, _ in
       switch options.format {
       case .text:
         let language = options.language ?? terminalLanguage(environment)
-        let text = try await explanation(of: options.names, language)
+        let text = try await explanation(of: options.names, language, isShort: !options.showsAllExamples)
         return printText(text.fitted(to: terminalWidth(standardOutput)))
       case .json:
         let catalogue = try await catalogue(explaining: options.names)
@@ -42,9 +45,12 @@ extension Subcommand {
 }
 
 /// What is said of rules and packs, one after the other.
-func explanation(of names: [String], _ language: TextLanguage = .english) async throws -> String {
+func explanation(
+  of names: [String], _ language: TextLanguage = .english, isShort: Bool = true
+) async throws -> String {
   let catalogue = try await catalogue(explaining: names)
-  return try names.map { try explanation(of: $0, in: catalogue, language) }.joined(separator: "\n\n") + "\n"
+  return try names.map { try explanation(of: $0, in: catalogue, language, isShort: isShort) }.joined(separator: "\n\n")
+    + "\n"
 }
 
 /// The rules among which are those of these names, if there are such.
@@ -63,7 +69,7 @@ private func catalogue(explaining names: [String]) async throws -> RuleCatalogue
 
 /// The text of a rule with the way to the page of its architecture, or that page.
 private func explanation(
-  of name: String, in catalogue: RuleCatalogue, _ language: TextLanguage
+  of name: String, in catalogue: RuleCatalogue, _ language: TextLanguage, isShort: Bool
 ) throws(UsageError) -> String {
   if catalogue[name] == nil, let model = RulePacks.named(name) {
     let page = language == .korean && !model.koreanPage.isEmpty ? model.koreanPage : model.page
@@ -74,16 +80,10 @@ private func explanation(
     return ruleListText(translated(catalogue.rules(of: pack), language))
   }
   let rule = try rule(named: name, in: catalogue)
-  let text = translated([rule], language)[0].plainText(in: language)
+  let text = translated([rule], language)[0].plainText(in: language, isShort: isShort)
   guard let pack = rule.pack, RulePacks.named(pack.id)?.page.isEmpty == false else { return text }
   let whole = language == .korean ? "\(pack.title) 전체" : "The whole of \(pack.title)"
   return "\(text)\n\n\(whole): flowlint explain \(pack.id)"
-}
-
-private func translated(_ rules: [Rule], _ language: TextLanguage) -> [Rule] {
-  guard language == .korean else { return rules }
-  let translations = RuleTranslations(RulePacks.koreanRules)
-  return rules.map(translations.translated)
 }
 
 /// The language of a terminal: that of the first of POSIX's three variables that is set, where FlowLint has it and the

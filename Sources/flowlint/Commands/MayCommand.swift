@@ -62,11 +62,11 @@ struct UseQuestion: Sendable, Equatable {
       (found, report) = (self.known(by: user, name, in: outcome), outcome.report)
     }
     var text = found.map { self.text($0, report) }.joined()
-    if found.isEmpty { text = "yes: no rule that runs here forbids it\n" }
+    if found.isEmpty { text = "yes: no rule forbids it\n" }
     if let target, let user = users.first, let problem = invisible(target, from: user, in: outcome) {
       text += "it would not compile: \(problem)\n"
     }
-    text += "asked for \(probe.meaning)\(target.map { " and \($0.meaning)" } ?? "")\n"
+    text += "tried with \(probe.meaning)\(target.map { " and \($0.meaning)" } ?? "")\n"
     return Answer(isAllowed: found.isEmpty, text: text)
   }
 

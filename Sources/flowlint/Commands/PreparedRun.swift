@@ -183,6 +183,7 @@ extension LintRun {
     packs.limitToFolders(asked, settings)
     packs.addForks(asked, settings)
     self.folders = Report.Folders(working: asked.workingFolder, root: asked.commonRoot)
+    language = options.language ?? settings.joined().compactMap(\.configuration.language).first ?? .english
     failingSeverity = (options.failLevel ?? .error).severity
     lowestSeverity = options.lowestSeverity?.severity ?? .note
   }

@@ -22,7 +22,9 @@ struct Statistics {
     let (first, last) = (stages[0], stages[stages.count - 1])
     tell(row("total", first.start.duration(to: last.start), last.processorTime - first.processorTime))
     let megabytes = Double(outcome.bytes) / 1e6
-    tell("read \(decimal(megabytes)) MB in \(outcome.report.files.count) files, \(outcome.loadedFiles) of them in play")
+    tell(
+      "read \(decimal(megabytes)) MB in \(outcome.report.files.count) files, \(outcome.loadedFiles) of them with code of an architecture"
+    )
     tell("peak memory \(decimal(Double(processUsage().peakMemory) / 1e6)) MB")
   }
 

@@ -20,11 +20,14 @@ func runHistory(_ options: HistoryOptions, _: inout LintOutcome?) async throws -
   tracker.finish()
   // The findings that are in the asked files, or were there last.
   let asked = Set(plan.files.filter(\.isAsked).map { PathBytes($0.path.utf8) })
-  let history = History(
-    steps: zip(plan.steps, changes).map { History.Step(commit: $0.commit, came: $1.came, went: $1.went) },
+  var history = History(
+    steps: zip(plan.steps, changes).map { step, change in
+      History.Step(commit: step.commit, came: change.came, went: change.went, settingsNote: step.settingsNote)
+    },
     findings: tracker.findings, start: plan.start, end: plan.end, endsToday: work.range.endsToday,
     rules: work.prepared.run.rules
   ).keeping { asked.contains(PathBytes($0.last.path.utf8)) }.owned(in: work)
+  history.baselineCount = work.acceptedCount
   progress?.end()
   for notice in run.notices { tell(notice) }
   if plan.files.isEmpty { tell("flowlint: no Swift files found in the history of \(work.prepared.options.shownPaths)") }
@@ -41,7 +44,8 @@ struct HistoryWork {
 
   init(_ options: HistoryOptions, _ progress: ProgressLine?) async throws {
     var lintOptions = options.lint
-    lintOptions.baseline.isIgnored = true
+    // The page shows how much of what there is was accepted.
+    lintOptions.baseline.isIgnored = options.format != .html || !options.lint.ruleRequest.only.isEmpty
     progress?.tell("looking for files")
     prepared = try await PreparedRun(lintOptions, progress: progress)
     if let notice = prepared.asked.notices.first {
@@ -54,6 +58,12 @@ struct HistoryWork {
     progress?.tell("reading the commits")
     let starts = try prepared.walkStarts(in: range.top)
     plan = try HistoryPlan(range, TreeReader(range.top, objects), asked, starts, most: options.mostSteps)
+  }
+
+  /// The number of findings that the baselines of today accept; nil where there is none.
+  var acceptedCount: Int? {
+    let entries = prepared.baselines.compactMap { $0?.entries }
+    return entries.isEmpty ? nil : entries.joined().reduce(0) { $0 + $1.count }
   }
 }
 

@@ -15,6 +15,7 @@ struct HistoryPlan {
 
   struct Step {
     let commit: History.Commit
+    let settingsNote: String?
     fileprivate(set) var changes: [Change]
   }
 
@@ -65,11 +66,11 @@ struct HistoryPlan {
         try parent.map { parent throws(CommandError) in try links.addedFiles(in: parent.tree, trees, parent.id) } ?? [:]
       difference.add(linkedBefore, linked)
       linked = linkedBefore
-      if !difference.changes.isEmpty || difference.touchesConfiguration {
+      if !difference.changes.isEmpty || difference.settingsNote != nil {
         let changes = difference.changes.map { change in
           Change(file: paths.number(of: change), old: change.old.map(number), new: change.new.map(number))
         }
-        steps.append(Step(commit: commit.shown, changes: changes))
+        steps.append(Step(commit: commit.shown, settingsNote: difference.settingsNote, changes: changes))
       }
       guard let parent else { break }
       commit = parent

@@ -5,8 +5,8 @@ struct TreeDifference {
   var changes: [Change] = []
   /// The symbolic links with the name of a Swift file that differ.
   private(set) var links: [Change] = []
-  /// Whether the configuration of a project differs.
-  private(set) var touchesConfiguration = false
+  /// What differs in the configurations of projects, such as `architecture declared`; nil where nothing does.
+  private(set) var settingsNote: String?
 
   struct Change {
     /// The absolute path of the file.
@@ -97,7 +97,7 @@ struct TreeDifference {
     }
     if folder.path.count == folder.start.path.utf8.count {
       let files = [old, new].map { $0.first { $0.isConfiguration }?.object }
-      if files[0] != files[1] { touchesConfiguration = true }
+      if files[0] != files[1] { settingsNote = try Self.settingsNote(files[0], files[1], trees, commit) }
     }
     Self.forEachName(old, new) { oldEntry, newEntry in
       let name = (newEntry ?? oldEntry)?.name ?? []
@@ -121,6 +121,18 @@ struct TreeDifference {
           path: path, start: folder.start, old: Side(tree: oldTree, ignored: oldRules),
           new: Side(tree: newTree, ignored: newRules), isIgnoredAlike: isIgnoredAlike))
     }
+  }
+
+  private static func settingsNote(
+    _ old: ObjectID?, _ new: ObjectID?, _ trees: TreeReader, _ commit: ObjectID
+  ) throws(CommandError) -> String {
+    let declares = try [old, new].map { file throws(CommandError) in
+      try file.map { file throws(CommandError) in try trees.text(of: file, commit) }.map {
+        String(decoding: $0, as: UTF8.self).holds("\"architecture\"")
+      } ?? false
+    }
+    if declares[0] != declares[1] { return "architecture \(declares[1] ? "declared" : "no longer declared")" }
+    return old == nil ? "settings written" : new == nil ? "settings removed" : "settings changed"
   }
 
   /// Goes through the entries of two trees side by side. It is no method of the difference, which `visit` changes: a copy

@@ -12,6 +12,7 @@ struct ClientAbilities: Sendable {
   private var edit: JSON? { workspace?["workspaceEdit"] }
 
   var showsRelatedInformation: Bool { text?[path: "publishDiagnostics", "relatedInformation"]?.flag == true }
+  var linksCodes: Bool { text?[path: "publishDiagnostics", "codeDescriptionSupport"]?.flag == true }
   var keepsData: Bool { text?[path: "publishDiagnostics", "dataSupport"]?.flag == true }
   var registersWatchedFiles: Bool { workspace?[path: "didChangeWatchedFiles", "dynamicRegistration"]?.flag == true }
   /// The client takes edits of versioned documents.

@@ -7,6 +7,8 @@ struct Diagnostic: Sendable, Equatable {
   /// The rule's id; nil for a mistake in the settings.
   let rule: String?
   let message: String
+  /// The address at which the rule is explained; nil where there is none.
+  var page: String?
   var notes: [Note] = []
   var fix: String?
 
@@ -28,7 +30,8 @@ struct Diagnostic: Sendable, Equatable {
       ["location": ["uri": .string(note.uri), "range": note.range.json], "message": .string(note.message)]
     }
     return [
-      "range": range.json, "severity": isError ? 1 : 2, "code": rule.map(JSON.string), "source": "flowlint",
+      "range": range.json, "severity": isError ? 1 : 2, "code": rule.map(JSON.string),
+      "codeDescription": client.linksCodes ? page.map { ["href": .string($0)] } : nil, "source": "flowlint",
       "message": .string(message),
       "relatedInformation": client.showsRelatedInformation && !notes.isEmpty ? .array(related) : nil,
       "tags": rule == Rule.unusedSuppressionID ? [1] : nil,
@@ -69,6 +72,7 @@ struct DiagnosticMaker {
       Diagnostic.Note(uri: uri(note.location.file), range: range(note.location), message: note.message.visible)
     }
     diagnostic.fix = finding.fix?.title
+    diagnostic.page = outcome.report.rule(finding.rule)?.page
     return diagnostic
   }
 

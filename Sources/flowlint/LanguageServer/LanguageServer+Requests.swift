@@ -55,9 +55,11 @@ extension LanguageServer {
     return Hover(at: position, in: document, of: workspace, documents)?.json(client) ?? .null
   }
 
-  /// Of Swift another server knows more.
+  /// Of Swift another server knows more: it is answered at once, without a run.
   mutating func completions(_ parameters: JSON) async throws(ResponseError) -> JSON {
     guard let position = TextPosition(parameters["position"]) else { throw .missing("position") }
+    let uri = parameters[path: "textDocument", "uri"]?.text ?? ""
+    guard documents[uri: uri].map(\.isOfSettings) ?? true else { return .null }
     guard let (document, workspace) = try await judged(parameters) else { return .null }
     return SettingsHelp(at: position, in: document, of: workspace, documents)?.completions ?? .null
   }

@@ -13,7 +13,7 @@ struct SettingsHelp {
   init?(at position: TextPosition, in document: OpenDocument, of workspace: Workspace, _ documents: OpenDocuments) {
     var document = document
     let offset = document.lines.offset(of: position, in: document.bytes)
-    guard ProjectConfiguration.fileNames.contains(document.path.lastComponent),
+    guard document.isOfSettings,
       let place = SettingsPlace(at: offset, in: document.bytes.span)
     else { return nil }
     self.place = place
@@ -55,4 +55,8 @@ struct SettingsHelp {
     if place.isOfExtends { return presetExplanation(text).map { (text, $0) } }
     return place.isOfRule ? catalogue[text].map { ($0.title, $0.hoverText) } : nil
   }
+}
+
+extension OpenDocument {
+  var isOfSettings: Bool { ProjectConfiguration.fileNames.contains(path.lastComponent) }
 }

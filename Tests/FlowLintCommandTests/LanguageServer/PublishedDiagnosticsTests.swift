@@ -274,6 +274,14 @@ import Testing
     #expect(editor.marked == [])
   }
 
+  @Test func aFindingLeadsToThePageOfItsRule() async throws {
+    let (scratch, core, _) = try app()
+    let editor = await Editor(
+      scratch.folder, capabilities: ["textDocument": ["publishDiagnostics": ["codeDescriptionSupport": true]]])
+    let address = editor.diagnostics[fileURI(core.path)]?.first?[path: "codeDescription", "href"]?.text
+    #expect(address?.hasSuffix("/coreflow_weak_listener") == true, "\(address ?? "")")
+  }
+
   @Test func notesAreLinesOfTheMessageWhereTheClientLacksThem() async throws {
     let (scratch, core, _) = try app()
     let editor = await Editor(scratch.folder, capabilities: [:])

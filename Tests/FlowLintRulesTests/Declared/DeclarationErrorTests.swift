@@ -95,7 +95,7 @@ import Testing
     ),
     (
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "must_not_us": "A" } } }"#,
-      ["1:57 'must_not_us' is no assertion; did you mean 'must_not_use'?"]
+      ["1:57 unknown key 'must_not_us'; did you mean 'must_not_use'?"]
     ),
     (
       #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A" } } }"#, ["1:38 rule 'x' asserts nothing"]

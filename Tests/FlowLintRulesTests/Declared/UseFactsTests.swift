@@ -238,7 +238,7 @@ import Testing
       "protocol APort {}\n")
     #expect(
       project.problems == [
-        "1:75 'create P' can never hold: all types of 'P' are protocols, and nobody makes one"
+        "1:75 'create P' can never hold: all types of 'P' are protocols, of which no object is made"
       ])
   }
 

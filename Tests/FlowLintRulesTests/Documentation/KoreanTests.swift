@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Architecture.all.map(\.folder) + ["Modules"])
+  @Test(arguments: Architecture.all.map(\.folder) + ["Modules", "Settings"])
   func aPageSaysTheSame(folder: String) throws {
     let english = try text("Sources/flowlint/Documentation.docc/\(folder).md")
     let korean = try text("\(Self.folder)/\(folder).md")
@@ -57,9 +57,25 @@ import Testing
     for link in prose.1.matches(of: /\]\(([^)]+)\)/).map(\.output.1) where !link.hasPrefix("https:") {
       #expect(FileManager.default.fileExists(atPath: file("\(Self.folder)/\(link)").path), "\(link)")
     }
-    let optIn = try #require(RulePacks.named(folder)).rules.filter { $0.isOptIn }
-    for rule in optIn where prose.1.contains("`\(rule.id)`") {
+    let rules = RulePacks.named(folder)?.rules ?? []
+    for rule in rules where rule.isOptIn && prose.1.contains("`\(rule.id)`") {
       #expect(prose.1.contains("`\(rule.id)` (기본으로 꺼짐)"), "\(rule.id)")
+    }
+  }
+
+  /// The words of the trade, in one tone of voice: what reads like a translation is not in the glossary.
+  @Test func theWordsAreThoseOfTheTrade() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: file(Self.folder).path).map {
+      "\(Self.folder)/\($0)"
+    }
+    for page in pages + ["README.ko.md"] {
+      let prose = withoutCode(try text(page)).replacing(/"[^"\n]*"/, with: "")
+      for word in ["붙잡", "언급하", "놓아주", "듣는", "듣지", "허공", "손대", "말을 걸", "순환을 닫", "내비게이션", "매개변수"] {
+        #expect(!prose.contains(word), "\(page): \(word)")
+      }
+      for end in prose.matches(of: /[가-힣]+다\.(?:\s|$)/).map({ String($0.output) }) {
+        #expect(end.contains("니다."), "\(page): \(end)")
+      }
     }
   }
 

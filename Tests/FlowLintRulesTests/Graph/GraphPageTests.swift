@@ -70,6 +70,46 @@ import Testing
     #expect(page.contains("</span> call <code>bind()</code> <span class=\"place\">A:1 r</span>"))
   }
 
+  private func layers(_ count: Int, _ edges: [(Int, Int, forbidden: Int)]) -> NavigationGraph {
+    NavigationGraph(
+      nodes: (0..<count).map { .init(.layer, "L\($0)", at: nil, size: 1) },
+      edges: edges.map { from, to, forbidden in
+        .init(
+          .uses, from: "layer:L\(from)", to: "layer:L\(to)", at: nil,
+          uses: .init(count: 12, forbidden: forbidden, rules: forbidden > 0 ? ["layering"] : []))
+      })
+  }
+
+  /// Where A uses B and B uses C, the line from A to C says nothing new; a forbidden one does, and so does a circle.
+  @Test func impliedUsesAreNotDrawn() {
+    let chain = (0..<12).map { ($0, $0 + 1, forbidden: 0) }
+    let graph = layers(13, chain + [(0, 2, 0), (0, 12, 0), (1, 5, 1), (4, 3, 0), (3, 5, 0)])
+    let drawn = graph.withoutImpliedUses.edges.map { "\($0.from.dropFirst(7))>\($0.to.dropFirst(7))" }
+    #expect(
+      Set(graph.edges.map { "\($0.from.dropFirst(7))>\($0.to.dropFirst(7))" }).subtracting(drawn) == ["0>2", "0>12"])
+    #expect(page(graph).contains("2 uses that others imply are not drawn"))
+    let small = layers(12, [(0, 1, 0), (1, 2, 0), (0, 2, 0)])
+    #expect(small.withoutImpliedUses.edges.count == 3)
+  }
+
+  @Test func forbiddenUsesAreRedAndNamed() {
+    let page = page(layers(2, [(0, 1, 3)]))
+    #expect(
+      page.contains("<i class=\"line forbidden\"></i> <span class=\"severity error\">forbidden</span> by layering"))
+    #expect(page.contains("class=\"edge tree forbidden weight2\""))
+    #expect(page.contains(">12 layering</text>"))
+    #expect(page.contains("<figure class=\"picture beside\" data-name=\"Matrix\">"))
+  }
+
+  /// A box is as wide as both of its lines, in letters of any width.
+  @Test func labelsStandInsideOfTheirBoxes() {
+    let names = ["A", "화면화면화면화면화면", "AVeryLongNameOfALayer"]
+    let layout = GraphLayout(
+      NavigationGraph(nodes: names.map { .init(.layer, $0, at: nil, size: 12_345) }, edges: []))
+    for width in layout.widths { #expect(width >= Double("layer, 12345 files".count) * 6.6 + 28) }
+    #expect(layout.widths.max() ?? 0 >= 20 * 7.8 + 28)
+  }
+
   /// Names end neither an attribute nor a script.
   @Test func textsStayTexts() {
     let evil = NavigationGraph(

@@ -27,7 +27,9 @@ import Testing
     ("probe(parameter)", "B"), ("guard let a = x as? A else { return }; probe(a)", "A"),
     ("if let stored { probe(stored) }", "A"), ("probe(x as! B)", "B"), ("probe(await (try a()).b)", nil),
     ("let stored = stored; probe(stored)", "A"), ("{ (a: A) in probe(a) }", "A"), ("{ a in probe(a) }", nil),
-    ("let (a, b) = (A(), B()); probe(a)", nil), ("probe([A()])", nil), ("probe(Self())", "C"),
+    ("let (a, b) = (A(), B()); probe(a)", "A"), ("let (a, b) = pair(); probe(b)", "B"), ("probe(pair().one)", "A"),
+    ("let p = pair(); probe(p.1)", "B"), ("let p = pair(); probe(p.none)", nil), ("probe(pair().b)", nil),
+    ("let (a, (b, c)) = (A(), (A(), B())); probe(c)", nil), ("probe([A()])", nil), ("probe(Self())", "C"),
     ("switch x { case let a as A: probe(a) }", "A"), ("probe(A.shared)", "A"), ("probe(aliased)", "A"),
     ("let a = a; probe(a)", nil), ("probe(foreign)", "(Foreign)"), ("probe(twice)", "(Twice)"),
     ("func all(_ a: A...) { probe(a) }", nil), ("func all(_ a: any P...) { probe(a) }", nil),
@@ -50,6 +52,7 @@ import Testing
         var aliased: Alias
         var foreign: Module.Foreign
         var twice: Twice
+        func pair() -> (one: A, other: B?) { (stored, nil) }
         func run(parameter: B) { \(statement) }
       }
       """

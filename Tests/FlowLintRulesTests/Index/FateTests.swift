@@ -72,6 +72,32 @@ import Testing
   func listsAreFollowed(code: String, expected: [String]) { #expect(ends(code) == expected) }
 
   @Test(arguments: [
+    ("let (a, b) = (make(), 1); show(a)", "", ["handed to show, held"]),
+    ("let (a, b) = (make(), 1); show(b)", "", []), ("let (_, b) = (make(), 1)", "", ["dropped"]),
+    ("let pair = (make(), 1); show(pair.0)", "", ["handed to show, held"]),
+    ("let pair = (make(), 1); show(pair.1)", "", ["dropped, held"]),
+    (
+      "let pair = (one: make(), other: 1); show(pair.one); hide(pair.other)", "",
+      ["handed to show, held", "dropped, held"]
+    ),
+    ("let pair = (make(), 1); let (a, b) = pair; held = a", "", ["stored in held, held"]),
+    ("let pair = (make(), 1); show(pair)", "", ["handed to show, held"]),
+    ("(held, count) = (make(), 1)", "", ["stored in held"]),
+    ("if let (a, b) = both { show(a) }; make()", "", ["dropped"]),
+    ("let (a, b) = two(); held = a", "private func two() -> (T, Int) { (make(), 1) }", ["stored in held, held"]),
+    (
+      "let made = two(); held = made.one; show(made.other)",
+      "private func two() -> (one: T, other: Int) { return (make(), 1) }", ["stored in held, held", "dropped, held"]
+    ),
+    ("show(two())", "private func two() -> (T, Int) { (make(), 1) }", ["handed to show"]),
+    ("held = two().one", "private func two() -> (T, Int) { (make(), 1) }", ["unknown: pattern"]),
+    ("let ((a, b), c) = ((make(), 1), 2)", "", ["unknown: pattern"]),
+  ])
+  func tuplesAreTakenApart(code: String, members: String, expected: [String]) {
+    #expect(ends(code, besides: members) == expected)
+  }
+
+  @Test(arguments: [
     ("place(make())", "func place(_ a: T) { held = a }", ["stored in held, held"]),
     ("place(at: 1, make())", "func place(at: Int, by: Int = 2, _ a: T) { held = a }", ["stored in held, held"]),
     ("later { self.place(make()) }", "func place(_ a: T) { held = a }", ["stored in held, held"]),

@@ -37,9 +37,13 @@ import Testing
     #expect(report.hotSpots.map(\.path) == ["App/A.swift", "App/B.swift", "App/C.swift"])
     report.owners = Owners("/App/A.swift @steps\n".utf8)
     let page = report.rendered(as: .html)
-    let places = try (expected + ["7 findings in", "<div class=\"list\">"]).map {
-      try #require(page.firstRange(of: $0)).lowerBound
-    }
+    let spots = [
+      "<li class=\"error\"><b>10</b> errors</li>", "<b>7</b> <span class=\"place\" data-find=\"path\">App/A.swift",
+    ]
+    let places = try
+      (spots + expected + ["<h2>Rules</h2>", "<h2>Folders</h2>", "<h2>Owners</h2>", "<div class=\"list\">"]).map {
+        try #require(page.firstRange(of: $0)).lowerBound
+      }
     #expect(places == places.sorted())
     #expect(page.contains("<a href=\"#coreflow_weak_listener\">coreflow_weak_listener</a> 2"))
     #expect(page.components(separatedBy: "data-owner=\"@steps\"").count == 8 && page.contains("data-by=\"owner\""))
@@ -47,6 +51,36 @@ import Testing
     let one = Report(findings: [steps[0]], files: files, rules: Rule.all)
     #expect(one.consequences.map(\.text) == ["1 Step is lost: a button that does nothing"] && one.hotSpots.isEmpty)
     #expect(!Report(findings: names, files: files, rules: Rule.all).rendered(as: .html).contains("What breaks"))
+  }
+
+  /// A page without findings says what was looked at, and what was not.
+  @Test func nothingFoundIsNotNothingSeen() {
+    var report = Report(findings: [], files: [], rules: Rule.all)
+    report.counts.checkedFiles = 12
+    report.counts.belowSeverity = 3
+    report.coverage = Coverage()
+    report.coverage?.gaps = [.init(reason: .sharedName, name: "HomeCore", places: [])]
+    let page = report.rendered(as: .html)
+    #expect(page.contains("<details class=\"checked\" open>"))
+    #expect(page.contains("<li>12 files, \(Rule.all.count) rules</li>"))
+    #expect(page.contains("<h3>Not checked, or not shown</h3><ul><li>1 type checked only in part"))
+    #expect(page.contains("<li>Not shown: 3 below --severity.</li>"))
+  }
+
+  @Test func whatIsKnownIsToldFromWhatIsNew() {
+    let finding = Finding(
+      rule: "coreflow_weak_listener", severity: .warning, location: Location(file: 0, range: SourceRange(4, 5)),
+      message: "m")
+    let file = SourceText(path: "A.swift", text: "let x = 1\n")
+    var report = Report(
+      findings: [finding], hidden: [HiddenFinding(finding: finding, cause: .baseline)], files: [file], rules: Rule.all)
+    report.counts.staleEntries = 2
+    let page = report.rendered(as: .html)
+    for tile in [
+      "<b>1</b> new since the baseline", "<b>1</b> known in the baseline", "<b>2</b> of the baseline are gone",
+    ] {
+      #expect(page.contains(tile), "\(tile)")
+    }
   }
 
   /// No text of the source can end the script or start an element.

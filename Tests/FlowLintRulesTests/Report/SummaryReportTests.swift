@@ -16,6 +16,8 @@ import Testing
   @Test func findingsAreCountedByRuleAndFolder() {
     #expect(
       report().rendered(as: .summary) == """
+        3 errors in 2 files
+
         By rule:
           2  coreflow_weak_listener
           1  coreflow_weak_router
@@ -25,7 +27,7 @@ import Testing
           1  .
 
         """)
-    #expect(Report.sample([], []).rendered(as: .summary) == "")
+    #expect(Report.sample([], []).rendered(as: .summary) == "Nothing found in 0 files\n")
   }
 
   @Test func aJobSummaryShowsThemAndNoMarkupOfTheirs() {
@@ -77,7 +79,8 @@ import Testing
     report.owners = Owners("/App/A/ @one\n".utf8)
     var options = ReportOptions()
     options.summaryKey = .owner
-    #expect(report.rendered(as: .summary, options) == "By owner:\n  2  @one\n  1  \(Owners.nobody)\n")
+    #expect(
+      report.rendered(as: .summary, options) == "3 errors in 2 files\n\nBy owner:\n  2  @one\n  1  \(Owners.nobody)\n")
     #expect(report.rendered(as: .json).contains("\"owner\":\"@one\""))
     #expect(report.rendered(as: .sarif).contains("\"properties\":{\"owner\":\"@one\",\"tags\":[\"@one\"]}"))
   }

@@ -46,6 +46,10 @@ extension ModulesModel {
         return NavigationGraph.Edge(.uses, from: user.id, to: used.id, at: use.at, uses: use.uses)
       }
     }
-    return NavigationGraph(nodes: Array(nodes.values), edges: edges)
+    var drawing = NavigationGraph(nodes: Array(nodes.values), edges: edges)
+    for (place, node) in nodes {
+      for file in target(place).files { drawing.homes[.file(file), default: []].append(node.id) }
+    }
+    return drawing
   }
 }

@@ -93,7 +93,10 @@ extension RIBsModel {
       return !reach.isDisjoint(with: building)
         || !reach.isDisjoint(with: moving) && reach.isDisjoint(with: buildingOthers)
     }
-    let asked = wanted.map { (name: $0, callers: calls.places(of: $0, askedOf: router)) }
+    let asked = wanted.map { requirement in
+      let places = calls.places(of: requirement, askedOf: router)
+      return (name: requirement, callers: places.filter { leads($0, to: links, by: requirement, router) })
+    }
     let uncalled = asked.filter(\.callers.isEmpty).map(\.name)
     let doubtful = uncalled.filter { calls.mayBeCalled($0) }.joined(separator: ", ")
     let unheard = uncalled.filter { !calls.mayBeCalled($0) }.joined(separator: ", ")
@@ -105,6 +108,23 @@ extension RIBsModel {
     if !unheard.isEmpty { return .missing("no code calls \(unheard)", besides: found) }
     if !found.isEmpty { return .places(found) }
     return .unknown(doubtful.isEmpty ? "by no requirement that is known" : "who calls \(doubtful) cannot be told")
+  }
+
+  /// Who asks for a requirement may have a child built or moved: a command that is handed over is for that.
+  private func leads(_ caller: CodePart, to links: [RIBsLink], by requirement: String, _ router: IndexedType) -> Bool {
+    let places = links.flatMap { link in
+      [link.build.place] + link.events.filter { $0.kind == .attach || $0.kind == .detach }.map(\.place)
+    }
+    let leading = code.functions(of: router).filter { $0.name == requirement }.flatMap { unit in
+      unit.nodes([.call]).filter { call in
+        let run = call.tree.isOwnCall(call.node) ? call.tree.calleeName(call.node).map { [$0] } ?? [] : []
+        let reach = code.reach(Set(run), in: [router])
+        return places.contains { place in
+          place == call || reach.contains { $0.file === place.file && $0.contains(place.node) }
+        }
+      }.map { (unit, $0) }
+    }
+    return leading.isEmpty || leading.contains { askers.mayReach($1, in: $0, from: caller) }
   }
 
   // MARK: Wiring

@@ -7,7 +7,9 @@ extension DeclaredModels {
   package func graph(_ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool) -> NavigationGraph
   {
     let graphs = models.map { $0.model.whole.graph(kind, rules: rules, where: isAsked) }
-    return NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+    var graph = NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
+    for own in graphs { graph.homes.merge(own.homes, uniquingKeysWith: +) }
+    return graph
   }
 
   /// The layers where there are any, else the roles.
@@ -41,7 +43,18 @@ extension DeclaredFacts {
       return NavigationGraph.Edge(
         .uses, from: user.id, to: used.id, at: entry.firstForbidden ?? entry.first, uses: uses)
     }
-    return NavigationGraph(nodes: Array(nodes.values), edges: edges)
+    var graph = NavigationGraph(nodes: Array(nodes.values), edges: edges)
+    graph.homes = homes(kind) { numbers in numbers.compactMap { nodes[$0]?.id } }
+    return graph
+  }
+
+  /// What lies in which nodes: the files of layers and slices, the types of roles.
+  private func homes(_ kind: DeclaredGraphKind, ids: ([Int]) -> [String]) -> [NavigationGraph.Home: [String]] {
+    let homes: [(NavigationGraph.Home, [String])] =
+      kind == .roles
+      ? types.all.filter(\.isNominal).map { (.type($0.name), ids(namedRoles($0.id))) }
+      : files.map { (.file($0.file.number), ids(placesShown(as: kind, of: $0.place))) }
+    return Dictionary(homes.filter { !$0.1.isEmpty }) { $0 + $1 }
   }
 
   /// The nodes by the number that uses are counted under.

@@ -32,7 +32,7 @@ extension DeclaredFacts {
       problems += rule.allReferences.compactMap { reference in
         guard case .group(.role(let role), _, true) = reference.content, areProtocols(role) else { return nil }
         return DeclarationError(
-          "'\(reference.text)' can never hold: all types of '\(architecture.roles[role].name)' are protocols, and nobody makes one",
+          "'\(reference.text)' can never hold: all types of '\(architecture.roles[role].name)' are protocols, of which no object is made",
           at: reference.place)
       }
     }

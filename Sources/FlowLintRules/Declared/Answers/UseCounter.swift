@@ -75,17 +75,19 @@ struct UseCounter: Sendable {
   /// The nodes of a type, or of code or a module at a place.
   private func nodes(of type: TypeID?, _ place: DeclaredFiles.Place?, _ facts: DeclaredFacts) -> [Int] {
     if kind == .roles { return type.map { facts.namedRoles($0) } ?? [] }
-    guard let place, place.layer >= 0 else { return [] }
-    if kind == .slices { return [facts.sliceKey(place)] }
-    // Of each view the innermost layer.
-    var views: Set<Int> = []
-    return facts.types.files.parts(of: place).map(\.layer).filter {
-      views.insert(facts.architecture.layers[$0].view).inserted
-    }
+    return place.map { facts.placesShown(as: kind, of: $0) } ?? []
   }
 }
 
 extension DeclaredFacts {
+  /// The numbers of the nodes that stand for a place: its slice, or of each view the innermost layer.
+  func placesShown(as kind: DeclaredGraphKind, of place: DeclaredFiles.Place) -> [Int] {
+    if place.layer < 0 { return [] }
+    if kind == .slices { return [sliceKey(place)] }
+    var views: Set<Int> = []
+    return types.files.parts(of: place).map(\.layer).filter { views.insert(architecture.layers[$0].view).inserted }
+  }
+
   fileprivate func areOfOneView(_ user: Int, _ used: Int, _ kind: DeclaredGraphKind) -> Bool {
     kind != .layers || architecture.layers[user].view == architecture.layers[used].view
   }

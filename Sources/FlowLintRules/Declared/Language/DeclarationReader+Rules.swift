@@ -20,9 +20,10 @@ extension DeclarationReader {
     }
     let keys = Self.assertions + Self.others
     for member in members where !keys.contains(member.key) {
-      let isOther = nearestName(to: member.key, in: keys).map { Self.others.contains($0) } ?? false
-      let mistake = isOther ? "unknown key '\(member.key)'" : "'\(member.key)' is no assertion"
-      report(mistake + didYouMean(member.key, in: keys), at: member.keyPlace)
+      let meant =
+        member.key == "must_not_import"
+        ? "; to forbid a module write \"must_not_use\": \"import UIKit\"" : didYouMean(member.key, in: keys)
+      report("unknown key '\(member.key)'\(meant)", at: member.keyPlace)
     }
     let asserted = members.filter { Self.assertions.contains($0.key) }
     if asserted.count > 1 {

@@ -54,7 +54,7 @@ struct Proposal {
 
   /// - Parameter asked: the preset that the team wants; empty for none, nil for what fits.
   mutating func learn(preset asked: String?) {
-    if let asked { if !asked.isEmpty { takePreset(asked, fit: "are those of the team") } } else { learnPreset() }
+    if let asked { if !asked.isEmpty { takePreset(asked, fit: "is the one of the team") } } else { learnPreset() }
     learnLayers()
     learnIslands()
     learnOrder()
@@ -144,10 +144,10 @@ struct Proposal {
       let third = counts.count > 2 ? counts[2] : 0
       if best.map({ ($0.third, $0.count) < (third, count) }) ?? true { best = (name, third, count) }
     }
-    if let best { takePreset(best.name, fit: "fit \(counted(best.count, "type"))") }
+    if let best { takePreset(best.name, fit: "matches \(counted(best.count, "type"))") }
   }
 
-  /// - Parameter fit: how well its roles fit.
+  /// - Parameter fit: how well it fits.
   private mutating func takePreset(_ name: String, fit: String) {
     let model = tried("{ \"extends\": \"\(name)\" }")
     guard model.problems.isEmpty else {
@@ -159,7 +159,7 @@ struct Proposal {
       "\(rule.id) \(Set(findings.map(model.facts.name)).count)"
     }
     preset = [
-      "// The roles of the preset \"\(name)\" \(fit). It finds today: \(listed(found)).",
+      "// The preset \"\(name)\" \(fit). It finds today: \(listed(found)).",
       "\"extends\": \"\(name)\",",
     ]
   }

@@ -6,6 +6,14 @@ struct EdgeBundle: Sendable {
   var from: String { edges[0].from }
   var to: String { edges[0].to }
   var change: NavigationGraph.Change? { edges[0].change }
+  /// The uses that it stands for; nil for edges that are no uses.
+  var uses: NavigationGraph.Uses? { edges.lazy.compactMap(\.uses).first }
+  /// The number of uses, and with it the rules that forbid some of them; empty for edges that are no uses.
+  func weight(namesRules: Bool) -> String {
+    guard let uses else { return "" }
+    return isForbidden && namesRules ? "\(uses.count) \(uses.rules.joined(separator: ", "))" : "\(uses.count)"
+  }
+
   /// Whether one of the edges leads from an upper node to a lower one.
   var isTree: Bool { edges.contains(where: \.kind.isTree) }
 

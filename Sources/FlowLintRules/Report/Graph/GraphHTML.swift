@@ -28,6 +28,8 @@ package struct NodeFinding: Sendable {
 
 private struct GraphHTML {
   let graph: NavigationGraph
+  /// The graph as it is drawn, without the uses that others imply.
+  private let drawn: NavigationGraph
   let places: Places
   let findings: [String: [NodeFinding]]
   let groups: GraphGroups
@@ -41,6 +43,7 @@ private struct GraphHTML {
 
   init(_ graph: NavigationGraph, _ places: Places, _ findings: [String: [NodeFinding]]) {
     self.graph = graph
+    drawn = graph.withoutImpliedUses
     self.places = places
     self.findings = findings
     groups = GraphGroups(graph, places)
@@ -55,10 +58,10 @@ private struct GraphHTML {
   }
 
   func text() -> String {
-    let whole = picture(graph, "Everything", isShown: !isLarge)
+    let whole = picture(drawn, "Everything", isShown: !isLarge)
     let overview = isLarge ? picture(graph.folded(groups, open: nil), "Folders", isShown: true) : ""
-    return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)\(matrix)</div>\n"
-      + "<section id=\"nodes\" aria-label=\"Nodes\">\n<ol id=\"results\" hidden></ol>\n"
+    return GraphPage.arrowheads + GraphPage.tools + legend + "<div id=\"pictures\">\(overview)\(whole)</div>\n"
+      + "<section id=\"nodes\" aria-label=\"Nodes\">\n<ol id=\"results\" hidden></ol>\n\(matrix)"
       + groups.groups.indices.map(section).joined() + "</section>\n"
   }
 
@@ -78,11 +81,24 @@ private struct GraphHTML {
     for (isTree, name) in [(true, "tree"), (false, "other")] where !words(isTree).isEmpty {
       rows.append("<li><i class=\"line \(name)\"></i> \(words(isTree))</li>")
     }
+    rows += forbiddingRules.map {
+      "<li><i class=\"line forbidden\"></i> <span class=\"severity error\">forbidden</span> by \($0.htmlText)</li>"
+    }
+    let implied = graph.edges.count - drawn.edges.count
+    if implied > 0 {
+      rows.append(
+        "<li class=\"count\">\(counted(implied, "use")) that others imply \(implied == 1 ? "is" : "are") not drawn</li>"
+      )
+    }
     for severity in [Severity.error, .warning]
     where findings.values.joined().contains(where: { $0.severity == severity }) {
       rows.append("<li><i class=\"swatch has-\(severity.name)\"></i> with \(severity.name)s</li>")
     }
     return "<ul class=\"legend\" aria-label=\"Legend\">\(rows.joined())</ul>\n"
+  }
+
+  private var forbiddingRules: [String] {
+    Set(graph.edges.flatMap { $0.isForbidden ? $0.uses?.rules ?? [] : [] }).sorted()
   }
 
   // MARK: Pictures
@@ -104,8 +120,9 @@ private struct GraphHTML {
   private var matrix: String {
     guard graph.edges.contains(where: { $0.uses != nil }), graph.nodes.count <= Self.mostRows else { return "" }
     let matrix = GraphMatrix(graph)
-    let (cell, most) = (24, matrix.nodes.map { $0.name.unicodeScalars.count }.max() ?? 0)
-    let left = 40 + min(most, 40) * 8
+    let digits = String(graph.edges.compactMap(\.uses?.count).max() ?? 0).utf8.count
+    let cell = max(24, 8 + 7 * digits)
+    let left = 40 + min(matrix.nodes.map(\.name.displayWidth).max() ?? 0, 40) * 8
     let size = matrix.nodes.count * cell
     func text(_ x: Int, _ y: Int, _ text: String, _ place: String = "middle") -> String {
       "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(place)\">\(text)</text>"
@@ -128,8 +145,8 @@ private struct GraphHTML {
       rows += "\n"
     }
     return
-      "<figure class=\"picture\" data-name=\"Matrix\"><figcaption>Rows use columns; what stands below the diagonal "
-      + "runs upwards</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
+      "<figure class=\"picture beside\(matrix.nodes.count > 40 ? " wide" : "")\" data-name=\"Matrix\"><figcaption>Rows use columns. Below the diagonal uses run "
+      + "upwards. Red ones are forbidden.</figcaption><svg class=\"matrix\" width=\"\(left + size + 12)\" height=\"\(size + 36)\" "
       + "viewBox=\"0 0 \(left + size + 12) \(size + 36)\" role=\"img\" aria-label=\"Dependency matrix\"><g class=\"view\">\n"
       + rows + "</g></svg></figure>\n"
   }
@@ -172,14 +189,22 @@ private struct GraphHTML {
       guard let from = numbers[bundle.from], let to = numbers[bundle.to] else { return nil }
       let name =
         (bundle.isTree ? "tree" : "other") + (bundle.change.map { " \($0.rawValue)" } ?? "")
-        + (bundle.isForbidden ? " forbidden" : "")
+        + (bundle.isForbidden ? " forbidden" : "") + (bundle.uses.map { " weight\(String($0.count).utf8.count)" } ?? "")
       return "<path class=\"edge \(name)\" data-from=\"\(from)\" data-to=\"\(to)\" "
-        + "d=\"\(layout.path(from: from, to: to))\"><title>\(title(bundle).visible.htmlText)</title></path>\n"
+        + "d=\"\(layout.path(from: from, to: to))\"><title>\(title(bundle).visible.htmlText)</title></path>"
+        + weight(bundle, at: layout.middle(from: from, to: to)) + "\n"
     }.joined()
   }
 
+  private func weight(_ bundle: EdgeBundle, at place: (x: Double, y: Double)) -> String {
+    let text = bundle.weight(namesRules: graph.nodes.count <= GraphLayout.mostNodesWithRules)
+    if text.isEmpty { return "" }
+    return "<text class=\"weight\(bundle.isForbidden ? " forbidden" : "")\" x=\"\(place.x.text)\" "
+      + "y=\"\((place.y - 4).text)\">\(text.visible.htmlText)</text>"
+  }
+
   private func title(_ bundle: EdgeBundle) -> String {
-    let rules = bundle.edges.flatMap { $0.isForbidden ? $0.uses?.rules ?? [] : [] }
+    let rules = bundle.isForbidden ? bundle.uses?.rules ?? [] : []
     return (bundle.change.map { "\($0.rawValue): " } ?? "") + bundle.text
       + (rules.isEmpty ? "" : ": \(rules.joined(separator: ", "))")
   }
@@ -188,7 +213,7 @@ private struct GraphHTML {
 
   private func section(_ number: Int) -> String {
     let group = groups.groups[number]
-    let title = group.name.isEmpty ? "Elsewhere" : group.name
+    let title = group.name.isEmpty ? elsewhere : group.name
     let severities = group.nodes.flatMap { findings[graph.nodes[$0].id] ?? [] }.map(\.severity)
     let badges = [Severity.error, .warning].compactMap { $0.badge(among: severities) }.joined()
     let isOpen = graph.nodes.count <= 3 * GraphGroups.readableCount
@@ -196,6 +221,13 @@ private struct GraphHTML {
       + "<b>\(title.visible.htmlParts)</b> <span class=\"count\">\(counted(group.nodes.count, "node"))</span>\(badges)</summary>\n"
       + (isLarge ? picture(graph.folded(groups, open: number), title, isShown: false) : "")
       + group.nodes.map { entry(graph.nodes[$0]) }.joined() + "</details>\n"
+  }
+
+  /// The title of the nodes that stand in no file.
+  private var elsewhere: String {
+    let kinds = Set(graph.nodes.filter { $0.size != nil }.map(\.kind.word))
+    let title = kinds.sorted().map { "\($0)s" }.joined(separator: ", ")
+    return title.isEmpty ? "Not declared here" : title.prefix(1).uppercased() + title.dropFirst()
   }
 
   private func entry(_ node: NavigationGraph.Node) -> String {

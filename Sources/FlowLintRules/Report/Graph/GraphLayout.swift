@@ -17,14 +17,21 @@ struct GraphLayout: Sendable {
   static let nodeHeight = 40.0
   private static let rowGap = 16.0
   private static let passHeight = 6.0
-  private static let columnGap = 80.0
+  private static let leastColumnGap = 80.0
+  /// With no more nodes, edges have room for the names of the rules that forbid them.
+  static let mostNodesWithRules = 12
   /// The most places that passing edges may hold. With more, none are held: such a graph is no picture any more.
   private static let mostPasses = 20_000
 
+  private let columnGap: Double
+
   init(_ graph: NavigationGraph) {
+    let labels = graph.nodes.count > Self.mostNodesWithRules ? [] : graph.bundles.map { $0.weight(namesRules: true) }
+    columnGap = max(Self.leastColumnGap, Double(labels.map(\.displayWidth).max() ?? 0) * 6.8 + 24)
     let count = graph.nodes.count
-    // Below the name of some nodes stands the number of their files.
-    widths = graph.nodes.map { max($0.size == nil ? 90 : 120, Double($0.name.unicodeScalars.count) * 7.4 + 28) }
+    widths = graph.nodes.map { node in
+      max(90, Double(node.name.displayWidth) * 7.8 + 28, Double(node.summary.displayWidth) * 6.6 + 28)
+    }
     positions = Array(repeating: (0, 0), count: count)
     let numbers = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     var targets = [[Int]](repeating: [], count: count)
@@ -55,7 +62,7 @@ struct GraphLayout: Sendable {
       let widest = column.compactMap { $0 < widths.count ? widths[$0] : nil }.max() ?? 0
       starts.append(x)
       ends.append(x + widest)
-      x += widest + Self.columnGap
+      x += widest + columnGap
     }
     width = x
     for node in positions.indices {
@@ -69,21 +76,30 @@ struct GraphLayout: Sendable {
     }
   }
 
+  /// The points of an edge between two nodes, from side to side.
+  private func points(from: Int, to: Int) -> [(x: Double, y: Double)] {
+    let isForward = columnOf[from] < columnOf[to]
+    // The way back lies below the way there.
+    func side(_ node: Int, isRight: Bool) -> (x: Double, y: Double) {
+      (positions[node].x + (isRight ? widths[node] : 0), positions[node].y + Self.nodeHeight / 2 + (isForward ? -5 : 9))
+    }
+    if from == to { return [side(from, isRight: true)] }
+    let between = bends[min(from, to) * widths.count + max(from, to)] ?? []
+    return [side(from, isRight: isForward)] + (isForward ? between : between.reversed())
+      + [side(to, isRight: !isForward)]
+  }
+
+  /// The place of a word on an edge: the middle of its part in the middle.
+  func middle(from: Int, to: Int) -> (x: Double, y: Double) {
+    let points = points(from: from, to: to)
+    let (start, end) = (points[(points.count - 1) / 2], points[points.count / 2])
+    return ((start.x + end.x) / 2, (start.y + end.y) / 2)
+  }
+
   /// The way of an edge between two nodes, as the data of an SVG path.
   func path(from: Int, to: Int) -> String {
-    let middle = Self.nodeHeight / 2
-    func side(_ node: Int, isRight: Bool) -> (x: Double, y: Double) {
-      (positions[node].x + (isRight ? widths[node] : 0), positions[node].y + middle)
-    }
-    if from == to {
-      let start = side(from, isRight: true)
-      return "M\(start.x.text) \(start.y.text) c40 -30 40 30 0 8"
-    }
-    let isForward = columnOf[from] < columnOf[to]
-    let pair = min(from, to) * widths.count + max(from, to)
-    let between = bends[pair] ?? []
-    let points =
-      [side(from, isRight: isForward)] + (isForward ? between : between.reversed()) + [side(to, isRight: !isForward)]
+    let points = points(from: from, to: to)
+    if points.count == 1 { return "M\(points[0].x.text) \(points[0].y.text) c40 -30 40 30 0 8" }
     var data = "M\(points[0].x.text) \(points[0].y.text)"
     for (start, end) in zip(points, points.dropFirst()) {
       let bend = (start.x + end.x) / 2

@@ -8,15 +8,19 @@ enum GraphPage {
 
     """#
 
-  static let arrowheads = #"""
-    <svg class="marks" width="0" height="0" aria-hidden="true"><defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-    <path d="M0 0L8 4L0 8z"/></marker><marker id="arrow-near" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7"
-    markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs></svg>
+  private static func arrowhead(_ id: String) -> String {
+    "<marker id=\"\(id)\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"10\" markerHeight=\"10\" "
+      + "markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker>\n"
+  }
 
-    """#
+  static let arrowheads = """
+    <svg class="marks" width="0" height="0" aria-hidden="true"><defs>\(["arrow", "arrow-near", "arrow-forbidden"].map(arrowhead).joined())</defs></svg>
+
+    """
 
   static let style = #"""
     .graph { display: grid; grid-template: auto auto 1fr / minmax(0, 1fr) 380px; }
+    .graph:has(.matrix) { grid-template-columns: minmax(0, 1fr) minmax(380px, 36%); }
     .graph > .tools, .graph > .legend { grid-column: 1 / 3; margin: 0; padding: 6px 12px;
       border-bottom: 1px solid var(--line); }
     .tools { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
@@ -30,7 +34,7 @@ enum GraphPage {
     .swatch.group { background: var(--group); }
     .swatch.has-error { border: 2.5px solid var(--error); } .swatch.has-warning { border: 2.5px dashed var(--warning); }
     .line { display: inline-block; width: 22px; border-top: 2px solid var(--dim); vertical-align: 4px; }
-    .line.other { border-top-style: dashed; }
+    .line.other { border-top-style: dashed; } .line.forbidden { border-top-color: var(--error); border-top-width: 3px; }
     svg.marks { position: absolute; }
     figure { margin: 0; overflow: auto; } figcaption { color: var(--dim); padding: 6px 12px 0; font-size: 13px; }
     figure svg { display: block; user-select: none; max-width: 100%; height: auto; max-height: 85vh; }
@@ -44,7 +48,7 @@ enum GraphPage {
     .entry ul { margin: 0; padding: 0; list-style: none; } .entry li { padding: 2px 0; }
     .entry:target, .entry.chosen { background: var(--box); box-shadow: inset 3px 0 var(--accent); }
     .js .graph { height: calc(100vh - var(--above, 50px)); }
-    .js .graph #pictures, .js .graph figure { min-height: 0; height: 100%; }
+    .js .graph #pictures, .js .graph #pictures figure { min-height: 0; height: 100%; }
     .js .graph #pictures figure { overflow: hidden; cursor: grab; touch-action: none; }
     .js .graph #pictures figure:active { cursor: grabbing; }
     .js .graph #pictures svg { width: 100%; height: 100%; max-height: none; } .js .graph figcaption { display: none; }
@@ -60,16 +64,23 @@ enum GraphPage {
     .node.chosen rect { stroke: var(--accent); stroke-width: 3; stroke-dasharray: none; }
     .edge { fill: none; stroke: var(--dim); stroke-width: 1.3; marker-end: url(#arrow); opacity: .75; }
     .edge.other { stroke-dasharray: 5 4; opacity: .55; }
-    .edge.forbidden { stroke: var(--error); stroke-dasharray: 5 4; opacity: 1; }
+    .edge.weight2 { stroke-width: 2; } .edge.weight3 { stroke-width: 2.8; } .edge.weight4, .edge.weight5 { stroke-width: 3.8; }
+    .edge.forbidden { stroke: var(--error); opacity: 1; marker-end: url(#arrow-forbidden); }
+    text.weight { font-size: 11px; fill: var(--dim); text-anchor: middle; paint-order: stroke; stroke: var(--back);
+      stroke-width: 3px; } text.weight.forbidden { fill: var(--error); font-weight: 600; }
     .edge.added { stroke: #2da44e; opacity: 1; } .edge.removed { stroke: #d1242f; opacity: 1; }
     .edge.near { stroke: var(--accent); stroke-width: 2.2; opacity: 1; marker-end: url(#arrow-near); }
+    .beside { overflow: auto; border-bottom: 1px solid var(--line); padding-bottom: 8px; }
+    .beside.wide { max-height: 50vh; } .beside.wide svg { max-width: none; max-height: none; }
+    .js .graph .beside figcaption { display: block; padding-left: 0; }
     .matrix text { font-size: 11px; fill: var(--text); } .matrix rect { stroke: var(--line); }
     .matrix .use rect { fill: var(--flow); } .matrix .up rect { fill: var(--step); } .matrix .same rect { fill: var(--line); }
     .matrix .bad rect { fill: none; stroke: var(--error); stroke-width: 2; } .matrix .bad text { fill: var(--error); }
-    .node.faded { opacity: .2; } .edge.edge.faded { opacity: .08; }
+    .node.faded, .weight.faded { opacity: .2; } .edge.edge.faded { opacity: .08; }
     #arrow path { fill: var(--dim); } #arrow-near path { fill: var(--accent); }
+    #arrow-forbidden path { fill: var(--error); }
     @media (max-width: 800px) {
-      .graph { grid-template: auto / minmax(0, 1fr); }
+      .graph.graph { grid-template: auto / minmax(0, 1fr); }
       .graph > .tools, .graph > .legend { grid-column: 1; }
       .js .graph { height: auto; } .js .graph #pictures { height: 55vh; border-bottom: 1px solid var(--line); }
       .js .graph #nodes { overflow: visible; } #nodes { border-left: 0; }

@@ -19,16 +19,24 @@ extension GraphPage {
             x: at.e, y: at.f, home: [at.e, at.f], width: box.querySelector('rect').width.baseVal.value };
         });
         const edges = [...svg.querySelectorAll('.edge')].map(path => ({ path, from: +path.dataset.from,
-          to: +path.dataset.to, home: path.getAttribute('d') }));
+          to: +path.dataset.to, home: path.getAttribute('d'), word: path.nextElementSibling?.matches('.weight')
+            && path.nextElementSibling }));
         const size = [svg.width.baseVal.value, svg.height.baseVal.value];
-        figure.remove();
-        return { figure, svg, view: svg.querySelector('.view'), nodes, edges, size, home: size, folder: group && group.id,
+        const isBeside = figure.classList.contains('beside');
+        if (!isBeside) figure.remove();
+        return { figure, isBeside, svg, view: svg.querySelector('.view'), nodes, edges, size, home: size, folder: group && group.id,
           name: figure.dataset.name, isFirst: 'first' in figure.dataset };
       });
       pictures.forEach((picture, number) => choice.add(new Option(picture.name, number)));
       choice.hidden = pictures.length < 2;
       let now = null, x = 0, y = 0, scale = 1, chosen = null, isOnPaper = false;
 
+      // The matrix stands beside the pictures while it is none of them.
+      function putBeside({ figure, svg, view, size }) {
+        view.removeAttribute('transform');
+        svg.setAttribute('viewBox', `0 0 ${size.join(' ')}`);
+        results.after(figure);
+      }
       function draw() {
         now.view.setAttribute('transform', isOnPaper ? '' : `translate(${x} ${y}) scale(${scale})`);
         if (isOnPaper) now.svg.setAttribute('viewBox', `0 0 ${now.size.join(' ')}`);
@@ -45,30 +53,6 @@ extension GraphPage {
         scale = Math.min(1.2, Math.max(.05, Math.min(box.width / width, box.height / height)));
         x = Math.max(0, (box.width - width * scale) / 2);
         y = Math.max(0, (box.height - height * scale) / 2);
-        draw();
-      }
-      // A picture opens fitted where its words can be read then. A high one is as wide as the page; any other starts at its
-      // leftmost node.
-      function home() {
-        fit();
-        const seen = now.nodes.filter(isSeen), [width] = now.size, readable = .65;
-        if (scale >= readable) return;
-        if (!seen.length) {
-          [x, y, scale] = [0, 0, .7];
-          draw();
-          return;
-        }
-        if (area().width / width >= readable) {
-          scale = Math.min(1, area().width / width);
-          x = Math.max(0, (area().width - width * scale) / 2);
-          y = 0;
-          draw();
-          return;
-        }
-        scale = .7;
-        const first = seen.reduce((a, b) => b.x < a.x ? b : a);
-        x = 12 - first.x * scale;
-        y = Math.min(12, area().height / 2 - (first.y + 20) * scale);
         draw();
       }
       function center(node) {
@@ -96,12 +80,13 @@ extension GraphPage {
       }, { passive: false });
 
       function show(number) {
+        if (now && now.isBeside) putBeside(now);
         now = pictures[number];
         choice.value = number;
         place.replaceChildren(now.figure);
         arrange();
         mark();
-        home();
+        fit();
       }
       choice.onchange = () => show(+choice.value);
 
@@ -182,6 +167,12 @@ extension GraphPage {
           const from = now.nodes[edge.from], to = now.nodes[edge.to];
           edge.path.style.display = isSeen(from) && isSeen(to) ? '' : 'none';
           edge.path.setAttribute('d', isWhole ? edge.home : line(from, to));
+          if (!edge.word) return;
+          edge.word.style.display = edge.path.style.display;
+          if (isWhole || edge.path.style.display) return;
+          const at = edge.path.getPointAtLength(edge.path.getTotalLength() / 2);
+          edge.word.setAttribute('x', at.x);
+          edge.word.setAttribute('y', at.y - 4);
         });
       }
       main.querySelectorAll('.legend [data-kind]').forEach(item => {
@@ -195,7 +186,7 @@ extension GraphPage {
           entries.forEach(entry => { entry.hidden = hidden.has(entry.dataset.kind); });
           arrange();
           mark();
-          home();
+          fit();
         };
       });
 
@@ -207,6 +198,7 @@ extension GraphPage {
           const isNear = number >= 0 && (edge.from === number || edge.to === number);
           edge.path.classList.toggle('near', isNear);
           edge.path.classList.toggle('faded', number >= 0 && !isNear);
+          if (edge.word) edge.word.classList.toggle('faded', number >= 0 && !isNear);
           if (isNear) { near.add(edge.from); near.add(edge.to); }
         });
         now.nodes.forEach((node, place) => {
@@ -276,7 +268,7 @@ extension GraphPage {
       function start() {
         main.style.setProperty('--above', `${main.offsetTop}px`);
         if (!now) show(Math.max(0, pictures.findIndex(picture => picture.isFirst)));
-        home();
+        fit();
         call();
       }
       count.textContent = total;

@@ -58,7 +58,7 @@ import Testing
     let found = messages(AsyncFlowContributeStepMismatch.rule, text)
     #expect(
       found == [
-        "HomeFlow does not handle its first Step AppStep.tabs, and is given no other: nothing that it contributes is heard"
+        "HomeFlow does not handle its first Step AppStep.tabs, and is given no other: no Step of what it contributes arrives"
       ])
   }
 }

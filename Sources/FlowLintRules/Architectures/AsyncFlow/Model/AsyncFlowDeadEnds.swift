@@ -33,7 +33,7 @@ extension AsyncFlowModel {
     let isOnlyContributed = bodies.references(to: local, in: contribution.member.node).allSatisfy { name in
       if case .argument(let call, _) = bodies.context(name), bodies.isContribution(call) { return true }
       guard let member = bodies.accessedMember(of: name), !bodies.isCalled(member) else { return false }
-      return !["view", "root", "viewController", "rx"].contains(bodies.name(member))
+      return !["view", "root", "viewController", "rx"].contains(bodies.name(member)) || bodies.endsInLook(member)
     }
     return isOnlyContributed ? local : nil
   }

@@ -244,7 +244,7 @@ struct AsyncFlowSendingReader {
       answer = isAnswered ? .answered : excuse.map { .notNeeded($0) } ?? .lost(by: hearers, answeredBy: [])
     }
     let hearing = AsyncFlowHearing(
-      flows: hearers ?? [], doubt: hearers == nil ? .init(reason: "the Flow that hears it is not known") : nil)
+      flows: hearers ?? [], doubt: hearers == nil ? .init(reason: "the Flow that receives it is not known") : nil)
     return AsyncFlowSending(
       kind: kind, mention: mention, location: file.location(mention.nameRange), owner: owner, hearing: hearing,
       answer: answer)

@@ -32,27 +32,107 @@ enum AsyncFlowContributePairMismatch {
       final class CartViewModel: FlowStepper { @Steps var steps }
       final class CartViewController: UIViewController {}
       """#,
+    #"""
+    //- ShopFlow.swift
+    final class ShopFlow: Flow {
+        let root: Presentable = UINavigationController()
+        private let container = CartContainer()
+        func navigate(to step: Step) -> FlowContributors {
+    -       .one(flowContributor: .contribute(
+    -           withNextPresentable: container.controller, withNextStepper: container.badge))  // finding: 73
+    +       .one(flowContributor: .contribute(
+    +           withNextPresentable: container.controller, withNextStepper: container.model))
+        }
+    }
+    //- CartContainer.swift
+    final class CartContainer {
+        let model = CartViewModel(), badge = CartViewModel()
+        lazy var controller = CartViewController(viewModel: model)
+    }
+    final class CartViewModel: FlowStepper { @Steps var steps }
+    final class CartViewController: UIViewController {}
+    """#,
     check: .each(\AsyncFlowModel.contributions) { model, contribution in
       let (file, bodies) = (contribution.file, contribution.tree)
-      guard let stepper = contribution.stepper.map(bodies.bare), let local = model.viewModelMade(stepper, file),
-        case let screen = bodies.bare(contribution.presentable), bodies.kind(screen) == .name,
-        let screenLocal = bodies.resolve(screen), screenLocal != local,
-        let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController),
-        let initializer = bodies.value(ofLocal: screenLocal),
-        case let own = bodies.descendants(initializer, .name).compactMap({ model.viewModelMade($0, file) }),
-        let first = own.first, !own.contains(local)
+      guard let id = contribution.presentableType?.type, model.types.roles(id).contains(.viewController),
+        let stepper = contribution.stepper, let pair = model.made(by: stepper, in: file),
+        let screen = model.made(by: contribution.presentable, in: file), screen.holder != pair.holder,
+        model.types.roles(pair.type, in: file).isViewModel,
+        case let own = model.viewModels(handedTo: screen), let first = own.first,
+        !own.contains(where: { $0.holder == pair.holder })
       else { return nil }
-      let (name, other) = (bodies.name(screen), bodies.name(stepper))
+      let (name, other) = (screen.holder.name, pair.holder.name)
       return Violation(
-        file.location(bodies.range(stepper)),
-        "\(name) was built with \(bodies.name(first)) but is contributed with \(other)", subject: "\(name),\(other)",
-        notes: [.init(location: file.location(bodies.nameRange(screenLocal)), message: "the screen is built here")])
+        file.location(bodies.range(bodies.bare(stepper))),
+        "\(name) was built with \(first.holder.name) but is contributed with \(other)", subject: "\(name),\(other)",
+        notes: [.init(location: screen.place, message: "the screen is built here")])
     })
 }
 
+/// A value that is made once, and the local or stored property that holds it.
+private struct AsyncFlowMade {
+  let holder: Holder
+  let type: ExpressionType
+  /// The call that makes it.
+  let call: CodePart
+  /// The name of the holder.
+  let place: Location
+
+  struct Holder: Hashable {
+    let name: String
+    let declaration: Location
+    /// The names before that of a property, which tell one object from another; none of a local.
+    let object: [String]
+  }
+}
+
 extension AsyncFlowModel {
-  /// The local that a name means, where it is bound to the construction of a view model.
-  fileprivate func viewModelMade(_ name: BodyTree.Node, _ file: IndexedFile) -> BodyTree.Node? {
-    localMade(name, in: file).flatMap { types.roles($0.type, in: file).isViewModel ? $0.local : nil }
+  /// What an expression is, where it names a local or a property that holds one object only.
+  fileprivate func made(by expression: BodyTree.Node, in file: IndexedFile, of object: [String] = []) -> AsyncFlowMade?
+  {
+    let bodies = file.bodies
+    var node = bodies.bare(expression)
+    for _ in 0..<BodyTree.longestTrace {
+      guard bodies.kind(node) == .name, let local = bodies.resolve(node) else { break }
+      guard let value = bodies.value(ofLocal: local).map(bodies.bare) else { return nil }
+      if let type = expressions.construction(value, in: file)?.type {
+        let place = file.location(bodies.nameRange(local))
+        let holder = AsyncFlowMade.Holder(name: bodies.name(node), declaration: place, object: [])
+        return AsyncFlowMade(holder: holder, type: type, call: CodePart(file: file, node: value), place: place)
+      }
+      node = value
+    }
+    guard bodies.kind(node) == .name || bodies.kind(node) == .member else { return nil }
+    let base = bodies.receiver(node).flatMap { bodies.isSelf($0) ? nil : $0 }
+    let owner = base.map { expressions.declared($0, in: file) } ?? table.type(around: node, in: file)
+    guard let owner, let call = onlyValue(of: bodies.name(node), in: owner),
+      let property = owner.properties(named: bodies.name(node)).first,
+      let type = expressions.construction(call.node, in: call.file)?.type
+    else { return nil }
+    let chain = base.map { _ in bodies.receiverChain(node).filter { $0 != "self" } } ?? []
+    let place = table.location(property)
+    let holder = AsyncFlowMade.Holder(name: property.name, declaration: place, object: object + chain)
+    return AsyncFlowMade(holder: holder, type: type, call: call, place: place)
+  }
+
+  /// The value that a stored property always holds: its first, or what initializers give it in one place.
+  private func onlyValue(of name: String, in owner: IndexedType) -> CodePart? {
+    let properties = owner.properties(named: name)
+    guard properties.count == 1, properties[0].isStored, !types.isAmbiguous(owner.id) else { return nil }
+    let file = table.file(of: properties[0])
+    let set = table.code(of: owner).flatMap { code in
+      code.assignments(to: name).filter { code.tree.isOwn($0.target) }.map { code.at(code.tree.bare($0.value)) }
+    }
+    let isLazy = file.syntax.hasModifier(table.declaration(properties[0].declaration), "lazy")
+    guard properties[0].isLet || isLazy, set.count + (properties[0].initializer == nil ? 0 : 1) == 1 else { return nil }
+    return set.first ?? properties[0].initializer.map { CodePart(file: file, node: file.bodies.bare($0)) }
+  }
+
+  /// The view models among what a screen is made with.
+  fileprivate func viewModels(handedTo screen: AsyncFlowMade) -> [AsyncFlowMade] {
+    let tree = screen.call.tree
+    return tree.arguments(screen.call.node).compactMap {
+      made(by: tree.value(ofArgument: $0), in: screen.call.file, of: screen.holder.object)
+    }.filter { types.roles($0.type, in: screen.call.file).isViewModel }
   }
 }

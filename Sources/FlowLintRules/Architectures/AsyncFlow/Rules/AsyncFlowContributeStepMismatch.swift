@@ -42,7 +42,7 @@ enum AsyncFlowContributeStepMismatch {
         guard let unheard = unheardFirstStep(step, flow, model) else {
           return idleAnswer(to: step, contribution, flow, model)
         }
-        let result = model.hearsNothing(flow) ? ", and is given no other: nothing that it contributes is heard" : ""
+        let result = model.hearsNothing(flow) ? ", and is given no other: no Step of what it contributes arrives" : ""
         return Violation(
           contribution.file.location(contribution.tree.range(step.node)),
           "\(model.name(flow)) does not handle its first Step \(unheard)\(result)", subject: unheard)

@@ -36,7 +36,7 @@ enum AsyncFlowCoordinatorNeverCoordinates {
       else { return [] }
       return made.map { creation in
         Violation(
-          creation.location, "FlowCoordinator never coordinates a Flow: no Step is heard", subject: "FlowCoordinator")
+          creation.location, "FlowCoordinator never coordinates a Flow: no Step arrives", subject: "FlowCoordinator")
       }
     })
 }

@@ -17,7 +17,7 @@ enum AsyncFlowEmittedStepUnhandled {
       whoever hears it, and so is one that goes into a relay which nothing reads. What a view model emits for a kind
       that nobody makes, or for an Action that no code sends, is never emitted and not told.
       """,
-    remedy: "Handle the Step in the Flow that hears it, or forward it to the parent",
+    remedy: "Handle the Step in the Flow that receives it, or forward it to the parent",
     paired: #"""
       //- ShopFlow.swift
       final class ShopFlow: Flow {

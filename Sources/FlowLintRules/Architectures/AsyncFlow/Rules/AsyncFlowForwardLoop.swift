@@ -126,6 +126,8 @@ extension AsyncFlowModel {
         switch tree.context(use) {
         case .initializer(let binding): pending += tree.casts(in: binding).map(local.at)
         case .other(let choice) where tree.kind(choice) == .switch: pending += tree.casts(in: choice).map(local.at)
+        case .receiver(let member) where steps.castingProperties[tree.name(member)] != nil:
+          if case .initializer(let binding) = tree.context(member) { pending += tree.casts(in: binding).map(local.at) }
         case .argument(let call, let argument):
           pending += table.parameter(getting: argument, of: call, in: local.file).map { [$0] } ?? []
         default: continue

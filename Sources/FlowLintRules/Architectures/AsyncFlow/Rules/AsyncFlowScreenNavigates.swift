@@ -11,7 +11,7 @@ enum AsyncFlowScreenNavigates {
       """,
     documentation: """
       A screen that shows another screen skips the Flow: `adapt(step:)` does not run, the next screen's stepper is not
-      contributed so its Steps are never heard, and the path is missing from the navigation graph. What a screen only
+      contributed so its Steps reach no Flow, and the path is missing from the navigation graph. What a screen only
       says to its user is no navigation and stays allowed: alerts, pickers, share sheets, and the project's own alerts,
       popups, sheets and toasts.
       """, remedy: "Emit a Step and let the Flow show the screen", options: [isStrict.option],

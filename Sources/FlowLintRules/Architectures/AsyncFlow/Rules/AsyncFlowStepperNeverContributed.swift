@@ -1,7 +1,7 @@
 enum AsyncFlowStepperNeverContributed {
   static let rule = Rule(
     title: "Contribute every view model that emits Steps",
-    severity: .error, breaks: .unheard, looksAt: [.viewModel], isInGraph: true, claims: .absence,
+    severity: .error, breaks: .unheard, looksAt: [.viewModel, .flow], isInGraph: true, claims: .absence,
     source: """
       asyncflow-architecture.md, "5. FlowContributor", line 222, and "데이터 흐름", lines 307-308 (the coordinator listens to
       the steppers that are contributed)
@@ -45,6 +45,29 @@ enum AsyncFlowStepperNeverContributed {
           func start() { coordinator.coordinate(flow: ShopFlow(), with: OneStepper(withSingleStep: ShopStep.cart)) }
       }
       """#,
+    #"""
+    //- ShopFlow.swift
+    import RxFlow
+    import RxRelay
+    enum ShopStep: Step { case cart }
+    final class ShopFlow: Flow, Stepper {  // finding: 13
+        let steps = PublishRelay<Step>()
+        let root: Presentable = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+            guard let step = step as? ShopStep else { return .none }
+            switch step { case .cart: return .none }
+        }
+        func openCart() { steps.accept(ShopStep.cart) }
+    }
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let coordinator = FlowCoordinator()
+        func start() {
+            let flow = ShopFlow(), first = OneStepper(withSingleStep: ShopStep.cart)
+    -       coordinator.coordinate(flow: flow, with: first)
+    +       coordinator.coordinate(flow: flow, with: CompositeStepper(steppers: [first, flow]))
+        }
+    }
+    """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
       guard !model.types.isDoubtful, !model.coordinators.starts.isEmpty else { return [] }
       let named = model.typesNamedOutside
@@ -59,21 +82,39 @@ enum AsyncFlowStepperNeverContributed {
           emission.channel != "initialStep" && emission.steps.contains { $0.step != nil }
             && !model.isExempt(emission.node, emission.member)
         }.compactMap(\.stepper))
-      return model.viewModels.compactMap { type in
-        guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
-          !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
-          madeOutside.contains(type.id) || !named.contains(type.id),
-          told.isDisjoint(with: model.types.closure(type.id))
-        else { return nil }
-        let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
-        return Violation(
-          model.table.nameLocation(type), "\(type.name) emits Steps that are never heard: \(why)",
+      return model.unheardFlows(emitting).map { flow in
+        Violation(
+          model.table.nameLocation(flow),
+          "\(flow.name) emits Steps that reach no Flow: it is contributed as no stepper",
           subject: "contributed")
       }
+        + model.viewModels.compactMap { type in
+          guard emitting.contains(type.id), !told.contains(type.id), !model.types.isExported(type),
+            !model.types.hasSubclass(type.id), model.relays.taken[type.id] == nil,
+            madeOutside.contains(type.id) || !named.contains(type.id),
+            told.isDisjoint(with: model.types.closure(type.id))
+          else { return nil }
+          let why = named.contains(type.id) ? "no Flow contributes it" : "no code of the app creates it"
+          return Violation(
+            model.table.nameLocation(type), "\(type.name) emits Steps that reach no Flow: \(why)",
+            subject: "contributed")
+        }
     })
 }
 
 extension AsyncFlowModel {
+  /// The Flows that are steppers themselves, emit, run, and are nobody's stepper.
+  fileprivate func unheardFlows(_ emitting: Set<TypeID>) -> [IndexedType] {
+    let steppers = contributions.flatMap(\.steppers) + coordinators.starts.flatMap(\.steppers)
+    if !steppers.allSatisfy(\.isKnown) || relays.isAnyUnknownTaken || mayContributeElsewhere { return [] }
+    let heard = Set(steppers.compactMap(\.type?.type))
+    return types.reportable { $0.isFlow && $0.isStepper }.filter { flow in
+      emitting.contains(flow.id) && !uncreatedFlows.contains(flow.id) && relays.taken[flow.id] == nil
+        && heard.isDisjoint(with: types.closure(flow.id)) && heard.isDisjoint(with: types.lineage(flow.id))
+        && !types.hasSubclass(flow.id) && !types.isExported(flow)
+    }
+  }
+
   /// Steppers that some code makes, none of it in a Flow; and those that containers make and screens keep, none of which
   /// a Flow takes.
   fileprivate var steppersMadeOutsideFlows: Set<TypeID> {

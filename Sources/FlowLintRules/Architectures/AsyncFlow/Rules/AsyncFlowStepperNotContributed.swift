@@ -40,7 +40,7 @@ enum AsyncFlowStepperNotContributed {
       let what = local.map { "\($0.name) (\(type))" } ?? "\(type)"
       return Violation(
         creation.member.file.location(local?.nameRange ?? creation.typeRange),
-        "Stepper \(what) is created but not contributed, so its Steps are never heard; return "
+        "Stepper \(what) is created but not contributed, so its Steps reach no Flow; return "
           + "\(model.contribution(in: creation.member)) for it", subject: type)
     })
 }

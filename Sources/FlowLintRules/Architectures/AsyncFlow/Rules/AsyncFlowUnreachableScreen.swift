@@ -9,7 +9,7 @@ enum AsyncFlowUnreachableScreen {
       Starting from the Step given to `coordinate(flow:with:)` and from deep links, every contributed screen and Flow
       should be reached by some chain of emitted Steps. One that is not is dead code, or a link in the chain is missing.
       """,
-    remedy: "Emit the Step where a Flow hears it, or remove the screen",
+    remedy: "Emit the Step where a Flow receives it, or remove the screen",
     paired: #"""
       enum ShopStep: Step { case cart, help }
       final class ShopFlow: Flow {
@@ -45,7 +45,7 @@ enum AsyncFlowUnreachableScreen {
           let step = screen.step.map { "\(model.types[$0.enumeration].name).\($0.name) " } ?? ""
           return Violation(
             model.table.nameLocation(type),
-            "\(type.name) is unreachable: its Step \(step)is never emitted where \(model.types[screen.flow].name) hears it",
+            "\(type.name) is unreachable: its Step \(step)is never emitted where \(model.types[screen.flow].name) receives it",
             subject: "unreachable")
         }
     })

@@ -6,7 +6,7 @@ extension CodePart {
   /// The methods that subscribe, emit, or keep what they are handed.
   static let methods = NameFinder([
     "observeState", "observeDistinctState", "bind", "forward", "listen", "forwardActions", "combineToSingleAction",
-    "sink", "map",
+    "sink", "assign", "map",
   ])
 
   /// The call emits the actions of a component.

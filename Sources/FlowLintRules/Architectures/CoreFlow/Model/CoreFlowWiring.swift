@@ -55,7 +55,7 @@ extension CoreFlowModel {
         let place = function.parameters.firstIndex(where: { $0.name == name || $0.type?.base == kept.type?.base }),
         case let parameters = code.tree.parameters(node), parameters.indices.contains(place)
       else { return false }
-      return code.tree.references(to: parameters[place], in: node).isEmpty
+      return Fate(ofLocal: parameters[place], in: code.file, table).ways.allSatisfy(\.isLook)
     }
   }
 

@@ -1,7 +1,7 @@
 enum CoreFlowDetachNeverCalled {
   static let rule = Rule(
     title: "Detach a child that reports, from the parent's Core",
-    severity: .warning, looksAt: [.featureProtocol], isInGraph: true,
+    severity: .warning, looksAt: [.featureProtocol, .anything], isInGraph: true,
     source: """
       coreflow-architecture.md, section 4 (lines 274-275 and 289): "라우팅 해제 요청", `router?.detachChild()`,
       `[Feature name]Core (listener) → router?.detach[Child name]()`.
@@ -10,7 +10,7 @@ enum CoreFlowDetachNeverCalled {
       A child says that it has finished, and its parent's Core asks the router to detach it. Where the child reports,
       the parent listens, and nobody calls the method that detaches, the child stays on the screen and in memory.
       """,
-    remedy: "Call it where the Core hears that the child has finished",
+    remedy: "Call it where the Core is notified that the child has finished",
     paired: #"""
       //- LoginCore.swift
       protocol LoginListener: AnyObject { func loginDidFinish() }
@@ -62,15 +62,79 @@ enum CoreFlowDetachNeverCalled {
           func detachLogin() { loginFlow = nil }
       }
       """#,
+    #"""
+    //- LoginCore.swift
+    protocol LoginListener: AnyObject { func loginDidFinish() }
+    final class LoginCore: ScreenLessCore {
+        weak var listener: LoginListener?
+        func finish() { listener?.loginDidFinish() }
+    }
+    //- LoginFlow.swift
+    final class LoginFlow: ScreenLessFlow<LoginCore> {
+        private weak var listener: LoginListener?
+        init(listener: LoginListener) {
+            self.listener = listener
+            super.init()
+        }
+        override func createCore() -> LoginCore {
+            let core = LoginCore()
+            core.listener = listener
+            return core
+        }
+    }
+    //- HomeCore.swift
+    enum HomeRequest { case login, close }  // finding: 32
+    protocol HomeRouting: AnyObject { func request(_ request: HomeRequest) }
+    final class HomeCore: ScreenLessCore {
+        weak var router: HomeRouting?
+        override func didBecomeActive() { router?.request(.login) }
+    }
+    extension HomeCore: LoginListener {
+    -   func loginDidFinish() {}
+    +   func loginDidFinish() { router?.request(.close) }
+    }
+    //- HomeFlow.swift
+    final class HomeFlow: ScreenLessFlow<HomeCore> {
+        private var loginFlow: LoginFlow?
+        override func createCore() -> HomeCore {
+            let core = HomeCore()
+            core.router = self
+            return core
+        }
+    }
+    extension HomeFlow: HomeRouting {
+        func request(_ request: HomeRequest) {
+            switch request {
+            case .login: routeToLogin()
+            case .close: detachLogin()
+            }
+        }
+        private func routeToLogin() {
+            let flow = LoginFlow(listener: core)
+            loginFlow = flow
+            print(flow.core)
+        }
+        private func detachLogin() { loginFlow = nil }
+    }
+    """#,
     check: .found { (model: CoreFlowModel) in
       let detaches = model.reportedDetaches
       let dead = Set(
-        model.table.uncalled(detaches.map(\.requirement), model.types.expressions).map(\.function.declaration))
-      return detaches.filter { dead.contains($0.requirement.function.declaration) }.map { one in
-        let name = one.requirement.function.name
+        model.table.uncalled(detaches.compactMap(\.requirement), model.types.expressions).map(\.function.declaration))
+      let unsent = model.types.expressions.unsent(detaches.compactMap(\.command))
+      return detaches.compactMap { one in
+        let location: Location
+        let what: String
+        if let command = one.command, unsent.contains(command.declaration) {
+          (location, what) = (model.table.location(command), "sends .\(command.name)")
+        } else if let function = one.requirement?.function, dead.contains(function.declaration) {
+          (location, what) = (model.table.location(function), "calls \(function.name)")
+        } else {
+          return nil
+        }
         return Violation(
-          model.table.location(one.requirement.function),
-          "no code calls \(name): \(one.child) reports to \(one.core.name), and stays", subject: name,
+          location, "no code \(what): \(one.child) reports to \(one.core.name), and stays",
+          subject: one.command?.name ?? one.detach.name,
           notes: [.init(model.table.location(one.detach), "\(one.child) would be detached here")])
       }
     })
@@ -78,35 +142,40 @@ enum CoreFlowDetachNeverCalled {
 
 extension CoreFlowModel {
   fileprivate typealias Detach = (
-    requirement: TypeTable.Requirement, detach: Function, child: String, core: IndexedType
+    requirement: TypeTable.Requirement?, command: EnumCase?, detach: Function, child: String, core: IndexedType
   )
 
-  /// The requirements of Routing protocols that detach a child which reports to the Core that may ask for them.
+  /// The requirements of Routing protocols that detach a child which reports to the Core that may ask for them, and the
+  /// commands that do.
   fileprivate var reportedDetaches: [Detach] {
     types.classes(.flows).flatMap { flow -> [Detach] in
       guard let core = types.coreClass(of: flow), !types.isBase(flow) else { return [] }
-      let routings = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
-      return types.detaches(of: flow).filter(\.releases).compactMap { detach -> Detach? in
+      let asked = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
+        .flatMap { routing in types.requiredFunctions(of: routing).map { (type: routing, function: $0) } }
+      return types.detaches(of: flow).filter(\.releases).flatMap { detach -> [Detach] in
         guard let child = table.classNamed(detach.child.typeName, inside: flow), types.isListener(core, ofChild: child),
-          let reporter = types.coreClass(of: child), let asked = types.listenerProtocol(of: reporter),
-          types.calls(asked, by: reporter), !callsItself(detach.function, flow)
-        else { return nil }
-        for routing in routings {
-          if let function = types.requiredFunctions(of: routing).first(where: {
-            $0.name == detach.function.name && $0.labels == detach.function.labels
-          }) {
-            return ((routing, function), detach.function, child.name, core)
+          let reporter = types.coreClass(of: child), let told = types.listenerProtocol(of: reporter),
+          types.calls(told, by: reporter)
+        else { return [] }
+        let callers = callers(of: detach.function, in: flow)
+        if callers.isEmpty {
+          return asked.filter {
+            $0.function.name == detach.function.name && $0.function.labels == detach.function.labels
           }
+          .prefix(1).map { ($0, nil, detach.function, child.name, core) }
         }
-        return nil
+        guard callers.count == 1, asked.contains(where: { $0.function.name == callers[0].tree.name(callers[0].node) })
+        else { return [] }
+        return types.expressions.commands(of: callers[0]).filter { $0.calls.contains(detach.function.name) }
+          .map { (nil, $0.command, detach.function, child.name, core) }
       }
     }
   }
 
-  /// The Flow runs the method by itself.
-  private func callsItself(_ function: Function, _ flow: IndexedType) -> Bool {
-    types.lineage(flow).flatMap { table.code(of: $0) }.contains { code in
-      code.tree.mentions(in: code.node, of: function.name).contains { _ in true }
-    }
+  /// The functions of the Flow that mention one of its methods; all code counts as one where it stands elsewhere.
+  private func callers(of function: Function, in flow: IndexedType) -> [CodePart] {
+    types.lineage(flow).flatMap { table.code(of: $0) }.flatMap { code in
+      code.tree.mentions(in: code.node, of: function.name).map { code.at(code.tree.enclosingFunction($0) ?? code.node) }
+    }.withoutRepeats
   }
 }

@@ -98,7 +98,10 @@ extension CoreFlowModel {
     return flow.functions.filter { function in
       function.kind == .func
         && table.code(of: function).map { code in
-          code.calls.contains { ScreenCall($0, in: code.tree)?.isRemoving == true && code.isOnOwnScreen($0) }
+          code.calls.contains { call in
+            (ScreenCall(call, in: code.tree)?.isRemoving == true || code.tree.isCall(call, of: "removeFromParent"))
+              && code.isOnOwnScreen(call)
+          }
         } ?? false && isAskedSilently(function, by: core)
     }
   }
@@ -126,7 +129,7 @@ extension CodePart {
   /// The call is made on what shows the Flow's own screen, or on the screen.
   fileprivate func isOnOwnScreen(_ call: BodyTree.Node) -> Bool {
     var receiver = tree.receiver(call)
-    while let node = receiver {
+    while let node = receiver.map(tree.held) {
       if tree.isNamed(node, "screen") { return tree.isOwn(node, orSuper: true) }
       guard ["navigationController", "presentingViewController"].contains(where: { tree.isNamed(node, $0) }) else {
         return false

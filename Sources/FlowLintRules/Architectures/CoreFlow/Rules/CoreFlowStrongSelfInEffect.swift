@@ -50,7 +50,7 @@ extension CodePart {
     for call in calls where tree.isRunEffect(call) {
       for argument in tree.arguments(call) {
         guard tree.label(argument) == "task" || tree.isTrailing(argument) else { continue }
-        let value = tree.bare(tree.value(ofArgument: argument))
+        let value = tree.held(by: tree.value(ofArgument: argument))
         if tree.kind(value) == .closure, let use = tree.strongSelf(value) { found.insert(use) }
         if tree.isOwn(value), isOwnMethod(tree.name(value)) { found.insert(BodyTree.StrongSelf(tree.range(value))) }
       }

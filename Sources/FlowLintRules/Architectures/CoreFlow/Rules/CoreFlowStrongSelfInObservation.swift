@@ -68,7 +68,9 @@ extension CodePart {
       let arguments = tree.arguments(call)
       let isStored: Bool
       switch name {
-      case _ where types != nil: isStored = name == "sink" && isKept(call) && types.map { goesOn(call, $0) } ?? false
+      case _ where types != nil:
+        isStored = ["sink", "assign"].contains(name) && isKept(call) && types.map { goesOn(call, $0) } ?? false
+      case "assign": isStored = tree.receiver(call) != nil && isKept(call) && !tree.completes(call)
       case "observeState", "observeDistinctState": isStored = true
       case "sink": isStored = tree.receiver(call) != nil && !tree.completes(call)
       case "bind": isStored = arguments.first.flatMap { tree.label($0) } == "onEmit"
@@ -134,9 +136,10 @@ extension CodePart {
   ) -> [BodyTree.StrongSelf] {
     var found: Set<BodyTree.StrongSelf> = []
     for argument in storedArguments(ofCore: types) {
-      let value = tree.bare(tree.value(ofArgument: argument))
+      let value = tree.held(by: tree.value(ofArgument: argument))
       switch tree.kind(value) {
       case .closure: if let use = tree.strongSelf(value) { found.insert(use) }
+      case .self where tree.label(argument) == "on": found.insert(BodyTree.StrongSelf(tree.range(value)))
       case .name, .member:
         guard let label = tree.label(argument), label == "sink" || label == "receiveValue",
           isOwnMethod(tree.name(value)), tree.isOwn(value, orSuper: true)

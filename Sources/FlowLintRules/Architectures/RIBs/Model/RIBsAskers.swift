@@ -85,7 +85,7 @@ struct RIBsAskers: Sendable {
 
   /// The call in a function may run where somebody asks for the function: it stands under no case of a parameter for
   /// which the asker hands over another case.
-  private func mayReach(_ call: CodePart, in unit: RIBsUnit, from asker: CodePart) -> Bool {
+  func mayReach(_ call: CodePart, in unit: RIBsUnit, from asker: CodePart) -> Bool {
     let (tree, other) = (call.tree, asker.tree)
     let asking = other.kind(asker.node) == .call ? asker.node : other.parent(asker.node)
     guard let function = tree.enclosingFunction(call.node), let asking, other.kind(asking) == .call else { return true }
@@ -128,43 +128,5 @@ struct RIBsAskers: Sendable {
   /// Somebody other than the router, and than interactors that end, asks for it.
   func isAskedWhileActive(_ name: String, byOthersThan router: IndexedType) -> Bool {
     asked[name]?.staying.contains { $0 != router.id } ?? false
-  }
-}
-
-extension BodyTree {
-  /// The locals over which a `switch`, or a `case` condition, around a node decides, with the names of the cases for
-  /// which the node runs.
-  fileprivate func casesOfLocals(around node: Node, within root: Node) -> [(local: Node, names: Set<String>)] {
-    let around = ancestors(node).prefix { $0 != root }
-    return zip([node] + around, around).flatMap { inner, outer -> [(local: Node, names: Set<String>)] in
-      guard kind(inner) == .block else { return [] }
-      let subjects: [(subject: Node?, patterns: [Node])] =
-        switch kind(outer) {
-        case .caseClause: [(parent(outer).flatMap { value(of: $0) }, children(outer).filter { kind($0) == .pattern })]
-        case .branch:
-          children(outer).filter { kind($0) == .patternCondition }.map {
-            (value(of: $0), children($0).filter { kind($0) == .pattern })
-          }
-        default: []
-        }
-      return subjects.compactMap { subject, patterns in
-        let names = patterns.compactMap { firstChild($0).flatMap { caseName($0) } }
-        guard let local = subject.map(bare).flatMap({ kind($0) == .name ? resolve($0) : nil }), !names.isEmpty,
-          names.count == patterns.count
-        else { return nil }
-        return (local, Set(names))
-      }
-    }
-  }
-
-  /// The case that an expression or pattern spells, without its payload: `guest` of `.guest(id)` and of `Kind.guest`.
-  fileprivate func caseName(_ node: Node) -> String? {
-    var node = bare(node)
-    if kind(node) == .call, let callee = namedCallee(node) { node = callee }
-    switch kind(node) {
-    case .implicitMember: return name(node)
-    case .member: return receiver(node).flatMap { mayStartWithCapital($0) ? name(node) : nil }
-    default: return nil
-    }
   }
 }

@@ -30,39 +30,56 @@ package struct RIBsBuild: Sendable {
   /// The place at which the child is used: the build, the call of the private function that returns it, the parameter
   /// that gets it.
   let used: CodePart
+  /// How what is used holds the router: a build may give more, `(router, actionableItem)`.
+  let grip: ValueTrace.Grip
 
-  init(place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, in table: TypeTable) {
+  init(
+    place: CodePart, unit: RIBsUnit?, builder: IndexedType?, named name: String?, as grip: ValueTrace.Grip,
+    in table: TypeTable
+  ) {
     self.place = place
     owner = table.type(around: place)
     self.unit = unit
     self.builder = builder
     builderName = name
-    (use, used) = Self.use(of: place, in: table)
+    (use, used, self.grip) = Self.use(of: place, as: grip, in: table)
+  }
+
+  /// The ends of the ways of the router.
+  func ways(in table: TypeTable? = nil) -> [Fate.Way] {
+    guard case .local(let local) = use else { return Fate(of: used.node, in: used.file, table, as: grip).ways }
+    return Fate(ofLocal: local, in: used.file, table, as: grip).ways
   }
 
   /// - Parameter depth: the number of functions that hand the child on.
-  private static func use(of place: CodePart, in table: TypeTable, depth: Int = 0) -> (Use, CodePart) {
+  private static func use(
+    of place: CodePart, as grip: ValueTrace.Grip, in table: TypeTable, depth: Int = 0
+  ) -> (Use, CodePart, ValueTrace.Grip) {
     let tree = place.tree
     switch tree.context(place.node) {
-    case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place)
+    case .argument(let call, _) where tree.isCall(call, of: "attachChild"): return (.attached, place, grip)
     case .argument(let call, let argument):
       let parameter = table.parameter(getting: argument, of: call, in: place.file)
-      return parameter.map { (.local($0.node), $0) } ?? (.other, place)
+      return parameter.map { (.local($0.node), $0, grip) } ?? (.other, place, grip)
     case .returned(let function), .implicitlyReturned(let function):
       guard let calls = table.calls(ofPrivate: place.at(function)), calls.count == 1, depth < BodyTree.longestTrace
-      else { return (.other, place) }
-      return use(of: calls[0], in: table, depth: depth + 1)
-    case .assigned(let target, _): return (.assigned(to: target), place)
-    case .initializer(let binding): return (tree.firstChild(binding, .boundName).map { .local($0) } ?? .other, place)
+      else { return (.other, place, grip) }
+      return use(of: calls[0], as: grip, in: table, depth: depth + 1)
+    case .assigned(let target, _):
+      let entry = tree.kind(target) == .tuple ? tree.entry(grip.place ?? 0, of: target) : target
+      return (entry.map { .assigned(to: $0) } ?? .other, place, grip)
+    case .initializer(let binding):
+      if let local = tree.firstChild(binding, .boundName) { return (.local(local), place, grip) }
+      let entry = tree.tuplePattern(of: binding).flatMap { tree.entry(grip.place ?? 0, of: $0) }
+      return (entry.flatMap { tree.kind($0) == .boundName ? .local($0) : nil } ?? .other, place, [])
     case .receiver(let member) where tree.kind(member) == .member:
-      // A build may give more than the router: `(router, actionableItem)`.
-      if tree.isNamed(member, "router") || tree.isNamed(member, "0") {
-        return use(of: place.at(member), in: table, depth: depth)
-      }
+      let isRouter =
+        ["router", "0"].contains { tree.isNamed(member, $0) } || grip.isRead(as: tree.name(member)) == true
+      if isRouter { return use(of: place.at(member), as: grip.entry, in: table, depth: depth) }
       let isShown = tree.isNamed(member, "viewControllable") || tree.isNamed(member, "interactable")
-      return (isShown ? .shown : .other, place)
-    case .statement, .discarded: return (.dropped, place)
-    default: return (.other, place)
+      return (isShown ? .shown : .other, place, grip)
+    case .statement, .discarded: return (.dropped, place, grip)
+    default: return (.other, place, grip)
     }
   }
 }
@@ -104,8 +121,8 @@ struct RIBsBuilds: Sendable {
     }
     switch build.use {
     case .assigned(let target): return child(target, build.used.tree)
-    case .local(let local):
-      return Fate(ofLocal: local, in: build.used.file, types).ways.lazy.compactMap { way in
+    case .local:
+      return build.ways(in: types).lazy.compactMap { way in
         if case .stored(let target, _) = way.end { child(target, way.place.tree) } else { nil }
       }.first
     case .shown, .attached, .dropped, .other: return nil
@@ -137,20 +154,32 @@ struct RIBsBuildReader {
     return roles.isRouter(type, types.file(function.declaration.file))
   }
 
+  /// How the function of a builder gives the router: alone, or beside others in a tuple.
+  private func component(givenBy name: String?, of builder: IndexedType) -> ValueTrace.Grip {
+    guard let function = builder.functions.first(where: { $0.name == name }),
+      case .tuple(let elements) = function.returnType?.form,
+      let place = elements.firstIndex(where: { roles.isRouter($0.type, types.file(function.declaration.file)) })
+    else { return [] }
+    return .component(place, elements[place].label)
+  }
+
   private func build(_ call: BodyTree.Node, _ file: IndexedFile) -> RIBsBuild? {
     let tree = file.bodies
     guard let receiver = tree.receiver(call), tree.kind(receiver) != .super else { return nil }
     let isOther = !tree.isCall(call, of: "build")
     if isOther, tree.isSelf(receiver) { return nil }
     let place = CodePart(file: file, node: call)
+    var grip: ValueTrace.Grip = []
     let found = expressions.type(of: receiver, in: file)
     let type = found?.type.map { types.types[$0] }
     if let type {
       if isOther, !type.functions.contains(where: { tree.isCall(call, of: $0.name) && givesRouter($0) }) { return nil }
+      grip = component(givenBy: tree.calleeName(call), of: type)
       let inherited = type.kind == .class ? roles.conformances(type).roles : roles.roles(type)
       guard roles.part(type) == .builder || inherited.contains(.buildable) else { return nil }
     }
-    let build = RIBsBuild(place: place, unit: code.unit(around: place), builder: type, named: found?.name, in: types)
+    let build = RIBsBuild(
+      place: place, unit: code.unit(around: place), builder: type, named: found?.name, as: grip, in: types)
     return type != nil || !isOther && build.owner.map { roles.part($0) == .router } ?? false ? build : nil
   }
 }

@@ -34,13 +34,15 @@ struct RIBsChildFollower {
     follow()
   }
 
-  /// - Parameter local: what a build initializes, or a parameter.
-  init(local: BodyTree.Node, unit: RIBsUnit, handlers: RIBsHandlers) {
+  /// - Parameters:
+  ///   - local: what a build initializes, or a parameter.
+  ///   - grip: how it holds the child.
+  init(local: BodyTree.Node, as grip: ValueTrace.Grip = [], unit: RIBsUnit, handlers: RIBsHandlers) {
     self.handlers = handlers
     name = nil
     siblings = []
     self.unit = unit
-    trace.start(local: local, in: unit.file)
+    trace.start(local: local, in: unit.file, as: grip)
     follow()
   }
 
@@ -70,6 +72,10 @@ struct RIBsChildFollower {
     let isCast = tree.kind(value) == .sequence && tree.lastChild(value).map { tree.kind($0) == .cast } ?? false
     let given = isCast ? tree.firstChild(value).map { tree.bare($0) } ?? value : value
     if tree.kind(given) == .name, let local = tree.resolve(given) { trace.start(local: local, in: unit.file) }
+    // `child = built.router`
+    if tree.kind(given) == .member, let local = tree.receiver(given).flatMap({ tree.resolve($0) }) {
+      trace.start(local: local, in: unit.file, as: .component(Int(tree.name(given)), tree.name(given)))
+    }
   }
 
   // MARK: The child

@@ -36,11 +36,16 @@ extension RIBsModel {
   }
 
   /// The router does not outlive the function.
-  func isDropped(_ launch: Launch) -> Bool { launch.router.map { types.isLost($0, asking: Self.launching) } ?? false }
+  func isDropped(_ launch: Launch) -> Bool {
+    guard let made = launch.router else { return false }
+    let build = builds.all.first { $0.place == made }
+    let ways = build?.ways(in: types) ?? Fate(of: made.node, in: made.file, types).ways
+    return ways.allSatisfy { !$0.mayKeep(asking: Self.launching) }
+  }
 
   private func router(madeFor receiver: BodyTree.Node, _ place: CodePart) -> CodePart? {
     let tree = place.tree
-    let made = tree.held(by: receiver)
+    let made = tree.made(behind: receiver)
     guard let function = tree.enclosingFunction(place.node), tree.kind(function) == .function, !place.runsApp,
       tree.enclosingType(place.node) != nil, makesRouter(made, place), !isKept(made, place)
     else { return nil }
@@ -66,5 +71,15 @@ extension RIBsModel {
   /// The property is of a router's class or protocol.
   func holdsRouter(_ property: Property) -> Bool {
     roles(of: property).contains(.routing) || part(of: property) == .router
+  }
+}
+
+extension BodyTree {
+  /// The call that makes what an expression is, or the tuple or other value that it is taken out of.
+  fileprivate func made(behind expression: Node) -> Node {
+    var node = held(by: expression)
+    if kind(node) == .member, let base = receiver(node) { node = held(by: base) }
+    let tuple = kind(node) == .name ? resolve(node).flatMap { component(ofLocal: $0)?.tuple } : nil
+    return tuple.map { held(by: $0) } ?? node
   }
 }

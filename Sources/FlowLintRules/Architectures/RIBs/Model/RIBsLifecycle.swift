@@ -23,19 +23,13 @@ extension RIBsModel {
     }
   }
 
-  /// The ends of the local that holds what is built, and of the router in it where that is a tuple.
+  /// The ends of the local that holds what is built, and of the members that are read of it.
   private func ways(of build: RIBsBuild) -> [Fate.Way] {
-    guard case .local(let local) = build.use else { return [] }
-    var trace = ValueTrace()
-    trace.start(local: local, in: build.used.file)
-    var ways: [Fate.Way] = []
-    while let way = trace.next() {
-      if case .read(let member) = way.end, build.used.tree.kind(member) == .member {
-        trace.follow(member, in: build.used.file, as: .part)
-      }
-      ways.append(way)
+    guard case .local = build.use else { return [] }
+    return build.ways().flatMap { way -> [Fate.Way] in
+      guard case .read(let member) = way.end, way.place.tree.kind(member) == .member else { return [way] }
+      return [way] + Fate(of: member, in: way.place.file).ways
     }
-    return ways
   }
 
   /// An override that does not call what it overrides.

@@ -2,7 +2,8 @@
 extension RIBsModel {
   /// The place at which a router forgets a child, or takes it off the screen, which it detaches nowhere.
   func releaseWithoutDetach(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
-    guard child.has(.attach), !child.has(.detach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
+    guard child.has(.attach), !child.isHandedOn, !router.hasOpenDetach else { return nil }
+    if child.has(.detach) { return unpairedRelease(child, router) }
     let own = child.events.filter { event in
       event.unit.owner === router.type && event.unit.function != nil && !event.unit.isInit
         && !isEnd(event.unit, of: router.type)
@@ -14,6 +15,56 @@ extension RIBsModel {
       !takesAway(event) && !child.happens(.attach, inAnyOf: code.reach(from: [event.unit], in: [router.type]))
     }
     return isPermanent || comesAndGoes ? nil : views.first { takesAway($0) }
+  }
+
+  /// The place at which a router forgets a child, where it detaches the child elsewhere and forgets it there, too: this
+  /// release is no second step of a detachment.
+  private func unpairedRelease(_ child: RIBsChild, _ router: RIBsRouterFacts) -> RIBsChild.Event? {
+    let family = roles.family(router.type)
+    guard child.events(.detach).allSatisfy({ happens(.release, to: child, with: $0.unit, in: family) }) else {
+      return nil
+    }
+    let detaching = Set(child.events(.detach).flatMap { [$0.unit] + code.callers(of: $0.unit, in: family) }.map(\.name))
+    return child.events(.release).first { release in
+      let unit = release.unit
+      guard unit.owner === router.type, unit.function?.kind == .func, !isEnd(unit, of: router.type),
+        !happens(.detach, to: child, with: unit, in: family),
+        !mentions[unit.name].contains(where: { place in
+          code.unit(around: place).map { asker in detaching.contains { asker.mentions($0) } } ?? true
+        })
+      else { return false }
+      let reach = code.reach(from: [unit], in: family)
+      return builds.of(child).count > 1
+        || child.events(.view).contains { event in
+          takesAway(event) && reach.contains { $0.declaration == event.unit.declaration }
+        }
+    }
+  }
+
+  /// The event happens when a function runs: in what it calls, or in functions around it, where these do not decide
+  /// between the two.
+  private func happens(
+    _ kind: RIBsChild.Kind, to child: RIBsChild, with unit: RIBsUnit, in family: [IndexedType]
+  ) -> Bool {
+    if child.happens(kind, inAnyOf: code.reach(from: [unit], in: family)) { return true }
+    var pending = [unit]
+    var visited: Set<DeclarationReference> = [unit.declaration]
+    while let next = pending.popLast() {
+      for caller in family.flatMap({ code.callers(of: next.name, in: $0) })
+      where visited.insert(caller.declaration).inserted {
+        let (tree, calls) = (caller.tree, caller.calls(named: next.name))
+        func isBeside(_ node: BodyTree.Node) -> Bool { calls.contains { !tree.areExclusive($0.node, node) } }
+        let beside = caller.nodes([.call]).filter { tree.isOwnCall($0.node) && isBeside($0.node) }
+        let names = Set(beside.compactMap { tree.calleeName($0.node) }).subtracting([next.name])
+        if child.events(kind, in: caller).contains(where: { isBeside($0.place.node) })
+          || child.happens(kind, inAnyOf: code.reach(names, in: family))
+        {
+          return true
+        }
+        pending.append(caller)
+      }
+    }
+    return false
   }
 
   /// The call that gets the child's view removes it from the screen, by its name.
@@ -139,6 +190,19 @@ extension RIBsModel {
   func isTemporary(_ unit: RIBsUnit, of router: IndexedType, _ starting: [RIBsUnit]) -> Bool {
     unit.owner.id == router.id && unit.function?.kind == .func
       && !starting.contains { $0.declaration == unit.declaration } && !askers.isFirstScreen(unit)
+  }
+
+  /// Children that no property keeps, so that no code can name them to detach them.
+  func attachedLocals(of router: RIBsRouterFacts, where isMeant: (RIBsLink) -> Bool) -> [NamedPlace] {
+    let starting = code.reach(["init", "didLoad"], in: [router.type])
+    return builds.by(router.type).compactMap { build in
+      guard case .local(let local) = build.use, let unit = build.unit, let user = code.unit(around: build.used),
+        builds.child(of: build) == nil, !isSilent(build.place.location), isTemporary(user, of: router.type, starting),
+        case let link = link(build, of: router, unit), link.doubt == nil, !link.events(.attach).isEmpty,
+        link.events(.detach).isEmpty, isMeant(link)
+      else { return nil }
+      return NamedPlace(location: build.used.at(local).location, name: build.used.tree.name(local))
+    }
   }
 
   /// The property that keeps a child, by its name.

@@ -35,14 +35,14 @@ extension RIBsModel {
     }
   }
 
-  private func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
+  func link(_ build: RIBsBuild, of router: RIBsRouterFacts, _ unit: RIBsUnit) -> RIBsLink {
     let child = builds.child(of: build)
     var events = child.map { eventsOfProperty($0, of: build) } ?? []
     var doubt = child.flatMap { $0.doubt ?? ($0.isShared ? "kept in two properties" : nil) }
     switch build.use {
     case .local(let local):
       let follower = RIBsChildFollower(
-        local: local, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
+        local: local, as: build.grip, unit: code.unit(around: build.used) ?? unit, handlers: router.handlers)
       let known = Set(events.map(\.key))
       events += follower.events.filter { !known.contains($0.key) }
       if child == nil { doubt = follower.doubt ?? (follower.isStored ? "kept in another way" : nil) }

@@ -59,8 +59,10 @@ extension RIBsModel {
         guard requirement.kind == .func, !isOperator, types.isOwn(requirement.declaration, of: type),
           !types.isObjectiveC(requirement)
         else { return false }
-        return mentions[requirement.name].isEmpty && isWanted(requirement, type)
-          && !isMentionedBare(requirement.name, in: type)
+        let isAsked = mentions[requirement.name].contains { place in
+          place.tree.receiver(place.node).map { expressions.mayBe(type, $0, in: place.file) } ?? true
+        }
+        return !isAsked && isWanted(requirement, type) && !isMentionedBare(requirement.name, in: type)
       }.map { (type, $0) }
     }
   }

@@ -50,29 +50,18 @@ enum RIBsChildNeverDetached {
 }
 
 extension RIBsModel {
-  /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones.
+  /// Children that are attached, and detached or forgotten nowhere; of those that no property keeps, the pushed ones, and
+  /// all where the router detaches a property that it never sets.
   fileprivate var attachedForGood: [NamedPlace] {
-    let links = Dictionary(grouping: self.links) { $0.router.type.id }
-    return reportedRouters.filter { !$0.hasOpenDetach }.flatMap { router in
-      router.children.filter { child in
+    reportedRouters.filter { !$0.hasOpenDetach }.flatMap { router in
+      let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
+      return router.children.filter { child in
         !child.property.isFixed && child.has(.attach) && !child.has(.detach) && !child.has(.release)
           && !child.isHandedOn
-      }.map { place(of: $0) } + pushedLocals(of: router, links[router.type.id] ?? [])
-    }
-  }
-
-  /// Children that no property keeps, so that no code can name them to detach them: they are pushed, or the router
-  /// detaches a property that it never sets.
-  private func pushedLocals(of router: RIBsRouterFacts, _ links: [RIBsLink]) -> [NamedPlace] {
-    let isForgotten = router.children.contains { $0.has(.detach) && !$0.has(.assign) && !$0.isHandedOn }
-    let starting = code.reach(["init", "didLoad"], in: [router.type])
-    return links.compactMap { link in
-      guard case .local(let local) = link.build.use, let unit = code.unit(around: link.build.used), link.child == nil,
-        link.doubt == nil, isTemporary(unit, of: router.type, starting), !link.events(.attach).isEmpty,
-        link.events(.detach).isEmpty,
-        isForgotten || link.events(.viewInside).contains(where: { calleeStarts($0, with: ["push"]) })
-      else { return nil }
-      return NamedPlace(location: link.build.used.at(local).location, name: unit.tree.name(local))
+      }.map { place(of: $0) }
+        + attachedLocals(of: router) { link in
+          isForgotten || link.events(.viewInside).contains { calleeStarts($0, with: ["push"]) }
+        }
     }
   }
 }

@@ -105,13 +105,14 @@ extension RIBsModel {
     _ local: BodyTree.Node, of build: RIBsBuild, in unit: RIBsUnit, _ router: RIBsRouterFacts
   ) -> String? {
     let tree = unit.tree
-    let ways = Fate(ofLocal: local, in: unit.file).ways
+    let ways = build.ways()
     if ways.isEmpty { return build.builder != nil ? tree.name(local) : nil }
     let isUnattached = ways.allSatisfy { way in
       switch way.end {
       case .read(let member):
         tree.kind(member) == .member && ["viewControllable", "interactable"].contains(tree.name(member))
       case .stored(let target, _): unattached(target, of: build, in: router) != nil
+      case .dropped: true
       default: false
       }
     }

@@ -1,7 +1,7 @@
 enum RIBsDeadRequirement {
   static let rule = Rule(
     title: "Call every requirement of a RIB's protocols, or delete it",
-    severity: .warning, looksAt: [.ribProtocol], claims: .absence,
+    severity: .warning, looksAt: [.ribProtocol, .anything], claims: .absence,
     source: """
       RIBs templates: Routing, Listener and Presentable list what the interactor calls, PresentableListener what the
       view calls.
@@ -52,10 +52,36 @@ enum RIBsDeadRequirement {
       +   @objc func reload() {}
       +}
       """#,
-    check: .each(\RIBsModel.uncalledRequirements) { model, dead in
-      Violation(
-        model.table.location(dead.function), "no code calls \(dead.function.name) of \(dead.type.name)",
-        subject: dead.function.name)
+    #"""
+    //- HomeInteractor.swift
+    -enum HomeCommand { case help, tips }  // finding: 31
+    +enum HomeCommand: CaseIterable { case help, tips }
+    protocol HomeRouting: Routing { func show(_ command: HomeCommand, animated: Bool) }
+
+    final class HomeInteractor: Interactor, HomeInteractable {
+        weak var router: HomeRouting?
+        func open() { router?.show(.help, animated: true) }
+    }
+    //- HomeRouter.swift
+    final class HomeRouter: Router<HomeInteractable>, HomeRouting {
+        func show(_ command: HomeCommand, animated: Bool) {
+            print(command)
+            if case .help = command { attachChild(helpBuilder.build(withListener: interactor)) }
+            if case .tips = command { attachChild(tipsBuilder.build(withListener: interactor)) }
+        }
+    }
+    """#,
+    check: .found { (model: RIBsModel) in
+      model.uncalledRequirements.map { dead in
+        Violation(
+          model.table.location(dead.function), "no code calls \(dead.function.name) of \(dead.type.name)",
+          subject: dead.function.name)
+      }
+        + model.unsentCommands.filter { !$0.detaches || $0.attaches }.map { one in
+          Violation(
+            model.table.location(one.command),
+            "no code sends .\(one.command.name) to \(one.router.name).\(one.asked.name)", subject: one.command.name)
+        }
     })
 }
 

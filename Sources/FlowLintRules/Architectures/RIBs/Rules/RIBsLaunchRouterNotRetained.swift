@@ -31,9 +31,28 @@ enum RIBsLaunchRouterNotRetained {
           }
       }
       """#,
-    check: .kept(\RIBsModel.launches, by: \.router, asking: RIBsModel.launching) { _, launch in
-      Violation(
+    #"""
+    //- AppDelegate.swift
+    final class AppDelegate: UIResponder {
+        private var handler: URLHandler?
+    +   private var launchRouter: LaunchRouting?
+        func start(in window: UIWindow) {
+            let (router, handler) = RootBuilder(dependency: AppComponent()).build()
+            self.handler = handler
+    +       launchRouter = router
+            router.launch(from: window)  // finding: 16
+        }
+    }
+    //- RootBuilder.swift
+    protocol URLHandler: AnyObject {}
+    final class RootBuilder: Builder<RootDependency> {
+        func build() -> (router: LaunchRouting, handler: URLHandler) { fatalError("not written yet") }
+    }
+    """#,
+    check: .each(\RIBsModel.launches) { model, launch in
+      guard model.isDropped(launch) else { return nil }
+      return Violation(
         launch.place.location, "the root is released when the function returns: keep the launch router in a property",
         subject: "launch")
-    })
+    }.claiming(.absence))
 }

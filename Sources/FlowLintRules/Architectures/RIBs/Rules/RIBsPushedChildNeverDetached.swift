@@ -73,33 +73,19 @@ enum RIBsPushedChildNeverDetached {
     }.map { model.place(of: $0) }
   }
 
-  /// Locals that hold a built child which is attached and pushed, and nothing else, in a router that detaches only what its
-  /// properties hold.
+  /// Pushed children that only a local holds, of a router that detaches only what its properties hold.
   private static func pushedLocals(_ router: RIBsRouterFacts, _ model: RIBsModel) -> [NamedPlace] {
     if router.hasOpenDetach || router.related.contains(where: { $0.mentions("children") }) { return [] }
-    let starting = model.code.reach(["init", "didLoad"], in: [router.type])
-    return model.code.functions(of: router.type).filter { model.isTemporary($0, of: router.type, starting) }.flatMap {
-      unit in
-      unit.calls(named: "attachChild").compactMap { place -> NamedPlace? in
-        let tree = place.tree
-        guard tree.isOwnCall(place.node), let child = tree.argument(place.node, at: 0).map({ tree.bare($0) }),
-          tree.kind(child) == .name, let local = tree.resolve(child),
-          let value = tree.value(ofLocal: local).map({ tree.bare($0) }), tree.isCall(value, of: "build"),
-          let scope = tree.enclosingFunction(local)
-        else { return nil }
-        let uses = tree.references(to: local, in: scope)
-        let isOnlyPushed = uses.allSatisfy { use in
-          switch tree.context(use) {
-          case .argument(let call, _): tree.isCall(call, of: "attachChild")
-          case .receiver(let member): tree.isNamed(member, "viewControllable") || tree.isNamed(member, "viewController")
-          default: false
-          }
-        }
-        let isPushed = uses.contains { use in
-          tree.isInCall(use) { tree.isCall($0, of: "pushViewController") }
-        }
-        return isOnlyPushed && isPushed ? NamedPlace(location: place.location(local), name: tree.name(local)) : nil
-      }
+    return model.attachedLocals(of: router) { link in
+      link.events(.viewInside).contains { $0.callee == "pushViewController" || pushes($0.callee, model) }
+    }
+  }
+
+  /// A function of the project pushes what it is given by UIKit's.
+  private static func pushes(_ name: String, _ model: RIBsModel) -> Bool {
+    let functions = name.hasPrefix("push") ? model.types.types.flatMap { $0.functions(named: name) } : []
+    return functions.compactMap { model.types.code(of: $0) }.contains { code in
+      code.tree.calls(in: code.node, named: "pushViewController").contains { _ in true }
     }
   }
 }

@@ -83,6 +83,31 @@ enum RIBsReleaseWithoutDetach {
       +   }
       +}
       """#,
+    #"""
+    //- HomeRouter.swift
+    final class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable> {
+        private var current: ViewableRouting?
+        func routeToHelp() {
+            let router = helpBuilder.build(withListener: interactor)
+            current = router
+            attachChild(router)
+        }
+        func routeToTips() {
+            let router = tipsBuilder.build(withListener: interactor)
+            current = router
+            attachChild(router)
+        }
+        func detachHelp() {
+            guard let current else { return }
+            detachChild(current)
+            self.current = nil
+        }
+        func detachTips() {
+    -       current = nil  // finding: 9
+    +       detachHelp()
+        }
+    }
+    """#,
     check: .each(
       in: RIBsModel.self, \.reportedRouters,
       { model, router in

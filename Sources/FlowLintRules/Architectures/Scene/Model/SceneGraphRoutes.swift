@@ -45,19 +45,17 @@ struct SceneTrace {
     trace.start(scene.node, in: scene.file)
     while let way = trace.next() {
       let tree = way.place.tree
+      if way.isLook { continue }
       switch way.end {
-      case .dropped: continue
       case .stored(let target, _) where tree.isRoot(target): found(.root, way)
       case .returned(let function, _) where tree.kind(function) != .closure: found(.returned, way)
       case .handed(let call):
-        if trace.follow(controllerAt: way, named: "NavigationController") { break }
+        if trace.follow(controllerAt: way, named: "NavigationController") { continue }
         if let kind = tree.calleeName(call).flatMap(Self.kind(ofCall:)) { found(kind, way) }
       case .stored(let target, _):
-        let goesOn = trace.follow(controllerAt: way, named: "NavigationController")
-        if !goesOn, tree.showsWhatItHolds(target) { found(.attach, way) }
-      // A member of it that is set does not show it.
-      case .read(let member) where tree.isAssigned(member): continue
-      case .read, .captured, .returned, .unknown: break
+        if trace.follow(controllerAt: way, named: "NavigationController") { continue }
+        if tree.showsWhatItHolds(target) { found(.attach, way) }
+      case .dropped, .read, .captured, .returned, .unknown: break
       }
       isMentioned = true
     }

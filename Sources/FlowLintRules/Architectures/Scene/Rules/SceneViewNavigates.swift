@@ -51,19 +51,37 @@ extension SceneTypes {
       }.flatMap { stem(ofView: $0.name) }
     guard let home else { return [] }
     let enders = own == nil ? [] : dismissals(of: view)
-    return code(of: view, [.call]).compactMap { call in
-      guard let name = call.tree.calleeName(call.node) else { return nil }
+    return code(of: view, [.call, .member]).compactMap { call -> NamedPlace? in
+      let (tree, node) = (call.tree, call.node)
+      let called = tree.kind(node) == .call ? tree.calleeName(node) : tree.isCalled(node) ? nil : tree.name(node)
+      guard let name = called else { return nil }
       if name == "NavigationLink" || ScreenCall.modifiers.contains(name) {
-        let handed = call.tree.arguments(call.node).flatMap { call.tree.creations(in: $0) }
-        return handed.lazy.map(\.name).first { isOfAnotherScene($0, than: home, view) }.map {
+        let handed = tree.arguments(node).flatMap { made(in: call.at($0), by: view) }
+        return handed.first { isOfAnotherScene($0, than: home, view) }.map {
           NamedPlace(location: call.location, name: $0, detail: "opens \($0) by itself")
         }
       }
       let isEnd =
-        enders.contains(name) && call.tree.isOwnCall(call.node, of: name)
-        || name == "dismiss" && call.tree.receiverChain(call.node).contains { enders.contains($0) }
+        enders.contains(name) && tree.isOwnCall(node, of: name)
+        || ["dismiss", "callAsFunction"].contains(name) && tree.receiverChain(node).contains { enders.contains($0) }
       return isEnd ? NamedPlace(location: call.location, name: name, detail: "dismisses itself") : nil
     }
+  }
+
+  /// The names of what code makes, itself or by a member of the view: `NoteView()`, `NoteView.init`, `page`.
+  private func made(in code: CodePart, by view: IndexedType) -> [String] {
+    let tree = code.tree
+    func creations(_ code: CodePart) -> [String] { code.tree.creations(in: code.node).map(\.name) }
+    let initializers = tree.members(in: code.node).filter { tree.isNamed($0, "init") && !tree.isCalled($0) }
+    let own = tree.descendants(code.node, .name).filter { tree.isOwn($0) }.flatMap { name in
+      view.functions(named: tree.name(name)).compactMap { table.code(of: $0) }
+        + view.properties(named: tree.name(name)).compactMap { property in
+          let file = table.file(of: property)
+          return file.bodies.body(ofDeclaration: property.declaration.index).map { CodePart(file: file, node: $0) }
+        }
+    }
+    return creations(code) + initializers.compactMap { tree.receiver($0).flatMap { tree.lastName($0) } }
+      + own.flatMap(creations)
   }
 
   /// The scene of the project that a view shows by its name: `Note` of `NoteView` and `NoteContainerView`.

@@ -51,9 +51,29 @@ extension SceneTypes {
     let binds = bindMethods(of: state).filter(\.hasBody)
     guard let first = binds.first, first.parameters.contains(where: { offersValues($0.type) }),
       storedProperties(state).contains(where: { !$0.isLet && $0.access > .private }),
-      !binds.contains(where: { bind in bind.parameters.contains { uses($0.name, in: bind) } })
+      !binds.contains(where: { bind in bind.parameters.contains { uses($0.name, in: bind) } }) || neverUpdates(state)
     else { return nil }
     return first
+  }
+
+  /// No code of the state names a property of it, but for flags and subscriptions, or hands the state to others.
+  private func neverUpdates(_ state: IndexedType) -> Bool {
+    let names = storedProperties(state).flatMap { property -> [String] in
+      let tree = table.file(of: property).bodies
+      let isFlag = property.access == .private && property.initializer.map { tree.kind($0) == .bool } ?? false
+      return isFlag || property.type?.mentions("AnyCancellable") == true ? [] : [property.name, "$" + property.name]
+    }
+    return superTypes(state).isEmpty
+      && !state.functions.compactMap { table.code(of: $0) }.contains { code in
+        code.tree.descendants(code.node).contains { node in
+          switch code.tree.kind(node) {
+          case .name, .member, .keyPathComponent: names.contains(code.tree.name(node))
+          case .self:
+            code.tree.accessedMember(of: node) == nil && code.tree.parent(node).map(code.tree.kind) != .capture
+          default: false
+          }
+        }
+      }
   }
 
   /// The view model of a parameter presents something: its protocol, or one above it, has a property.

@@ -106,13 +106,16 @@ extension CoreFlowTypes {
     }
   }
 
-  /// The component's own `listen(to:)` without a statement, where its State holds something and a Screen or component
+  /// The component's own `listen(to:)` that does nothing with the publisher, where its State holds something and a Screen or component
   /// hands it over.
   fileprivate func deafListener(of component: IndexedType) -> Function? {
     guard
       let listen = component.functions.first(where: { $0.name == "listen" && $0.labels == ["to"] && $0.hasBody }),
       !table.isExempt(listen.declaration), !isBase(component), !table.isAmbiguous(component),
-      table.code(of: listen).map({ $0.tree.firstChild($0.node) == nil }) == true,
+      table.code(of: listen).map({ code in
+        let parameter = code.tree.parent(code.node).flatMap { code.tree.parameters($0).first }
+        return parameter.map { Fate(ofLocal: $0, in: code.file).ways.allSatisfy(\.isLook) } ?? false
+      }) == true,
       let state = memberType("State", of: component), state.kind == .struct,
       state.properties.contains(where: { $0.isStored && !$0.isStatic }),
       // A button alone may need no state.

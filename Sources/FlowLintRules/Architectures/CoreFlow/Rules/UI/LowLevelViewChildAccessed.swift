@@ -51,15 +51,9 @@ extension CoreFlowModel {
         }
       ).compactMap { owner, property, member in
         let tree = member.tree
-        var whole = tree.wrapped(member.node)
-        while let parent = tree.parent(whole), tree.kind(parent) == .member, tree.firstChild(parent) == whole {
-          whole = tree.wrapped(parent)
-        }
-        let call = tree.parent(whole).flatMap { tree.kind($0) == .call && tree.callee($0) == whole ? $0 : nil }
-        let isWritten =
-          whole != tree.wrapped(member.node)
-          && (tree.isAssigned(whole)
-            || call.map { tree.isUnused($0) && tree.calleeName($0)?.hasPrefix("set") == true } ?? false)
+        let local = tree.local(holding: member.node)
+        let names = local.flatMap { local in tree.enclosingFunction(local).map { tree.references(to: local, in: $0) } }
+        let isWritten = ([member.node] + (names ?? [])).contains { tree.isWritten(view: $0) }
         return isWritten ? (holder, owner, property, member.location(member.node)) : nil
       }
     }
@@ -67,6 +61,18 @@ extension CoreFlowModel {
 }
 
 extension BodyTree {
+  /// A property of a view is assigned, a method that sets something called, or a publisher bound to it.
+  fileprivate func isWritten(view: Node) -> Bool {
+    if case .argument(let call, let argument) = context(view), isCall(call, of: "assign") {
+      return label(argument) == "on"
+    }
+    var whole = wrapped(view)
+    while let parent = parent(whole), kind(parent) == .member, firstChild(parent) == whole { whole = wrapped(parent) }
+    let call = parent(whole).flatMap { kind($0) == .call && callee($0) == whole ? $0 : nil }
+    return whole != wrapped(view)
+      && (isAssigned(whole) || call.map { isUnused($0) && calleeName($0)?.hasPrefix("set") == true } ?? false)
+  }
+
   /// The value of a call is not used, or is all that a closure gives.
   fileprivate func isUnused(_ call: Node) -> Bool {
     if case .implicitlyReturned(let function) = context(call) { return kind(function) == .closure }

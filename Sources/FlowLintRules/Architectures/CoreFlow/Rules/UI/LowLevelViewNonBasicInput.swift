@@ -27,7 +27,9 @@ enum LowLevelViewNonBasicInput {
         model.types.updates(of: view).flatMap { function in function.parameters.map { (function, parameter: $0) } }
       },
       { model, view, input in
-        guard let found = model.types.declared(input.parameter.type, inside: view),
+        var type = input.parameter.type
+        if case .array(let entry) = type?.form { type = entry }
+        guard let found = model.types.declared(type, inside: view),
           found.kind == .struct || found.kind == .class
         else { return nil }
         return Violation(
