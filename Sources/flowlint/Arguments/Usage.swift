@@ -26,7 +26,8 @@ func usage(_ command: Subcommand?) -> String {
 
 private var generalUsage: String {
   var text = """
-    \(Product.name) finds architecture violations in Swift apps: across files, in milliseconds, without a build.
+    \(Product.name) finds architecture violations in Swift apps: across files, in
+    milliseconds, without a build.
 
     Usage: flowlint [PATH ...] [OPTION ...]
            flowlint COMMAND ...
