@@ -58,8 +58,8 @@ enum AsyncFlowForwardLoop {
 extension AsyncFlowModel {
   /// The first steps of a contribution that lead to it again, whatever else the Flow knows.
   fileprivate func returningSteps(of contribution: AsyncFlowContribution) -> [Violation] {
-    guard contribution.onlyHearer == contribution.flow, let leading = steps(leadingTo: contribution),
-      let flow = flow(contribution.flow),
+    guard contribution.onlyHearer == contribution.flow, contribution.steppers.contains(where: { $0.firstStep != nil }),
+      let leading = steps(leadingTo: contribution), let flow = flow(contribution.flow),
       contribution.presentableType?.type.map({ types.roles($0).contains(.viewController) }) == true,
       isAlwaysReached(contribution.call, in: contribution.member)
     else { return [] }

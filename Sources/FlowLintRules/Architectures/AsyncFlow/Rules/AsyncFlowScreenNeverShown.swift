@@ -70,11 +70,10 @@ extension AsyncFlowModel {
     else { return false }
     return !types.lineage(flow.id).flatMap { types.members(of: $0) }.contains { member in
       member.isFunction
-        && member.tree.descendants(member.node).contains { node in
-          guard [.name, .member].contains(member.tree.kind(node)), member.tree.isOwn(node),
-            roots.contains(member.tree.name(node))
-          else { return false }
-          return member.tree.accessedMember(of: node) == nil && !member.tree.isAssigned(node)
+        && roots.contains { root in
+          member.tree.mentions(in: member.node, of: root).contains {
+            member.tree.isOwn($0) && member.tree.accessedMember(of: $0) == nil && !member.tree.isAssigned($0)
+          }
         }
     }
   }

@@ -15,7 +15,7 @@ extension CoreFlowLink {
   static func all(_ types: CoreFlowTypes, _ creations: CoreFlowCreations) -> [CoreFlowLink] {
     var uses: [TypeID: [String: [CodePart]]] = [:]
     // The children of one name in one property: their screen is followed from there once.
-    var followed: Set<String> = []
+    var followed: [TypeID: Set<[String]>] = [:]
     return creations.all.filter(\.role.isFlow).map { creation in
       let member = creation.owner.member.map { types.table.memberName($0) } ?? ""
       var tracer = LinkTracer(
@@ -24,7 +24,7 @@ extension CoreFlowLink {
       tracer.follow(creation.call, in: creation.file)
       guard let owner = creation.owner.type else { return tracer.link }
       for holder in tracer.link.holders
-      where followed.insert("\(owner.id) \(creation.name) \(holder.name)").inserted {
+      where followed[owner.id, default: []].insert([creation.name, holder.name]).inserted {
         if uses[owner.id] == nil { uses[owner.id] = types.propertyUses(of: owner) }
         for use in uses[owner.id]?[holder.name] ?? [] where !use.tree.isAssigned(use.node) {
           tracer.follow(use.node, in: use.file, isHeld: true)

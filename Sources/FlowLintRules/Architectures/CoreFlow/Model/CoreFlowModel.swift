@@ -21,6 +21,9 @@ final class CoreFlowModel: Sendable {
   /// The types that parts of features use under a name that is not right.
   let misnamedUses: [CoreFlowNameUse]
 
+  /// The methods of each Flow that are named after one of its children.
+  let detaches: [TypeID: [CoreFlowDetach]]
+
   var table: TypeTable { types.table }
   var namesInheritedByTests: Set<String> { sides.namesInheritedByTests }
 
@@ -38,6 +41,8 @@ final class CoreFlowModel: Sendable {
     self.creations = creations
     self.factories = factories
     links = CoreFlowLink.all(types, creations)
+    let flows = types.classes(.flows).map { ($0.id, types.detaches(of: $0)) }
+    detaches = Dictionary(flows, uniquingKeysWith: { first, _ in first })
     bindings = CoreFlowBindingReader(types: types, creations: creations, factories: factories).bindings()
     actions = types.findActions()
     lowLevelViews = types.findLowLevelViews()

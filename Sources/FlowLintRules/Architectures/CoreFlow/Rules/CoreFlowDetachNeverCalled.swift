@@ -152,7 +152,7 @@ extension CoreFlowModel {
       guard let core = types.coreClass(of: flow), !types.isBase(flow) else { return [] }
       let asked = types.supertypes(of: flow).filter { types.featureProtocol($0)?.isListener == false }
         .flatMap { routing in types.requiredFunctions(of: routing).map { (type: routing, function: $0) } }
-      return types.detaches(of: flow).filter(\.releases).flatMap { detach -> [Detach] in
+      return (detaches[flow.id] ?? []).filter(\.releases).flatMap { detach -> [Detach] in
         guard let child = table.classNamed(detach.child.typeName, inside: flow), types.isListener(core, ofChild: child),
           let reporter = types.coreClass(of: child), let told = types.listenerProtocol(of: reporter),
           types.calls(told, by: reporter)

@@ -44,7 +44,7 @@ enum CoreFlowDetachWithoutRelease {
       +   func dismissKeyboard() { screen.view.endEditing(true) }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, flow, detach in
+    check: .each(of: CoreFlowRoles.flows, { $0.detaches[$1.id] ?? [] }) { model, flow, detach in
       let child = detach.child.property
       guard detach.removes && !detach.releases, !model.types.isReleasedLater(child, by: flow) else { return nil }
       return Violation(

@@ -23,7 +23,7 @@ enum CoreFlowReleaseWithoutRemoval {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { $0.types.detaches(of: $1) }) { model, _, detach in
+    check: .each(of: CoreFlowRoles.flows, { $0.detaches[$1.id] ?? [] }) { model, _, detach in
       guard detach.releases && !detach.removes else { return nil }
       let child = detach.child.property
       return Violation(

@@ -52,7 +52,7 @@ enum SceneBuilderViewAppearance {
   private static func freshAppearances(_ model: SceneModel) -> [TypeID: [Violation]] {
     let makers = builders(model).map { ($0, ["make"]) } + model.types.all(.viewController).map { ($0, [""]) }
     var found: [TypeID: [Violation]] = [:]
-    for (type, prefixes) in makers {
+    for (type, prefixes) in makers where model.table.code(of: type).contains(where: \.namesViewAppearance) {
       for (named, call) in model.types.creations(in: type) where named.name == SceneNames.viewAppearance {
         let member = model.table.owner(of: call.node, in: call.file).member.map { model.table.memberName($0) } ?? ""
         guard prefixes.contains(where: { member.hasPrefix($0) }), !model.types.isLeftOut(call) else { continue }
@@ -102,6 +102,12 @@ enum SceneBuilderViewAppearance {
     if property.initializer != nil { return false }
     guard !initializers.isEmpty else { return builder.kind == .struct }
     return initializers.contains { model.types.takesFromParameter(property.name, in: $0) }
+  }
+}
+
+extension CodePart {
+  fileprivate var namesViewAppearance: Bool {
+    tree.mentions(in: node, of: SceneNames.viewAppearance).contains { _ in true }
   }
 }
 
