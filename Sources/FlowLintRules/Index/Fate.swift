@@ -140,7 +140,8 @@ extension BodyTree {
     return isAssigned(end) || isDiscarded(end)
   }
 
-  fileprivate func returnsNothing(_ function: Node) -> Bool {
+  /// The function has no result, or is no getter; of a closure it is not known.
+  func returnsNothing(_ function: Node) -> Bool {
     switch kind(function) {
     case .function:
       guard let result = resultType(function) else { return true }

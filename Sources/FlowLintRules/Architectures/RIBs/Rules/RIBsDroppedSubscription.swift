@@ -18,6 +18,7 @@ enum RIBsDroppedSubscription {
 
       final class HomeInteractor: Interactor, HomeInteractable {
           private let names: AnyPublisher<String, Never>
+          private let isOn = true
       +   private var last: AnyCancellable?
           init(names: AnyPublisher<String, Never>) { self.names = names }
           override func didBecomeActive() {
@@ -26,6 +27,8 @@ enum RIBsDroppedSubscription {
       -       names
       -           .removeDuplicates()
       -           .sink { name in print(name) }  // finding: 14
+      -       for _ in 0..<3 { if isOn { names.sink { print($0) } } }  // finding: 40
+      -       Task { names.sink { print($0) } }  // finding: 20
       +       names.sink { name in print(name) }.cancelOnDeactivate(interactor: self)
       +       last = names.sink { name in print(name) }
       +       _ = names.first().sink { name in print(name) }
@@ -44,16 +47,26 @@ enum RIBsDroppedSubscription {
     if model.types.types.contains(where: { !$0.functions(named: "sink").isEmpty }) { return [] }
     let owners = model.parts(anyOf: [.router, .interactor, .view, .worker, .presenter])
     return owners.flatMap { model.code.functions(of: $0) }.flatMap { unit -> [NamedPlace] in
-      guard let body = unit.body, unit.function?.returnType == nil, unit.function?.kind != .deinit else { return [] }
-      return unit.tree.children(body).compactMap { droppedSink($0, unit.tree) }.map {
-        NamedPlace(location: unit.file.location(unit.tree.calleeRange($0)), name: "sink")
+      guard let body = unit.body, unit.function?.kind != .deinit else { return [] }
+      let calls = CodePart(file: unit.file, node: body).all(.call).filter { call in
+        call.tree.isCall(call.node, of: "sink") && call.tree.receiver(call.node) != nil
+          && !call.tree.completes(call.node) && isDropped(call)
       }
+      return calls.map { NamedPlace(location: $0.location, name: "sink") }
     }
   }
 
-  private static func droppedSink(_ statement: BodyTree.Node, _ tree: BodyTree) -> BodyTree.Node? {
-    let isDropping = tree.kind(statement) == .assignment && tree.kind(tree.target(statement)) == .wildcard
-    let value = isDropping ? tree.value(ofAssignment: statement) ?? statement : statement
-    return tree.isCall(value, of: "sink") && tree.receiver(value) != nil && !tree.completes(value) ? value : nil
+  /// The value is a statement, wherever that stands: the only one of a task, too, whose result nobody asks for.
+  private static func isDropped(_ value: CodePart) -> Bool {
+    let tree = value.tree
+    switch tree.context(value.node) {
+    case .statement, .discarded: return true
+    case .implicitlyReturned(let function):
+      if let task = tree.call(takingClosure: function)?.call {
+        return tree.isCall(task, of: "Task") && isDropped(value.at(task))
+      }
+      return tree.returnsNothing(function)
+    default: return false
+    }
   }
 }
