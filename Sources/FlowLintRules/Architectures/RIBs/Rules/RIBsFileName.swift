@@ -14,7 +14,10 @@ enum RIBsFileName {
       in: RIBsModel.self,
       { $0.namedParts([.router, .interactor, .builder]).filter { $0.feature($1) != nil }.map(\.0) },
       unless: { model, type, declaration in
-        model.table.file(declaration.file).name.hasPrefix(type.name + "+")
-          || model.roles.parts(inFile: declaration.file).count >= 3
+        let file = model.table.file(declaration.file)
+        // A RIB with a folder of its own may call its files `Router.swift` and `Builder.swift`.
+        let feature = type.name.dropping(suffix: String(file.baseName))
+        return file.name.hasPrefix(type.name + "+") || model.roles.parts(inFile: declaration.file).count >= 3
+          || feature.map { feature in file.folders.contains { $0.hasPrefix(feature) } } == true
       }, subject: { type, _ in type.name + ".swift" }))
 }
