@@ -190,7 +190,9 @@ struct ExpressionTypes: Sendable {
 
   /// - Parameter file: the file that writes the name; nil where any part of the type around may.
   func type(named name: String, inside context: IndexedType?, in file: IndexedFile? = nil) -> ExpressionType? {
-    guard let found = table.lookUp(name, inside: context, in: file?.number) else {
+    let written =
+      file.map { table.lookUp(name, inside: context, in: $0.number) } ?? context.map { table.lookUp(name, inside: $0) }
+    guard let found = written ?? nil else {
       return ExpressionType(name: name.lastPathComponent, type: nil)
     }
     guard !isDoubtful(found) else { return nil }

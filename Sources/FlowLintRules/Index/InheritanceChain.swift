@@ -26,7 +26,7 @@ extension TypeTable {
         let place = file(entry.declaration.file).location(reference.baseRange)
         let step = InheritanceStep(name: reference.base, location: place)
         let found = entry.type.map { types[$0] }
-        if isWanted(reference, found?.kind == .extensionOnly ? nil : found) { return steps + [step] }
+        if isWanted(reference, entry.declared.map { types[$0] }) { return steps + [step] }
         if let found, visited.insert(found.id).inserted { ways.append((found, steps + [step])) }
       }
     }

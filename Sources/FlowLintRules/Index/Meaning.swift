@@ -42,8 +42,7 @@ extension TypeTable {
   /// A type inherits one of the system's that may nest others.
   private func mayNestOfSystem(_ type: IndexedType) -> Bool {
     supertypes(of: type).contains { supertype in
-      let isForeign = supertype.type.map { types[$0].kind == .extensionOnly } ?? true
-      return isForeign && SystemTypes.mayNest(supertype.reference.base)
+      supertype.declared == nil && SystemTypes.mayNest(supertype.reference.base)
     }
   }
 

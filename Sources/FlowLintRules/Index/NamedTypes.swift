@@ -10,7 +10,9 @@ extension TypeTable {
     var sought = names.map(\.value)
     var named: Set<TypeID> = []
     func note(_ place: Int, at range: SourceRange, in file: IndexedFile) {
-      guard !sought[place].isEmpty, !file.isPreview(range.start) else { return }
+      guard !sought[place].isEmpty, !file.isPreview(range.start), !file.syntax.declares(nameAt: range.start) else {
+        return
+      }
       sought[place].removeAll { type in
         let isNamed = !isOwn(range, in: file, type) && mayMean(type, in: file.number)
         if isNamed { named.insert(type.id) }

@@ -10,7 +10,7 @@ struct ScopedNames: Sendable {
   /// The names that each type inherits, or stands for as a typealias, by type number.
   private(set) var supertypes: [[Supertype]]
   /// Whether each type is one of the top level that its own file alone sees, by type number.
-  private let isFilePrivate: [Bool]
+  private let areFilePrivate: [Bool]
   /// The numbers of the types above each type that hold types, nearest first, by type number.
   private var holders: [[TypeID]]
 
@@ -21,7 +21,7 @@ struct ScopedNames: Sendable {
     byKey = builder.byKey
     homes = builder.homes
     modules = builder.modules
-    isFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
+    areFilePrivate = types.map { $0.isTopLevel && builder.areFilePrivate($0.declarations) }
     supertypes = Array(repeating: [], count: types.count)
     holders = Array(repeating: [], count: types.count)
     for type in types { supertypes[type.id] = findSupertypes(of: type) }
@@ -125,8 +125,11 @@ struct ScopedNames: Sendable {
     }
   }
 
+  /// The type is one of the top level that its own file alone sees.
+  func isFilePrivate(_ type: IndexedType) -> Bool { areFilePrivate[type.id] }
+
   /// Every file sees the type of the top level under its name.
-  func isSeenEverywhere(_ type: TypeID) -> Bool { !isFilePrivate[type] && !types[type].isModules }
+  func isSeenEverywhere(_ type: TypeID) -> Bool { !areFilePrivate[type] && !types[type].isModules }
 
   /// The type of a name that several have; where that is not clear one of them, which is ambiguous.
   private func homed(_ name: String, _ homes: NameHomes, _ file: FileID?, _ context: IndexedType?) -> IndexedType? {
@@ -170,7 +173,7 @@ struct ScopedNames: Sendable {
 
   /// Some of these files may see a type of the top level.
   private func mayBeSeen(_ type: IndexedType, _ files: @autoclosure () -> [FileID]) -> Bool {
-    guard isFilePrivate[type.id] || modules.isDescribed, !type.declarations.isEmpty else { return true }
+    guard areFilePrivate[type.id] || modules.isDescribed, !type.declarations.isEmpty else { return true }
     let files = files()
     return files.isEmpty || files.contains { sees(type, $0) != false }
   }
@@ -179,7 +182,7 @@ struct ScopedNames: Sendable {
   /// module in those that import it, where it is declared for them. Nil where it is not known.
   private func sees(_ type: IndexedType, _ file: FileID) -> Bool? {
     if type.declarations.contains(where: { $0.file == file }) { return true }
-    if isFilePrivate[type.id] { return false }
+    if areFilePrivate[type.id] { return false }
     var isSeen: Bool? = false
     for home in type.declarations {
       let other = self.file(home.file)
@@ -229,7 +232,7 @@ struct ScopedNames: Sendable {
     }
     return Supertype(
       reference: reference, declaration: declaration, isOfExtension: type.extensions.contains(declaration),
-      type: found?.id)
+      type: found?.id, declared: found.flatMap { $0.isForeign ? nil : $0.id })
   }
 
   /// The class that a class inherits, through typealiases; nil where the project does not declare it.
@@ -296,9 +299,11 @@ struct Supertype: Sendable {
   let declaration: DeclarationReference
   /// Whether the clause of an extension says it, where no superclass can stand.
   let isOfExtension: Bool
-  /// The number of the project's type of that name, one that the project only extends included; nil where the name is
-  /// another module's.
+  /// The number of the project's type of that name, one that the project only extends included, whose extensions count.
   let type: TypeID?
+  /// The number of the type that the project declares by that name; nil where the name is another module's, which the
+  /// project may extend: to extend a framework's type is not to declare it.
+  let declared: TypeID?
 }
 
 extension IndexedType { fileprivate var hasSupertypes: Bool { !inherited.isEmpty || aliased != nil } }

@@ -64,9 +64,6 @@ struct Supertypes: RandomAccessCollection, Sendable {
 }
 
 extension TypeTable {
-  /// The project declares no type of the name that is written: to extend a framework's type is not to declare it.
-  func isForeign(_ entry: Supertype) -> Bool { entry.type.map { types[$0].isForeign } ?? true }
-
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
   /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
   func supertypeNames(of type: IndexedType) -> Supertypes {
@@ -83,8 +80,7 @@ extension TypeTable {
   }
 
   private func entry(_ supertype: Supertype) -> Supertypes.Entry {
-    let found = supertype.type.map { types[$0] }
-    let declared = found.flatMap { $0.kind == .extensionOnly ? nil : $0 }
+    let declared = supertype.declared.map { types[$0] }
     return Supertypes.Entry(
       name: supertype.reference.base, declared: number(declared), nominal: number(declared.flatMap { nominal($0) }))
   }

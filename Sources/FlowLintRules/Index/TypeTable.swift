@@ -94,9 +94,6 @@ package final class TypeTable: Sendable {
   /// Some declared type of the name is nested in another.
   func isNested(_ name: String) -> Bool { bySimpleName[name]?.isNested ?? false }
 
-  /// The declared types of a name outside of others.
-  func allTopLevel(named name: String) -> [IndexedType] { all(named: name).filter(\.isTopLevel) }
-
   /// A type of the name that is local to a function is seen in a declaration.
   func isLocal(_ name: String, in file: FileID, at declaration: Int) -> Bool {
     guard let found = locals[name] else { return false }
@@ -113,30 +110,49 @@ package final class TypeTable: Sendable {
   /// The file is one of this side; no other may be asked for.
   func holds(_ file: FileID) -> Bool { declarations.hold(file) }
 
-  /// The type that a qualified name stands for where its place is not known: `LoginSection.Action`. Nil where several
-  /// modules declare one.
-  subscript(qualified name: String) -> IndexedType? { byKey[name].map { types[$0] } }
+  /// The type of a key.
+  private subscript(key key: String) -> IndexedType? { byKey[key].map { types[$0] } }
 
-  /// The top-level type of that name, a typealias included; nil when the project only extends it.
-  func topLevel(_ name: String) -> IndexedType? {
-    self[qualified: name].flatMap { $0.kind == .extensionOnly ? nil : $0 }
+  /// Who asks for types by a name alone. The name that code writes stands at a place, which says more.
+  package enum Asker {
+    /// Somebody at the command line, or a test.
+    case user
+    /// A declaration of a team's own architecture.
+    case declaration
+  }
+
+  /// The type that a qualified name stands for: `LoginSection.Action`. Nil where several modules declare one.
+  package func type(qualified name: String, for asker: Asker) -> IndexedType? { self[key: name] }
+
+  /// Every declared type of that simple name, nested ones included.
+  package func all(named name: String, for asker: Asker) -> [IndexedType] { all(named: name) }
+
+  /// The type of the top level that a name means in code of another side, such as tests: the only one that its own file
+  /// is not alone to see.
+  func type(namedInOtherSide name: String) -> IndexedType? {
+    let found = all(named: name).filter { $0.isTopLevel && !names.isFilePrivate($0) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The type that a simple or dotted name stands for right inside another, one that the project only extends included.
   package func type(_ path: String, inside outer: IndexedType) -> IndexedType? {
-    outer.holdsTypes ? self[qualified: outer.key + "." + path] : nil
+    outer.holdsTypes ? self[key: outer.key + "." + path] : nil
   }
 
-  /// Every declared type of that simple name, nested ones included.
-  package func all(named name: String) -> [IndexedType] { (bySimpleName[name]?.all ?? []).map { types[$0] } }
+  private func all(named name: String) -> [IndexedType] { (bySimpleName[name]?.all ?? []).map { types[$0] } }
 
   /// The declared type that a simple or dotted name means inside a type, a typealias standing for itself: the innermost
   /// type around or what that inherits may nest it, else it is one of the top level. Nil for another module's; one that
   /// is ambiguous where it is not clear which is meant.
   ///
-  /// - Parameter file: the number of the file that writes the name; nil where any part of the type around may.
-  func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
+  /// - Parameter file: the file that writes the name.
+  func lookUp(_ path: String, inside context: IndexedType? = nil, in file: FileID) -> IndexedType? {
     names.lookUp(path, inside: context, in: file)
+  }
+
+  /// The same for a name that any part of the type around may write.
+  func lookUp(_ path: String, inside context: IndexedType) -> IndexedType? {
+    names.lookUp(path, inside: context, in: nil)
   }
 
   /// The meaning of a name.
@@ -174,21 +190,60 @@ package final class TypeTable: Sendable {
   }
 
   /// The declared type that a name means inside a type, typealiases followed.
-  func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID? = nil) -> IndexedType? {
+  func nominal(_ path: String, inside context: IndexedType? = nil, in file: FileID) -> IndexedType? {
     lookUp(path, inside: context, in: file).flatMap { names.nominal($0) }
+  }
+
+  func nominal(_ path: String, inside context: IndexedType) -> IndexedType? {
+    lookUp(path, inside: context).flatMap { names.nominal($0) }
   }
 
   /// The declared type behind typealiases.
   func nominal(_ type: IndexedType) -> IndexedType? { names.nominal(type) }
 
   /// The project's only class of that name.
-  func classNamed(_ name: String, inside context: IndexedType? = nil) -> IndexedType? {
-    nominal(name, inside: context).flatMap { $0.kind == .class && !isAmbiguous($0) ? $0 : nil }
+  func classNamed(_ name: String, inside context: IndexedType) -> IndexedType? {
+    clearClass(nominal(name, inside: context))
   }
 
-  /// The type that a simple name most likely means where its place is not known: the one at the top level, else the only
-  /// nested one; nil when there are several.
-  package func type(named name: String) -> IndexedType? { bySimpleName[name]?.most.map { types[$0] } }
+  func classNamed(_ name: String, inside context: IndexedType? = nil, in file: FileID) -> IndexedType? {
+    clearClass(nominal(name, inside: context, in: file))
+  }
+
+  private func clearClass(_ type: IndexedType?) -> IndexedType? {
+    type.flatMap { $0.kind == .class && !isAmbiguous($0) ? $0 : nil }
+  }
+
+  /// The only class of a name that is composed of a part's.
+  func classNamed(_ name: String, beside part: IndexedType) -> IndexedType? {
+    let found = types(named: name, beside: part).compactMap { nominal($0) }.filter { $0.kind == .class }
+    return found.count == 1 ? clearClass(found[0]) : nil
+  }
+
+  /// The type that a simple name, taken out of a longer one, most likely means in a file: the one at the top level, else
+  /// the only nested one; nil when there are several.
+  func type(named name: String, in file: FileID) -> IndexedType? {
+    if let found = lookUp(name, in: file) { return found }
+    let nested = isNested(name) ? all(named: name).filter { !$0.isTopLevel && mayMean(outermost($0), in: file) } : []
+    return nested.count == 1 ? nested[0] : nil
+  }
+
+  /// The declared types of a name that is composed of a part's: those that the part's files see, and those that others see
+  /// and that see the part.
+  func types(named name: String, beside part: IndexedType) -> [IndexedType] {
+    let home = outermost(part)
+    return all(named: name).filter { found in
+      let outer = outermost(found)
+      return part.parts.contains { mayMean(outer, in: $0.file) }
+        || !names.isFilePrivate(outer) && found.parts.contains { mayMean(home, in: $0.file) }
+    }
+  }
+
+  private func outermost(_ type: IndexedType) -> IndexedType {
+    var type = type
+    while let outer = type.parent { type = types[outer] }
+    return type
+  }
 
   /// The types of a type's qualified name, itself included.
   func namesakes(of type: IndexedType) -> [IndexedType] {

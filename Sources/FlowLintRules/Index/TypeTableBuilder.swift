@@ -230,9 +230,6 @@ struct Namesakes: Sendable {
   private(set) var topLevel: TypeID?
   private(set) var isNested = false
 
-  /// The one at the top level, else the only one.
-  var most: TypeID? { topLevel ?? (all.count == 1 ? all[0] : nil) }
-
   /// - Parameter isPlain: whether no other module or file has a type of the name that is meant there.
   mutating func add(_ id: TypeID, isTopLevel: Bool, isPlain: Bool) {
     all.append(id)

@@ -5,6 +5,9 @@ struct HeldType: Sendable {
   let name: String
   /// The type, where the project declares it.
   var type: IndexedType?
+
+  /// The file that writes the name, where a property's initial value does not tell the type.
+  var file: FileID { holder.property.declaration.file }
 }
 
 extension Check {

@@ -40,8 +40,10 @@ struct Explainer {
   func types(named name: String) -> [String] {
     var found: Set<String> = []
     for table in index.tables {
-      if let exact = table[qualified: name], exact.kind != .extensionOnly { return [exact.qualifiedName] }
-      found.formUnion(table.all(named: name).map(\.qualifiedName))
+      if let exact = table.type(qualified: name, for: .user), exact.kind != .extensionOnly {
+        return [exact.qualifiedName]
+      }
+      found.formUnion(table.all(named: name, for: .user).map(\.qualifiedName))
       let nested = table.types.lazy.filter { $0.kind != .extensionOnly && $0.qualifiedName.hasSuffix("." + name) }
       found.formUnion(nested.map(\.qualifiedName))
     }
@@ -87,7 +89,7 @@ struct Explainer {
   func explanations(of name: String) -> [TypeExplanation] {
     var homes: [FileID] = []
     for model in index.models where !homes.contains(where: { model.table.holds($0) }) {
-      if let type = model.table[qualified: name] { homes.append(type.parts[0].file) }
+      if let type = model.table.type(qualified: name, for: .user) { homes.append(type.parts[0].file) }
     }
     if homes.count < 2 { return [explanation(of: name)] }
     return homes.map { home in
@@ -136,14 +138,14 @@ struct Explainer {
 
   func parts(of name: String) -> [Location] {
     for table in models.map(\.table) {
-      if let type = table[qualified: name] { return type.parts.map { table.location($0) } }
+      if let type = table.type(qualified: name, for: .user) { return type.parts.map { table.location($0) } }
     }
     return index.declared?.parts(ofType: name) ?? []
   }
 
   private func roles(of name: String) -> [TypeRole] {
     models.compactMap { model in
-      guard let type = model.table[qualified: name] else { return nil }
+      guard let type = model.table.type(qualified: name, for: .user) else { return nil }
       return TypeRole(
         packs: Swift.type(of: model).packs, explanation: model.roleExplanation(of: type),
         subjects: model.subjects(of: type))

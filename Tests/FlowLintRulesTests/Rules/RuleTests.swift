@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  /// Types of the same names that one file alone sees, or that are nested in another, take no finding and make none.
+  @Test(arguments: Rule.all.filter { !$0.id.hasPrefix("modules_") }, ["private struct", "struct"])
+  func examplesHoldBesideNamesakes(rule: Rule, kind: String) {
+    for example in rule.examples {
+      var project = ExampleProject(example)
+      let types = project.index(for: [rule]).tables.flatMap(\.types).filter { $0.isTopLevel && !$0.isForeign }
+      let namesakes = Set(types.map(\.name)).sorted().map { "\(kind) \($0) { let other = 1 }\n" }.joined()
+      let text = kind == "struct" ? "enum Others {\n\(namesakes)}\n" : namesakes
+      project.files.append(SourceText(path: "Others.swift", text: text))
+      #expect(project.places([rule]) == project.expected, sourceLocation: place(of: example, rule))
+    }
+  }
+
   private func place(of example: Example, _ rule: Rule) -> SourceLocation {
     SourceLocation(fileID: "FlowLintRules/\(rule.id)", filePath: "\(example.file)", line: example.line, column: 1)
   }

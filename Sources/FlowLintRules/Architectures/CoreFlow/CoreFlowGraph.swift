@@ -79,8 +79,10 @@ extension CoreFlowModel {
   private var adopters: [String: [IndexedType]] {
     var adopters: [String: [IndexedType]] = [:]
     for type in table.types where type.kind == .class && !table.isExempt(type) {
-      for name in Set(type.inherited.map(\.type.base))
-      where types.featureProtocol(named: name)?.isListener == true { adopters[name, default: []].append(type) }
+      let listeners = type.inherited.filter {
+        types.featureProtocol(named: $0.type.base, in: $0.declaration.file)?.isListener == true
+      }
+      for name in Set(listeners.map(\.type.base)) { adopters[name, default: []].append(type) }
     }
     return adopters
   }

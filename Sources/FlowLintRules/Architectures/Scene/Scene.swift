@@ -46,6 +46,7 @@ extension NavigationGraph.Kind { static let scene = Self("scene", rank: 20, shap
 
 extension SceneModel: PackModel {
   static var packs: [Pack] { [.scene] }
+  static var marks: Set<String> { [SceneNames.routing, SceneNames.baseRouter] }
 
   fileprivate static let roles: [(SceneRoles, Role)] = [
     (.sceneProtocol, Role(.scene, "scene protocol", suffix: "Scene", kind: .scene)),
@@ -84,7 +85,7 @@ extension SceneModel: PackModel {
     case "View": return types.has(type, .view)
     default: break
     }
-    guard let declared else { return types.has(type, .viewController) && types.isScene(name) }
+    guard let declared else { return types.has(type, .viewController) && name.isSceneName }
     return types.has(type, .viewController) && types.has(declared, .sceneProtocol)
       || types.has(type, .viewModel) && types.has(declared, .viewModelProtocol)
       || types.has(type, .builder) && types.has(declared, .builderProtocol)

@@ -2,14 +2,16 @@ extension SceneModel {
   /// A ledger row for each router that builders make: whether it is made, tied to its scene and kept alive, and the
   /// requests that open the scene.
   var lifecycleLedgers: [LifecycleLedger] {
-    let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring) } }
+    let dead = Set(unreachable.map(\.stem))
+    let rows = wirings.all.flatMap { wiring in wiring.routers.map { row($0, in: wiring, dead) } }
     return [
       LifecycleLedger(
         title: "Scene: routers", columns: ["made", "tied to its scene", "kept", "scene opened"], rows: rows)
     ]
   }
 
-  private func row(_ router: SceneWiring.Made, in wiring: SceneWiring) -> LifecycleLedger.Row {
+  /// - Parameter dead: the scenes that nothing opens, as the rule says of them.
+  private func row(_ router: SceneWiring.Made, in wiring: SceneWiring, _ dead: Set<String>) -> LifecycleLedger.Row {
     let scenes = (graph.owners[router.type.id] ?? []).map(\.node)
     let opened = scenes.flatMap { graph.edges(to: $0) }.filter { $0.kind != .unused }.map {
       Relation.Place($0.kind.rawValue, in: "\($0.type.name).\($0.function.name)", at: $0.location)
@@ -18,8 +20,14 @@ extension SceneModel {
       parent: wiring.builder.qualifiedName + "." + wiring.function.name, child: router.type.qualifiedName,
       cells: [
         .places([.init(at: router.location)]), tie(of: router, in: wiring), keeper(of: router, in: wiring),
-        .at(opened, else: scenes.isEmpty ? .unknown("its scene is not known") : .missing("")),
+        .at(opened, else: unopened(scenes, dead)),
       ])
+  }
+
+  /// The station of scenes that no router is seen to open.
+  private func unopened(_ scenes: [String], _ dead: Set<String>) -> LifecycleLedger.Station {
+    if scenes.isEmpty { return .unknown("its scene is not known") }
+    return dead.isSuperset(of: scenes) ? .missing("") : .unknown("opened by no router that is followed")
   }
 
   /// The station at which a router is tied to its scene: `router.scene = viewController`.

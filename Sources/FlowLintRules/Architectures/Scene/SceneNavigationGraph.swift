@@ -72,7 +72,7 @@ extension SceneModel {
   private func listening(_ viewModel: IndexedType, of scene: SceneProtocol) -> [Relation] {
     types.supers(viewModel).sorted().compactMap { name in
       guard let told = name.dropping(suffix: "SceneListener"), told != scene.stem,
-        types.scene(stem: told) != nil || types.isUnknown(told + "Scene")
+        types.scene(stem: told) != nil || table.types(named: told + "Scene", beside: viewModel).isEmpty
       else { return nil }
       let written = table.inheritance(of: viewModel) { reference, _ in reference.base == name }.last
       let location = written?.location ?? table.nameLocation(viewModel)

@@ -122,7 +122,7 @@ extension DeclaredFacts {
 
   /// The reason why a name that the project declares means nothing in a file.
   private func absence(of name: String, inFile file: Int) -> String {
-    let named = types.table.all(named: name)
+    let named = types.table.all(named: name, for: .user)
     let count = named.reduce(0) { $0 + $1.declarations.count }
     let outer = named.filter(\.isTopLevel)
     if outer.isEmpty { return "'\(name)' is declared \(count == 1 ? "once" : "\(count) times"), inside of other types" }

@@ -51,8 +51,9 @@ extension DeclaredModels {
   private func types(named name: String) -> [(DeclaredFacts, TypeID)] {
     models.flatMap { _, model in
       let facts = model.whole
-      return facts.types.table.all(named: name.lastPathComponent).filter { $0.isNominal && $0.qualifiedName == name }
-        .map { (facts, $0.id) }
+      return facts.types.table.all(named: name.lastPathComponent, for: .user).filter {
+        $0.isNominal && $0.qualifiedName == name
+      }.map { (facts, $0.id) }
     }
   }
 

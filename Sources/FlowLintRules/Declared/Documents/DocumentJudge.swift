@@ -39,7 +39,8 @@ struct DocumentJudge {
     var waiting: [TypeID] = []
     for file in own {
       for token in 0..<file.syntax.tokens.count where file.syntax.tokens.kinds[token].isName {
-        waiting += facts.types.table.allTopLevel(named: file.syntax.word(Int32(truncatingIfNeeded: token))).map(\.id)
+        let name = file.syntax.word(Int32(truncatingIfNeeded: token))
+        waiting += facts.types.table.all(named: name, for: .declaration).filter(\.isTopLevel).map(\.id)
       }
     }
     var files: Set<FileID> = []

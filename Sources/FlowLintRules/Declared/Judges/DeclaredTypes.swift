@@ -63,7 +63,7 @@ struct DeclaredTypes: Sendable {
   func supertypes(of type: TypeID) -> [Supertype] { table.supertypes(of: self[type]) }
 
   /// The project does not declare what a clause names.
-  func isForeign(_ supertype: Supertype) -> Bool { supertype.type.map { self[$0].isForeign } ?? true }
+  func isForeign(_ supertype: Supertype) -> Bool { supertype.declared == nil }
 
   /// All types of the project that a type inherits, nearest first.
   func above(_ type: TypeID) -> [TypeID] { table.allSupertypes(of: self[type]).map(\.id) }

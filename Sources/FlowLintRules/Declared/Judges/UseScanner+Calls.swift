@@ -103,7 +103,8 @@ extension UseScanner {
       }
     }
     guard call.names.count == 1 else { return true }
-    if types.table.all(named: name).contains(where: \.isTopLevel) || facts.added.mayMean(name, in: file.file)
+    if types.table.all(named: name, for: .declaration).contains(where: \.isTopLevel)
+      || facts.added.mayMean(name, in: file.file)
       || isMember(name, at: place.declaration)
     {
       return false

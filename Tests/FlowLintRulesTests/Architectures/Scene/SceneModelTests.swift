@@ -53,12 +53,12 @@ import Testing
   ])
   func interactor(code: String, name: String?) throws {
     let model = try #require(Self.model(code))
-    #expect(model.types.scene(named: "NoteScene")?.interactor.realName == name)
+    #expect(model.types.scene(stem: "Note")?.interactor.realName == name)
   }
 
   @Test func aSceneOfAnotherModuleIsUnknown() throws {
     let model = try #require(Self.model("protocol NoteScene: Scene, ListScene { }"))
-    guard case .unknown = model.types.scene(named: "NoteScene")?.interactor else {
+    guard case .unknown = model.types.scene(stem: "Note")?.interactor else {
       Issue.record("the refined scene may name the interactor")
       return
     }

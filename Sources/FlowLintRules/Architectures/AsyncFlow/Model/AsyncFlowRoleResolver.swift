@@ -57,7 +57,7 @@ struct AsyncFlowRoleResolver {
       guard name == "Flow", !written.arguments.isEmpty else { return (roles, nil, nil) }
       return ([], nil, written.arguments.count == 1 ? written.arguments[0] : nil)
     }
-    if let type = entry.type, table.types[type].kind != .extensionOnly { return ([], type, nil) }
+    if let type = entry.declared { return ([], type, nil) }
     let system = AsyncFlowRoles.system(name, in: file, isOpen: gate.isOpen(file.number))
     // The first name of a class's clause may be a superclass.
     let isFirst = place == 0 || table.supertypes(of: context)[place - 1].declaration != entry.declaration

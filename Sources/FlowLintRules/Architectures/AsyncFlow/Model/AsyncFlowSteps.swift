@@ -16,7 +16,7 @@ struct AsyncFlowSteps: Sendable {
     func stepEnum(_ written: TypeReference?, inside owner: IndexedType?) -> TypeID? {
       expressions.type(written, inside: owner)?.type.flatMap { cases[$0] == nil ? nil : $0 }
     }
-    let extensions = ["Step", "AsyncFlow.Step", "RxFlow.Step"].compactMap { table[qualified: $0] }
+    let extensions = types.filter { ["Step", "AsyncFlow.Step", "RxFlow.Step"].contains($0.qualifiedName) }
     castingProperties = extensions.flatMap(\.properties).reduce(into: [:]) { properties, property in
       if let type = stepEnum(property.type, inside: nil) { properties[property.name, default: []].insert(type) }
     }

@@ -166,7 +166,9 @@ final class AsyncFlowTypes: Sendable {
     for function in table.types.lazy.filter({ roles[$0.id].isFlow && $0.isNominal }).flatMap(\.navigations)
     where function.parameters[0].type?.base == "Step" {
       let answer = function.returnType
-      let names = [answer?.base, answer.flatMap { table.topLevel($0.base)?.aliased?.base }]
+      let names = [
+        answer?.base, answer.flatMap { table.lookUp($0.base, in: function.declaration.file)?.aliased?.base },
+      ]
       if !names.contains("FlowContributors") { return answer?.text ?? "nothing" }
     }
     return nil

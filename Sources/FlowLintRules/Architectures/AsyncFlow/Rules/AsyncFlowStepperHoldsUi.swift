@@ -90,7 +90,7 @@ extension AsyncFlowModel {
 
   /// The project declares the called function with that label, or the type whose object is made.
   private func isDeclared(_ call: BodyTree.Node, _ label: String, _ file: IndexedFile) -> Bool {
-    guard let name = file.bodies.calleeName(call), table.all(named: name).isEmpty else { return true }
+    guard let name = file.bodies.calleeName(call), table.type(named: name, in: file.number) == nil else { return true }
     let all = table.globalFunctions(named: name, seenBy: file) + table.types.flatMap { $0.functions(named: name) }
     return all.contains { $0.labels.contains(label) }
   }

@@ -25,13 +25,14 @@ enum AsyncFlowTestDoubleInProduction {
       }
       """#,
     check: .found { (model: AsyncFlowModel) -> [Violation] in
-      let finder = NameFinder(["FlowTestStore", "MockStepper"].filter { model.table.all(named: $0).isEmpty })
+      let finder = NameFinder(["FlowTestStore", "MockStepper"])
       return model.table.files.filter { model.types.gate.isOpen($0.number) }.flatMap { file -> [Violation] in
         let kinds = file.syntax.tokens.kinds
         return finder.tokens(in: file.syntax).filter { token in
           let place = file.syntax.innermostDeclaration(at: file.syntax.tokens.range(token).start)
           return kinds[token] == .identifier && (token + 1 == kinds.count || kinds[token + 1] != .colon)
             && place.map { file.syntax.declarations[$0].kind } != .import
+            && model.table.type(named: file.syntax.word(Int32(token)), in: file.number) == nil
         }.map { token in
           let word = finder.name(of: token, in: file.syntax) ?? ""
           return Violation(

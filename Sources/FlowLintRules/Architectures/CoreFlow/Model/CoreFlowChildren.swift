@@ -29,7 +29,8 @@ extension CoreFlowTypes {
     if let found = table.nominal(path, inside: owner) {
       return role(found)?.isFlow == true && !table.isAmbiguous(found) ? found.name : nil
     }
-    let isOther = name != "Flow" && name.hasSuffix("Flow") && table.all(named: name).isEmpty
+    let isOther =
+      name != "Flow" && name.hasSuffix("Flow") && table.type(named: name, in: property.declaration.file) == nil
     return isOther && !owner.genericParameters.contains(name) ? name : nil
   }
 

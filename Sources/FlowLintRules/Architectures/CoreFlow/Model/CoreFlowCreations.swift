@@ -68,7 +68,7 @@ private struct CoreFlowCreationReader {
     let name = found.type.name
     var role = type.flatMap { types.role($0) }
     if type == nil, name != "Flow", name.hasSuffix("Flow"), owner.type.flatMap({ types.role($0) })?.isFlow == true,
-      types.table.all(named: name).isEmpty, owner.type?.genericParameters.contains(name) == false
+      types.table.type(named: name, in: file.number) == nil, owner.type?.genericParameters.contains(name) == false
     {
       role = .flow
     }
@@ -82,12 +82,12 @@ private struct CoreFlowCreationReader {
   private var creatableNames: [String] {
     types.classes(.featureParts).map(\.name)
       + types.table.types.filter { type in
-        type.kind == .typealias && types.table.nominal(type.qualifiedName).map { types.role($0) != nil } ?? false
+        type.kind == .typealias && types.table.nominal(type).map { types.role($0) != nil } ?? false
       }.map(\.name)
   }
 
-  /// The last four bytes of a name: a quick test before it is read.
-  private static func ending(of bytes: some Collection<UInt8>) -> UInt32 {
-    bytes.suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  /// The last four bytes of a name, without a backtick: a quick test before it is read.
+  private static func ending(of bytes: some BidirectionalCollection<UInt8>) -> UInt32 {
+    bytes.dropLast(bytes.last == UInt8(ascii: "`") ? 1 : 0).suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

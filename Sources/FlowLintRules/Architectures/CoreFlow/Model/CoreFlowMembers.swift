@@ -59,7 +59,7 @@ extension CoreFlowTypes {
     let files = Set(core.declarations.map(\.file))
     var found = ["Action", "State"].compactMap { nested($0, of: core) }
     if let feature = feature(core) {
-      found += ["Action", "State"].compactMap { table.topLevel(feature + $0) }
+      found += ["Action", "State"].flatMap { table.types(named: feature + $0, beside: core) }
         .filter { type in type.declarations.contains { files.contains($0.file) } }
     }
     return found.filter { $0.kind == .struct || $0.kind == .enum }
@@ -84,9 +84,11 @@ extension CoreFlowTypes {
   /// The stored properties of that name, or with the type of a feature's protocol, that are not weak.
   func strongReferences(of owners: [IndexedType], named name: String, isListener: Bool) -> [OwnedProperty] {
     table.strongReferences(of: owners) { type, property, annotation in
-      guard !isSystemType(annotation), !isValue(annotation, inside: type) else { return false }
+      guard !isSystemType(annotation, inside: type), !isValue(annotation, inside: type) else { return false }
       return property.name == name
-        || annotation.composed.contains { featureProtocol(named: $0.base)?.isListener == isListener }
+        || annotation.composed.contains {
+          featureProtocol(named: $0.base, in: property.declaration.file)?.isListener == isListener
+        }
     }
   }
 
@@ -119,8 +121,8 @@ extension CoreFlowTypes {
   }
 
   /// The Core class of a feature protocol's feature.
-  func coreClass(ofFeature feature: String) -> IndexedType? {
-    table.classNamed(feature + "Core").flatMap { role($0)?.isCore == true ? $0 : nil }
+  func coreClass(ofFeature feature: String, beside part: IndexedType) -> IndexedType? {
+    table.classNamed(feature + "Core", beside: part).flatMap { role($0)?.isCore == true ? $0 : nil }
   }
 
   // MARK: Names of classes in other code
@@ -145,22 +147,22 @@ extension CoreFlowTypes {
   // MARK: Names
 
   /// The declared type that a written type stands for, typealiases followed.
-  func declared(_ type: TypeReference?, inside context: IndexedType? = nil) -> IndexedType? {
+  func declared(_ type: TypeReference?, inside context: IndexedType) -> IndexedType? {
     type.flatMap { $0.isNominal ? table.nominal($0.path, inside: context) : nil }
   }
 
-  func role(named name: String, inside context: IndexedType? = nil) -> CoreFlowRole? {
+  func role(named name: String, inside context: IndexedType) -> CoreFlowRole? {
     table.classNamed(name, inside: context).flatMap { role($0) }
   }
 
-  func featureProtocol(named name: String) -> CoreFlowFeatureProtocol? {
-    table.topLevel(name).flatMap { featureProtocol($0) }
+  func featureProtocol(named name: String, in file: FileID) -> CoreFlowFeatureProtocol? {
+    table.lookUp(name, in: file).flatMap { featureProtocol($0) }
   }
 
   /// The Core whose state a Screen shows: its generic argument, else the Core of its Flow, else that of its feature.
   func core(ofScreen type: IndexedType) -> IndexedType? {
     if part(type)?.arguments.isEmpty == false { return coreClass(of: type) }
-    guard let feature = feature(type), let found = table.classNamed(feature + "Core") else { return nil }
+    guard let feature = feature(type), let found = table.classNamed(feature + "Core", beside: type) else { return nil }
     return role(found) == .core ? found : nil
   }
 

@@ -28,7 +28,7 @@ extension CoreFlowTypes {
       uses.append(
         CoreFlowNameUse(
           owner: owner, title: "\(title) of \(owner.name)", feature: feature, suffix: suffix,
-          names: type.composed.map { meant($0) }, location: location))
+          names: type.composed.map { meant($0, in: owner) }, location: location))
     }
     for (argument, suffix) in zip(part.arguments, part.role.argumentSuffixes) where !argument.isParameter {
       add(suffix, suffix, argument.type, argument.isInherited ? table.nameLocation(type) : argument.location, type)
@@ -42,7 +42,9 @@ extension CoreFlowTypes {
     where property.isStored && (property.name == "listener" || property.name == "router")
       && !table.isExempt(property.declaration)
     {
-      guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation) else { continue }
+      guard let annotation = property.type, !isWrapped(annotation), !isSystemType(annotation, inside: type) else {
+        continue
+      }
       let location = table.location(annotation.baseRange, in: property.declaration)
       if property.name == "listener", part.role.isCore || part.role.isFlow {
         add("listener", "Listener", annotation, location, type)
@@ -55,8 +57,9 @@ extension CoreFlowTypes {
   }
 
   /// The name of a type; for `LoginCore.Action`, the name that the Core's clause gives.
-  private func meant(_ type: TypeReference) -> String {
-    guard let qualifier = type.qualifiers.last, let core = table.classNamed(qualifier), role(core) == .core,
+  private func meant(_ type: TypeReference, in owner: IndexedType) -> String {
+    guard let qualifier = type.qualifiers.last, let core = table.classNamed(qualifier, inside: owner),
+      role(core) == .core,
       let arguments = part(core)?.arguments, arguments.count >= 2, table.type(type.base, inside: core) == nil
     else { return type.base }
     switch type.base {
@@ -81,8 +84,10 @@ extension CoreFlowTypes {
   func isWrapped(_ type: TypeReference) -> Bool { type.composed.contains { !$0.isNominal || !$0.arguments.isEmpty } }
 
   /// The type is a class of the system that happens to be called so, such as `NWListener`.
-  func isSystemType(_ type: TypeReference) -> Bool {
-    type.composed.contains { part in ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part) == nil }
+  func isSystemType(_ type: TypeReference, inside owner: IndexedType) -> Bool {
+    type.composed.contains { part in
+      ["NW", "NSXPC"].contains { part.base.hasPrefix($0) } && declared(part, inside: owner) == nil
+    }
   }
 }
 

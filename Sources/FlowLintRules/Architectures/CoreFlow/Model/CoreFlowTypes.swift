@@ -142,8 +142,8 @@ struct CoreFlowFeatureProtocol: Sendable {
       for (suffix, isListener) in [("Listener", true), ("Routing", false)] {
         guard let feature = type.name.dropping(suffix: suffix) else { continue }
         let isKnown =
-          table.topLevel(feature + "Core").flatMap { parts[$0.id]?.role.isCore } == true
-          || table.topLevel(feature + "Flow").flatMap { parts[$0.id]?.role.isFlow } == true
+          table.types(named: feature + "Core", beside: type).contains { parts[$0.id]?.role.isCore == true }
+          || table.types(named: feature + "Flow", beside: type).contains { parts[$0.id]?.role.isFlow == true }
           || type.declarations.contains { coreFiles.contains($0.file) }
         guard isKnown else { continue }
         found[type.id] = CoreFlowFeatureProtocol(feature: feature, isListener: isListener)

@@ -40,7 +40,7 @@ extension CoreFlowTypes {
     let plain: Set<String> = [
       "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
     ]
-    guard let type = table.lookUp(written.base, inside: action, in: action.declarations.first?.file) else {
+    guard let type = table.lookUp(written.base, inside: action) else {
       return plain.contains(written.base)
     }
     return !table.isAmbiguous(type) && (type.kind == .actor || isSendable(type) == true)
@@ -50,6 +50,6 @@ extension CoreFlowTypes {
   fileprivate func isSendable(_ type: IndexedType) -> Bool? {
     let names = table.supertypeNames(of: type)
     if names.contains("Sendable") { return true }
-    return names.allSatisfy { SystemTypes.isStandard($0) || table.topLevel($0) != nil } ? false : nil
+    return names.indices.allSatisfy { SystemTypes.isStandard(names[$0]) || names.declared($0) != nil } ? false : nil
   }
 }

@@ -136,6 +136,9 @@ extension CoreFlowModel {
   /// A rule of its own asks that a listener is weak.
   private func isListener(_ property: Property) -> Bool {
     property.name == "listener"
-      || property.type?.composed.contains { types.featureProtocol(named: $0.base)?.isListener == true } ?? false
+      || property.type?.composed.contains {
+        types.featureProtocol(named: $0.base, in: property.declaration.file)?.isListener == true
+      }
+        ?? false
   }
 }

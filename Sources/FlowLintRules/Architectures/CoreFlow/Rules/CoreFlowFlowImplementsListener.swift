@@ -46,7 +46,8 @@ enum CoreFlowFlowImplementsListener {
       }
       """#,
     check: .each(of: CoreFlowRoles.flows, { _, flow in flow.inherited }) { model, flow, entry in
-      guard !model.table.isExempt(entry.declaration), let found = model.types.declared(entry.type),
+      guard !model.table.isExempt(entry.declaration),
+        let found = model.table.nominal(entry.type.path, in: entry.declaration.file),
         model.types.featureProtocol(found)?.isListener == true
       else { return nil }
       return Violation(

@@ -149,8 +149,10 @@ private struct MissingImportSearch {
   private var superclasses: [MissingUse] {
     declaredHere.flatMap { type in
       type.inherited.filter { $0.declaration.file == file.number && type.kind == .class }.compactMap { entry in
-        guard entry.type.qualifiers.isEmpty, classes.table.topLevel(entry.type.base) == nil,
-          side.topLevel(entry.type.base) == nil, CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
+        let name = entry.type.base
+        guard entry.type.qualifiers.isEmpty, side.lookUp(name, in: file.number) == nil,
+          !isTest || classes.table.type(namedInOtherSide: name) == nil,
+          CoreFlowRoleResolver.namesSpeakForThemselves(entry.type)
         else { return nil }
         return use(entry.type.baseRange, type.qualifiedName)
       }
@@ -160,7 +162,8 @@ private struct MissingImportSearch {
   /// Uses of the framework's members on the class itself.
   private var ownUses: [MissingUse] {
     declaredHere.flatMap { type -> [MissingUse] in
-      guard let found = classes.table[qualified: type.qualifiedName], let role = classes.role(found),
+      guard let found = isTest ? classes.table.type(namedInOtherSide: type.qualifiedName) : type,
+        let role = classes.role(found),
         !classes.table.isAmbiguous(found), let names = Self.ownMembers[role]
       else { return [] }
       return type.parts.filter { $0.file == file.number }.flatMap { part -> [MissingUse] in
@@ -188,7 +191,7 @@ private struct MissingImportSearch {
       }
       // The type is a Flow of another module; a document's block without any import proves nothing.
       guard type.type == nil, type.name.hasSuffix("Flow"), type.name != "Flow", !file.imports.isEmpty,
-        classes.table.all(named: type.name).isEmpty, Self.members[.flow]!.contains(name)
+        !classes.table.declares(type.name), Self.members[.flow]!.contains(name)
       else { return nil }
       return use(bodies.nameRange(member), type.name)
     }
@@ -196,7 +199,7 @@ private struct MissingImportSearch {
 
   /// The class of production code that an expression has; code in tests knows it by name.
   private func production(_ type: ExpressionType) -> IndexedType? {
-    guard let id = type.type else { return classes.table.classNamed(type.name) }
+    guard let id = type.type else { return isTest ? classes.table.type(namedInOtherSide: type.name) : nil }
     return isTest || side.types[id].kind != .class ? nil : side.types[id]
   }
 

@@ -33,7 +33,7 @@ enum CoreFlowOrphanComponent {
       let flow = "\(model.types.feature(type) ?? type.name)Flow"
       return Violation(
         model.table.nameLocation(type), "no Flow creates \(type.name): declare \(flow)", subject: flow,
-        notes: model.table.classNamed(flow).map {
+        notes: model.table.classNamed(flow, beside: type).map {
           [.init(model.table.nameLocation($0), "\(flow) does not name \(type.name)")]
         } ?? [])
     })
@@ -57,20 +57,18 @@ extension CoreFlowModel {
       let held = flow.properties.map(\.type) + ["Core", "Screen"].map { types.nested($0, of: flow)?.aliased }
       built.formUnion(held.compactMap { types.declared($0, inside: flow)?.id })
     }
-    for name in namesGivenToUnknownBases { built.formUnion(table.classNamed(name).map { [$0.id] } ?? []) }
+    built.formUnion(givenToUnknownBases)
     return types.classes(.cores.union([.screen])).filter {
       $0.isTopLevel && !types.isBase($0) && !built.contains($0.id) && !table.isAmbiguous($0)
     }
   }
 
   /// The generic arguments of base classes that the project does not declare: these may be Flows.
-  fileprivate var namesGivenToUnknownBases: Set<String> {
-    var names: Set<String> = []
-    for type in table.types where type.kind == .class && types.part(type)?.role.isFlow != true {
-      for entry in type.inherited where CoreFlowRole.named(entry.type.base) == nil {
-        names.formUnion(entry.type.arguments.map(\.path))
+  fileprivate var givenToUnknownBases: [TypeID] {
+    table.types.filter { $0.kind == .class && types.part($0)?.role.isFlow != true }.flatMap { type in
+      type.inherited.filter { CoreFlowRole.named($0.type.base) == nil }.flatMap(\.type.arguments).compactMap {
+        table.classNamed($0.path, inside: type)?.id
       }
     }
-    return names
   }
 }

@@ -30,7 +30,9 @@ enum CoreFlowProtocolInCoreFile {
       in: CoreFlowModel.self,
       { model in
         model.types.featureProtocolTypes.compactMap { type in
-          model.types.featureProtocol(type).flatMap { model.types.coreClass(ofFeature: $0.feature) }.map { (type, $0) }
+          model.types.featureProtocol(type).flatMap { model.types.coreClass(ofFeature: $0.feature, beside: type) }.map {
+            (type, $0)
+          }
         }
       }, saying: { "declare \($0.type.name) in the file of \($0.owner.name)" }, note: { "\($0.name) is declared here" })
   )

@@ -56,8 +56,9 @@ extension CoreFlowTypes {
       "send", "state", "currentState", "store", "scope", "compactScope", "eraseToAnyReactor", "init", "deinit",
     ])
     for reactor in ["Reactable", "AnyReactor"] {
-      guard let extended = table[qualified: reactor] else { continue }
-      names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
+      for extended in table.onlyExtended where extended.name == reactor {
+        names.subtract(extended.functions.map(\.name) + extended.properties.map(\.name))
+      }
     }
     return mentions.filter { names.contains($0.tree.name($0.node)) }.map {
       NamedPlace(location: $0.location, name: $0.tree.name($0.node), detail: "calls \(core.name).")

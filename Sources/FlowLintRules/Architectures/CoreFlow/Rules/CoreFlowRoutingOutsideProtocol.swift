@@ -41,7 +41,8 @@ extension CoreFlowModel {
   /// The functions of a Flow that create children and that no protocol of the Flow asks for.
   fileprivate func unaskedChildren(of flow: IndexedType) -> [(Function, CoreFlowCreation)] {
     let names = table.supertypeNames(of: flow)
-    guard !table.isAmbiguous(flow), !names.contains(where: { $0.hasSuffix("Routing") && table.topLevel($0) == nil })
+    guard !table.isAmbiguous(flow),
+      !names.indices.contains(where: { names[$0].hasSuffix("Routing") && names.declared($0) == nil })
     else { return [] }
     let protocols = types.supertypes(of: flow).filter { $0.kind == .protocol }
     let asked = protocols.flatMap { types.requiredFunctions(of: $0).map(\.name) }

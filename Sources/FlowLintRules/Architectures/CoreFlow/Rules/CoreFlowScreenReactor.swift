@@ -58,7 +58,9 @@ extension CoreFlowTypes {
   }
 
   fileprivate func createsCore(_ node: BodyTree.Node, in screen: CoreFlowCreation) -> Bool {
-    screen.bodies.creation(node).flatMap { table.classNamed($0.qualifiedName, inside: screen.owner.type) }
-      .flatMap { role($0)?.isCore } ?? false
+    screen.bodies.creation(node).flatMap {
+      table.classNamed($0.qualifiedName, inside: screen.owner.type, in: screen.file.number)
+    }
+    .flatMap { role($0)?.isCore } ?? false
   }
 }

@@ -27,7 +27,9 @@ enum CoreFlowUnusedRequirement {
       let types = model.types
       let asked = types.featureProtocolTypes.flatMap { type in types.requiredFunctions(of: type).map { (type, $0) } }
       return model.table.uncalled(asked, types.expressions).compactMap { type, function in
-        guard let facts = types.featureProtocol(type), let core = types.coreClass(ofFeature: facts.feature) else {
+        guard let facts = types.featureProtocol(type),
+          let core = types.coreClass(ofFeature: facts.feature, beside: type)
+        else {
           return nil
         }
         let property = facts.isListener ? "listener" : "router"

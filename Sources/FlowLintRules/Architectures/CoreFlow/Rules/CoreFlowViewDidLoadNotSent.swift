@@ -54,7 +54,11 @@ extension CoreFlowModel {
           return false
         }
         var senders = types.lineage(screen)
-        if let flow = flow(building: screen) ?? types.feature(screen).flatMap({ table.classNamed($0 + "Flow") }) {
+        if let flow = flow(building: screen)
+          ?? types.feature(screen).flatMap({
+            table.classNamed($0 + "Flow", beside: screen)
+          })
+        {
           senders += types.lineage(flow)
         }
         return !(senders + types.supertypes(of: screen)).flatMap { types.table.code(of: $0) }.contains { code in

@@ -54,7 +54,7 @@ struct RIBsRoleReader {
 
   private func meaning(of supertype: Supertype) -> Meaning {
     let (reference, file) = (supertype.reference, types.file(supertype.declaration.file))
-    let declared = supertype.type.map { types.types[$0] }.flatMap { $0.kind == .extensionOnly ? nil : $0 }
+    let declared = supertype.declared.map { types.types[$0] }
     let type = declared.flatMap { types.isAmbiguous($0) ? nil : $0 }
     if let type, reference.qualifiers.isEmpty { return .type(type.id) }
     if let role = scope.role(of: reference, file) { return .role(role) }

@@ -58,7 +58,9 @@ extension RIBsModel {
     let isNamedBelow = roles.allSubclasses(router).flatMap(\.functions).contains { function in
       function.kind == .`init` && function.parameters.contains { $0.type?.base == builder.name }
     }
-    guard types.all(named: builder.name).count == 1, types.all(named: buildable.name).count == 1, requirements.isKnown,
+    let file = property.declaration.file
+    guard types.type(named: builder.name, in: file) === builder,
+      types.type(named: buildable.name, in: file) === buildable, requirements.isKnown,
       types.access(of: buildable.declarations[0]) >= min(property.access, .internal), let written = property.type,
       !written.isAny, !mayBeRequired(property.name, of: router),
       isEnough(requirements.names, for: property, of: router), !isNamedBelow, !isReadElsewhere(property)

@@ -68,7 +68,9 @@ extension SceneGraph {
   mutating func addRequests(in types: SceneTypes) {
     for type in types.all(ofKind: .class) where !types.has(type, .router) {
       let routers = types.inheritedProperties(of: type).compactMap { property -> (name: String, type: String)? in
-        guard property.isStored, let name = types.typeName(of: property), types.isRouterName(name) else { return nil }
+        guard property.isStored, let name = types.typeName(of: property),
+          types.isRouterName(name, in: property.declaration.file)
+        else { return nil }
         return (property.name, name)
       }
       guard !routers.isEmpty else { continue }

@@ -3,8 +3,8 @@ extension SceneTypes {
   /// calls, and when the builder is declared in another module.
   func made(by call: CodePart) -> String? {
     let tree = call.tree
-    guard tree.calleeName(call.node)?.hasPrefix("make") == true, let receiver = tree.receiver(call.node),
-      let builder = typeName(of: receiver, in: call.file).flatMap({ type(named: $0) }),
+    guard tree.calleeName(call.node)?.hasPrefix("make") == true,
+      let builder = type(of: tree.receiver(call.node), in: call.file),
       has(builder, [.builderProtocol, .builder])
     else { return nil }
     return typeName(of: call.node, in: call.file)
@@ -18,7 +18,8 @@ extension SceneGraph {
     for function in router.functions where function.kind == .func {
       guard let code = types.table.code(of: function) else { continue }
       for call in code.all(.call) {
-        guard let made = types.made(by: call), types.isScene(made), let target = made.sceneStem else { continue }
+        guard let made = types.made(by: call), types.isScene(made, in: call.file.number), let target = made.sceneStem
+        else { continue }
         let uses = SceneTrace(of: call, types).result
         edges += uses.map { use in
           Edge(

@@ -55,25 +55,25 @@ extension SceneTypes {
 
   /// The protocol has no requirement, neither its own nor one of what it refines.
   func asksForNothing(_ type: IndexedType) -> Bool {
-    (CollectionOfOne(type.name) + Array(supers(type))).allSatisfy { name in
-      guard let found = self.type(named: name) else { return SystemTypes.isStandard(name) }
-      return found.functions.allSatisfy { !isRequirement($0.declaration) }
-        && found.properties.allSatisfy { !isRequirement($0.declaration) }
-    }
+    unknownSupers(type).allSatisfy { SystemTypes.isStandard($0) }
+      && ([type] + superTypes(type)).allSatisfy { found in
+        found.functions.allSatisfy { !isRequirement($0.declaration) }
+          && found.properties.allSatisfy { !isRequirement($0.declaration) }
+      }
   }
 
   // MARK: View models
 
   /// The view model classes that what has this type may be.
-  func viewModels(named name: String) -> [IndexedType] {
-    let found = implementers(of: name).filter { has($0, .viewModel) }
-    guard let type = type(named: name), has(type, .viewModel) else { return found }
+  func viewModels(named name: String, in file: FileID) -> [IndexedType] {
+    let found = implementers(of: name, in: file).filter { has($0, .viewModel) }
+    guard let type = type(named: name, in: file), has(type, .viewModel) else { return found }
     return [type] + found
   }
 
   /// The classes that a view model which the caller made may be; none where another module may have some.
   func classes(of handed: SceneWiring.Handed) -> [IndexedType] {
-    type(named: handed.typeName) == nil ? [] : viewModels(named: handed.typeName)
+    type(named: handed.typeName, in: handed.file) == nil ? [] : viewModels(named: handed.typeName, in: handed.file)
   }
 
   // MARK: Files
@@ -94,7 +94,7 @@ extension SceneTypes {
 
   /// The stored properties of a view controller that hold a view model.
   func viewModelProperties(of viewController: IndexedType) -> [Property] {
-    held(by: viewController).filter { isViewModelName($0.name) }.map(\.holder.property)
+    held(by: viewController).filter { isViewModelName($0.name, in: $0.file) }.map(\.holder.property)
   }
 }
 

@@ -84,7 +84,7 @@ extension SceneRoleResolver {
     if let own = declaredInteractor(of: type) { return own }
     var result = SceneInteractor.missing
     for entry in table.supertypes(of: type) where entry.reference.base != SceneNames.scene {
-      guard let base = entry.type.map({ table.types[$0] }), base.kind != .extensionOnly, !table.ambiguous[base.id]
+      guard let base = entry.declared.map({ table.types[$0] }), !table.ambiguous[base.id]
       else {
         if entry.reference.base.isSceneName { result = .unknown }
         continue

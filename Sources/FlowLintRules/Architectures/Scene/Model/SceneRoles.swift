@@ -35,8 +35,8 @@ struct SceneRoleResolver {
   /// The names in all inheritance clauses of each type, by its number, closed over the project.
   let supers: [Supertypes]
   private(set) var roles: [SceneRoles]
-  /// Whether each type is a double, a preview, compiled for debugging alone, ambiguous, or one of several modules, by type
-  /// number: names of parts tell which belong together.
+  /// Whether each type is a double, a preview, compiled for debugging alone, ambiguous, or one of several of its name and
+  /// kind, by type number.
   private(set) var isLeftOut: [Bool] = []
   /// The numbers of the others in the order of the run, by kind.
   private(set) var kept: [IndexedType.Kind: [TypeID]] = [:]
@@ -53,7 +53,7 @@ struct SceneRoleResolver {
     roles = Array(repeating: [], count: table.types.count)
     let areDoubles = table.types.map(isDoubleOrPreview)
     isLeftOut = table.types.map { type in
-      table.ambiguous[type.id] || type.isModules || table.isInside(type.id, areDoubles) || table.isExempt(type)
+      table.ambiguous[type.id] || hasTwin(type) || table.isInside(type.id, areDoubles) || table.isExempt(type)
     }
     for id in table.types.typeIDs where !isLeftOut[id] { kept[table.types[id].kind, default: []].append(id) }
     // The roles are assigned in an order in which each asks only for those before it.
@@ -65,7 +65,7 @@ struct SceneRoleResolver {
     assign(.viewModel, to: .class) { resolver, type in
       let scene = type.name.dropping(suffix: "ViewModelImple").map { $0 + SceneNames.scene }
       return resolver.inherits(type, .viewModelProtocol)
-        || scene.map { resolver.roles(named: $0).contains(.sceneProtocol) } == true
+        || scene.map { resolver.hasScene(named: $0, beside: type) } == true
     }
     assign(.builderProtocol, to: .protocol) { $0.roles[$1.id].isEmpty && $0.makesScene($1) }
     assign(.builder, to: .class, .struct) {
@@ -87,14 +87,22 @@ struct SceneRoleResolver {
     for id in found { roles[id].insert(role) }
   }
 
+  /// Another module declares such a type: names of parts tell which belong together. A value is no view.
+  private func hasTwin(_ type: IndexedType) -> Bool {
+    type.isModules
+      && table.namesakes(of: type).contains {
+        $0 !== type && $0.kind == type.kind && has($0, "View") == has(type, "View") && !table.isAside($0)
+      }
+  }
+
   private func isDoubleOrPreview(_ type: IndexedType) -> Bool {
     type.name.isTestDoubleName || type.name.isPreviewName || supers[type.id].contains("PreviewProvider")
   }
 
   private func has(_ type: IndexedType, _ name: String) -> Bool { supers[type.id].contains(name) }
 
-  private func roles(named name: String) -> SceneRoles {
-    table.type(named: name).flatMap { table.nominal($0) }.map { roles[$0.id] } ?? []
+  private func hasScene(named name: String, beside part: IndexedType) -> Bool {
+    table.types(named: name, beside: part).contains { roles[$0.id].contains(.sceneProtocol) }
   }
 
   private func inherits(_ type: IndexedType, _ role: SceneRoles) -> Bool {
@@ -128,7 +136,8 @@ struct SceneRoleResolver {
     type.name.isSceneBuilderName
       || type.functions.contains { function in
         guard let core = function.returnType?.base else { return false }
-        return core.hasSuffix("SceneComponent") || roles(named: core).contains(.sceneProtocol)
+        let type = table.type(named: core, in: function.declaration.file).flatMap { table.nominal($0) }
+        return core.hasSuffix("SceneComponent") || type.map { roles[$0.id].contains(.sceneProtocol) } == true
       }
   }
 }

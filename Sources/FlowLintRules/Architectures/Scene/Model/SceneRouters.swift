@@ -3,7 +3,9 @@ extension SceneTypes {
   /// The methods of every router: the requirements of `Routing`, and what its base class adds.
   var commonRoutes: Set<String> {
     var names = SceneNames.commonRoutes
-    if let routing = type(named: SceneNames.routing) { names.formUnion(routing.functions.map(\.name)) }
+    for routing in all(ofKind: .protocol) where routing.name == SceneNames.routing {
+      names.formUnion(routing.functions.map(\.name))
+    }
     return names
   }
 
@@ -25,7 +27,7 @@ extension SceneTypes {
   }
 
   /// Other routers inherit this one.
-  func hasSubclasses(_ router: IndexedType) -> Bool { implementers(of: router.name).contains { $0.id != router.id } }
+  func hasSubclasses(_ router: IndexedType) -> Bool { implementers(of: router).contains { $0.id != router.id } }
 
   /// The type is for others: it is public, nobody here imports it, and another module might make it or adopt what it
   /// declares.
@@ -76,10 +78,11 @@ extension SceneModel {
   /// The view model classes of a scene: those of its view model protocol, and those that its make methods make or are
   /// handed.
   func viewModels(of scene: SceneProtocol) -> [IndexedType] {
-    var found = ["ViewModel", "ViewModelImple"].flatMap { types.viewModels(named: scene.stem + $0) }
+    let named = ["ViewModel", "ViewModelImple"].flatMap { table.types(named: scene.stem + $0, beside: scene.type) }
+    var found = named.flatMap { [$0] + types.implementers(of: $0) }.filter { types.has($0, .viewModel) }
     for wiring in wirings.of(scene.name) {
       for made in wiring.viewModels { found.append(made.type) }
-      for handed in wiring.handed { found += types.viewModels(named: handed.typeName) }
+      for handed in wiring.handed { found += types.viewModels(named: handed.typeName, in: handed.file) }
     }
     var met = Visited<TypeID>()
     return found.filter { met.insert($0.id) }

@@ -17,8 +17,9 @@ final class SceneTypes: Sendable {
   /// The place in `scenes` of each scene, by its name.
   let sceneNumbers: [String: Int]
   /// The numbers of the view controllers, view models and routers that implement or inherit a protocol or class, by its
-  /// name.
-  private let implementers: [String: [TypeID]]
+  /// number, and by its name where the project does not declare it.
+  private let implementers: [TypeID: [TypeID]]
+  private let implementersOfForeign: [String: [TypeID]]
   /// Whether each type is a double, a preview, compiled for debugging alone, or declared more than once, by type
   /// number.
   private let leftOut: [Bool]
@@ -52,11 +53,18 @@ final class SceneTypes: Sendable {
     }
     let sceneNumbers = Dictionary(
       scenes.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    var implementers: [String: [TypeID]] = [:]
+    var (implementers, implementersOfForeign): ([TypeID: [TypeID]], [String: [TypeID]]) = ([:], [:])
     for id in resolver.roles.typeIDs where !resolver.roles[id].isDisjoint(with: .made) {
-      for name in resolver.supers[id] { implementers[name, default: []].append(id) }
+      let names = resolver.supers[id]
+      for place in names.indices {
+        if let declared = names.declared(place) {
+          implementers[declared, default: []].append(id)
+        } else {
+          implementersOfForeign[names[place], default: []].append(id)
+        }
+      }
     }
-    self.implementers = implementers
+    (self.implementers, self.implementersOfForeign) = (implementers, implementersOfForeign)
     leftOut = resolver.isLeftOut
     kept = resolver.kept
     (builderProtocols, madeScenes) = resolver.makers()
@@ -100,16 +108,27 @@ final class SceneTypes: Sendable {
   /// The declared types of a kind, in the order of the run, doubles and previews left out.
   func all(ofKind kind: IndexedType.Kind) -> [IndexedType] { (kept[kind] ?? []).map { table.types[$0] } }
 
-  private func nominal(_ name: String) -> IndexedType? { table.type(named: name).flatMap { table.nominal($0) } }
+  private func nominal(_ name: String, in file: FileID) -> IndexedType? {
+    table.type(named: name, in: file).flatMap { table.nominal($0) }
+  }
 
-  /// The project's type of that name, typealiases followed; nil when there is none or more than one.
-  func type(named name: String) -> IndexedType? { nominal(name).flatMap { table.ambiguous[$0.id] ? nil : $0 } }
+  /// The project's type that a name means in a file, typealiases followed; nil when there is none or more than one.
+  func type(named name: String, in file: FileID) -> IndexedType? {
+    nominal(name, in: file).flatMap { table.ambiguous[$0.id] ? nil : $0 }
+  }
 
-  /// The roles of the project's type of that name; none when the project has none or more than one.
-  func roles(named name: String) -> SceneRoles { nominal(name).map { roles[$0.id] } ?? [] }
+  /// The roles of the project's type that a name means in a file; none when the project has none or more than one.
+  func roles(named name: String, in file: FileID) -> SceneRoles { nominal(name, in: file).map { roles[$0.id] } ?? [] }
 
-  /// The project has no type of that name, or more than one.
-  func isUnknown(_ name: String) -> Bool { table.type(named: name).map { table.ambiguous[$0.id] } ?? true }
+  /// The project has no type that a name means in a file, or more than one.
+  func isUnknown(_ name: String, in file: FileID) -> Bool {
+    table.type(named: name, in: file).map { table.ambiguous[$0.id] } ?? true
+  }
+
+  /// A type whose name is composed of a part's has one of these roles.
+  func hasPart(named name: String, beside part: IndexedType, _ any: SceneRoles) -> Bool {
+    table.types(named: name, beside: part).contains { has($0, any) }
+  }
 
   /// The names in the inheritance clauses of a type and of its extensions, closed over the project. Sorted.
   func supers(_ type: IndexedType) -> Supertypes { supers[type.id] }
@@ -131,26 +150,39 @@ final class SceneTypes: Sendable {
     names.declared(position).map { table.ambiguous[$0] } ?? true
   }
 
+  /// The names that a type inherits of which the project has no type, or more than one.
+  func unknownSupers(_ type: IndexedType) -> [String] {
+    let names = supers[type.id]
+    return names.indices.filter { isUnknown($0, of: names) }.map { names[$0] }
+  }
+
   /// The view controllers, view models and routers that implement a protocol or inherit a class, in the order of the
   /// run.
-  func implementers(of name: String) -> [IndexedType] { (implementers[name] ?? []).map { table.types[$0] } }
+  func implementers(of type: IndexedType) -> [IndexedType] { (implementers[type.id] ?? []).map { table.types[$0] } }
 
-  /// A type of that name refines, implements or inherits another.
-  func refines(_ name: String, _ other: String) -> Bool { nominal(name).map { supers[$0.id].contains(other) } == true }
+  /// The same by a name that stands in a file.
+  func implementers(of name: String, in file: FileID) -> [IndexedType] {
+    table.type(named: name, in: file).map { implementers(of: $0) }
+      ?? (implementersOfForeign[name] ?? []).map { table.types[$0] }
+  }
 
   /// The type is a double, a preview, compiled for debugging alone, or declared more than once.
   func isLeftOut(_ type: IndexedType) -> Bool { leftOut[type.id] }
 
   // MARK: Scenes
 
-  /// The scene by the name of its protocol.
-  func scene(named name: String) -> SceneProtocol? { sceneNumbers[name].map { scenes[$0] } }
+  /// The scene that the name of a protocol means in a file.
+  func scene(named name: String, in file: FileID) -> SceneProtocol? {
+    sceneNumbers[name].map { scenes[$0] }.flatMap { nominal(name, in: file)?.id == $0.type.id ? $0 : nil }
+  }
 
   /// The scene by the text before `Scene` in its name.
-  func scene(stem: String) -> SceneProtocol? { scene(named: stem + SceneNames.scene) }
+  func scene(stem: String) -> SceneProtocol? { sceneNumbers[stem + SceneNames.scene].map { scenes[$0] } }
 
   /// The name is that of a scene of the project, or of another module.
-  func isScene(_ name: String) -> Bool { scene(named: name) != nil || (name.isSceneName && isUnknown(name)) }
+  func isScene(_ name: String, in file: FileID) -> Bool {
+    scene(named: name, in: file) != nil || (name.isSceneName && isUnknown(name, in: file))
+  }
 
   /// The scene protocols that a view controller implements, those of other modules included, without the ones that
   /// another of them refines. Sorted.
@@ -176,18 +208,20 @@ final class SceneTypes: Sendable {
   }
 
   /// The name is that of a view model protocol or class, or by its form that of one in another module.
-  func isViewModelName(_ name: String) -> Bool {
-    isKnownViewModel(name) || name.hasSuffix("ViewModel") && isUnknown(name)
+  func isViewModelName(_ name: String, in file: FileID) -> Bool {
+    isKnownViewModel(name, in: file) || name.hasSuffix("ViewModel") && isUnknown(name, in: file)
   }
 
   /// The name is that of a routing protocol, or by its form that of one in another module.
-  func isRoutingName(_ name: String) -> Bool {
-    name == SceneNames.routing || roles(named: name).contains(.routingProtocol)
-      || (name.dropping(suffix: "Routing") != nil && isUnknown(name))
+  func isRoutingName(_ name: String, in file: FileID) -> Bool {
+    name == SceneNames.routing || roles(named: name, in: file).contains(.routingProtocol)
+      || (name.dropping(suffix: "Routing") != nil && isUnknown(name, in: file))
   }
 
   /// The name is that of a routing protocol or a router.
-  func isRouterName(_ name: String) -> Bool { isRoutingName(name) || roles(named: name).contains(.router) }
+  func isRouterName(_ name: String, in file: FileID) -> Bool {
+    isRoutingName(name, in: file) || roles(named: name, in: file).contains(.router)
+  }
 
   // MARK: Places
 
@@ -196,6 +230,11 @@ final class SceneTypes: Sendable {
   /// The stored properties of a class or struct.
   func storedProperties(_ type: IndexedType) -> [Property] {
     roles[type.id].isEmpty ? Self.findStoredProperties(of: type) : storedProperties[type.id]
+  }
+
+  /// The project's type that an expression has, unless several may be meant.
+  func type(of expression: BodyTree.Node?, in file: IndexedFile) -> IndexedType? {
+    expression.flatMap { expressions.declared($0, in: file) }.flatMap { $0.isForeign ? nil : $0 }
   }
 
   /// What the stored properties of a type with some role hold, as far as it is known.

@@ -4,7 +4,9 @@ extension SceneTypes {
   func bindMethods(of type: IndexedType) -> [Function] {
     type.functions.filter { function in
       function.kind == .func && function.name.hasPrefix("bind")
-        && function.parameters.contains { $0.type?.text.words.contains { isViewModelName($0) } ?? false }
+        && function.parameters.contains {
+          $0.type?.text.words.contains { isViewModelName($0, in: function.declaration.file) } ?? false
+        }
     }
   }
 
@@ -16,15 +18,13 @@ extension SceneTypes {
         && function.parameters.contains { $0.type.map { type.genericParameters.contains($0.base) } == true }
     }
     return isGeneric
-      || supers(type).contains { name in
-        guard let base = self.type(named: name) else { return !SystemTypes.isStandard(name) && name != "NSObject" }
-        return base.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") }
-      }
+      || superTypes(type).contains { $0.functions.contains { $0.kind == .func && $0.name.hasPrefix("bind") } }
+      || unknownSupers(type).contains { !SystemTypes.isStandard($0) && $0 != "NSObject" }
   }
 
   /// The name is that of a view model protocol or class of the project.
-  func isKnownViewModel(_ name: String) -> Bool {
-    !roles(named: name).isDisjoint(with: [.viewModel, .viewModelProtocol])
+  func isKnownViewModel(_ name: String, in file: FileID) -> Bool {
+    !roles(named: name, in: file).isDisjoint(with: [.viewModel, .viewModelProtocol])
   }
 
   /// The closures of an event handler that `bind` maps.
@@ -37,7 +37,7 @@ extension SceneTypes {
     storedProperties(container).filter { property in
       guard let type = property.type, type.isFunction, case .function(let parameters, _) = type.form
       else { return false }
-      return parameters.contains { roles(named: $0.type.base).contains(.viewState) }
+      return parameters.contains { roles(named: $0.type.base, in: property.declaration.file).contains(.viewState) }
     }
   }
 

@@ -32,6 +32,8 @@ struct SceneWiring: Sendable {
     /// The name of a class, or of a protocol, which another module may declare.
     let typeName: String
     let local: Local
+
+    var file: FileID { local.location.file }
   }
 
   struct Local: Sendable {
@@ -67,7 +69,7 @@ final class SceneWirings: Sendable {
     var byScene: [String: [Int]] = [:]
     var byPart: [TypeID: [Int]] = [:]
     for (number, wiring) in all.enumerated() {
-      let handed = wiring.handed.flatMap { types.viewModels(named: $0.typeName) }
+      let handed = wiring.handed.flatMap { types.viewModels(named: $0.typeName, in: $0.file) }
       for part in Set((wiring.made.map(\.type) + handed).map(\.id)) { byPart[part, default: []].append(number) }
       for scene in Set(wiring.scenes + (wiring.component.map { [$0] } ?? [])) {
         byScene[scene, default: []].append(number)
@@ -107,7 +109,7 @@ extension SceneWiring {
     self.made = made
     self.component = component
     handed = Self.handed(to: function, in: file, types)
-    if let returned, types.isScene(returned) {
+    if let returned, types.isScene(returned, in: file.number) {
       scenes = [returned]
     } else {
       var names: [String] = []
@@ -121,7 +123,9 @@ extension SceneWiring {
   private static func handed(to function: Function, in file: IndexedFile, _ types: SceneTypes) -> [Handed] {
     guard let node = file.bodies.node(ofDeclaration: function.declaration.index) else { return [] }
     return zip(function.parameters, file.bodies.parameters(node)).compactMap { parameter, node in
-      guard let type = parameter.type, type.isNominal, types.isViewModelName(type.base), parameter.name != "_" else {
+      guard let type = parameter.type, type.isNominal, types.isViewModelName(type.base, in: file.number),
+        parameter.name != "_"
+      else {
         return nil
       }
       let local = Local(name: parameter.name, node: node, location: file.location(file.bodies.nameRange(node)))
@@ -132,7 +136,8 @@ extension SceneWiring {
 
 extension SceneWiring.Made {
   fileprivate init?(_ creation: BodyTree.Creation, in file: IndexedFile, _ types: SceneTypes) {
-    guard let type = types.type(named: creation.name), !types.roles[type.id].isDisjoint(with: .made) else { return nil }
+    guard let type = types.type(named: creation.name, in: file.number), !types.roles[type.id].isDisjoint(with: .made)
+    else { return nil }
     self.type = type
     roles = types.roles[type.id]
     call = creation.call

@@ -68,7 +68,8 @@ enum SceneAttachInteractor {
   /// The name of the interactor that a function gives, where it asks for something.
   private static func interactor(givenBy function: Function, _ model: SceneModel) -> String? {
     guard function.name.hasPrefix("attach"), let name = function.returnType?.base, name.hasSuffix("SceneInteractor"),
-      let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor)
+      let interactor = model.types.type(named: name, in: function.declaration.file),
+      !model.types.asksForNothing(interactor)
     else { return nil }
     return name
   }
@@ -89,7 +90,7 @@ enum SceneAttachInteractor {
     model.types.code(of: viewModel, [.call]).compactMap { call in
       guard let method = call.tree.calleeName(call.node), method.hasPrefix("attach"),
         let receiver = call.tree.receiver(call.node),
-        let router = model.types.typeName(of: receiver, in: call.file).flatMap({ model.types.type(named: $0) }),
+        let router = model.types.type(of: receiver, in: call.file),
         let function = ([router] + model.types.superTypes(router)).lazy.compactMap({ $0.functions(named: method).first }
         ).first,
         let name = interactor(givenBy: function, model), isDropped(call)
@@ -110,7 +111,8 @@ enum SceneAttachInteractor {
     let router = edge.type
     guard model.types.has(router, .router), !model.table.isPrivate(edge.function.declaration),
       let scene = model.types.scene(stem: edge.target), let name = scene.interactor.realName,
-      let interactor = model.types.type(named: name), !model.types.asksForNothing(interactor),
+      let interactor = model.types.type(named: name, in: scene.type.declarations[0].file),
+      !model.types.asksForNothing(interactor),
       // It returns the interactor, or hands it to a closure.
       !(edge.function.parameters.map(\.type) + [edge.function.returnType]).contains(where: {
         $0?.text.holds("Interactor") == true

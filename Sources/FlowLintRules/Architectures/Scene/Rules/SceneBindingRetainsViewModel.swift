@@ -18,7 +18,7 @@ enum SceneBindingRetainsViewModel {
       }
       """#,
     check: .unheld(by: SceneRoles([.viewState, .eventHandler]), { $0.types.held(by: $1) }) { model, held in
-      guard model.types.isKnownViewModel(held.name) else { return nil }
+      guard model.types.isKnownViewModel(held.name, in: held.file) else { return nil }
       return "\(held.holder.title): subscribe in bind, do not keep the view model"
     })
 }

@@ -127,10 +127,9 @@ enum SceneBuilderListenerDropped {
 
   /// The builder implements a builder protocol, or the function makes a view controller.
   private static func isSceneBuilding(_ function: Function, of builder: IndexedType, _ model: SceneModel) -> Bool {
-    let implements = model.types.supers(builder).contains { name in
-      model.types.roles(named: name).contains(.builderProtocol)
-        || (name.isSceneBuilderName && model.types.isUnknown(name))
-    }
+    let implements =
+      model.types.inherits(builder, anyOf: .builderProtocol)
+      || model.types.unknownSupers(builder).contains(where: \.isSceneBuilderName)
     return implements || model.wirings.of(function).map { !$0.viewControllers.isEmpty } == true
   }
 

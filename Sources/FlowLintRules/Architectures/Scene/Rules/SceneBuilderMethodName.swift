@@ -19,7 +19,8 @@ enum SceneBuilderMethodName {
       """#,
     check: .each(of: SceneRoles.builderProtocol, { _, builder in builder.functions }) { model, _, function in
       guard function.kind == .func && model.types.isRequirement(function.declaration), let made = function.returnType,
-        let scene = model.types.scene(named: made.base), function.name != "make\(scene.name)"
+        let scene = model.types.scene(named: made.base, in: function.declaration.file),
+        function.name != "make\(scene.name)"
       else { return nil }
       return Violation(
         model.table.location(function), "\(function.name) makes \(scene.name); name it make\(scene.name)",

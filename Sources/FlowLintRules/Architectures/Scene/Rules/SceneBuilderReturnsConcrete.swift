@@ -23,7 +23,7 @@ enum SceneBuilderReturnsConcrete {
       { model, builder, function in
         let isProtocol = model.types.has(builder, .builderProtocol)
         guard let made = function.returnType, made.isNominal, isProtocol || function.name.hasPrefix("make"),
-          model.types.roles(named: made.base).contains(.viewController)
+          model.types.roles(named: made.base, in: function.declaration.file).contains(.viewController)
             || isProtocol && made.base.hasSuffix("ViewController"), !model.table.isPrivate(function.declaration)
         else { return nil }
         return Violation(
@@ -34,7 +34,9 @@ enum SceneBuilderReturnsConcrete {
 
   /// The name of the view controller's scene, else of the scene in the method's name.
   private static func sceneName(_ viewController: String, _ function: Function, _ model: SceneModel) -> String {
-    if let type = model.types.type(named: viewController), let scene = model.types.sceneNames(of: type).first {
+    if let type = model.types.type(named: viewController, in: function.declaration.file),
+      let scene = model.types.sceneNames(of: type).first
+    {
       return scene
     }
     if let stem = viewController.dropping(suffix: "ViewController"), !["UI", "NS"].contains(stem) {

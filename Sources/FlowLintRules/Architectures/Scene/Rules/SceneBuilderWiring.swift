@@ -92,7 +92,7 @@ extension SceneTies {
     wiring.viewControllers.flatMap { types.code(of: $0.type, [.assignment]) }.contains { place in
       place.tree.receiver(place.tree.unwrapped(place.tree.target(place.node))).flatMap {
         types.typeName(of: $0, in: place.file)
-      }.map { types.isViewModelName($0) } == true
+      }.map { types.isViewModelName($0, in: place.file.number) } == true
     }
   }
 
@@ -104,7 +104,7 @@ extension SceneTies {
     let protocols = types.supers(router.type)
     let found = types.storedProperties(viewModel.type).filter { property in
       guard let type = property.type?.base else { return false }
-      return protocols.contains(type) && types.isRoutingName(type) && !property.isLet
+      return protocols.contains(type) && types.isRoutingName(type, in: property.declaration.file) && !property.isLet
         && !types.table.isPrivate(property.declaration)
     }
     return found.count == 1 ? found[0].name : nil
@@ -125,7 +125,8 @@ extension SceneTies {
   private func unsetRouter(of made: SceneWiring.Made) -> Property? {
     let routers = types.storedProperties(made.type).filter { property in
       property.ownership == .strong && !property.isLet && property.initializer == nil
-        && property.type?.isOptional == true && property.type.map { types.isRoutingName($0.base) } == true
+        && property.type?.isOptional == true
+        && property.type.map { types.isRoutingName($0.base, in: property.declaration.file) } == true
     }
     guard routers.count == 1, let router = routers.first, tree.argument(made.call, labelled: router.name) == nil,
       !wiring.code.all(.assignment).contains(where: { tree.isAssignment($0.node, to: router.name) })

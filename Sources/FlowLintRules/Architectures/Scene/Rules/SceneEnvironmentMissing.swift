@@ -91,16 +91,15 @@ private struct SceneEnvironment: Sendable {
     views = types.all(.view)
     let injectors = Self.injectors(in: types)
     let modifiers = NameFinder(injectors.union(["environment", "environmentObject"]))
-    let viewNumbers = Dictionary(views.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
-    let callees = NameFinder(Array(viewNumbers.keys) + ["init", "Self"])
+    let callees = NameFinder(Set(views.map(\.name)).union(["init", "Self"]))
     for view in views {
       var facts = Facts(required: Set(view.properties.compactMap { Self.requiredType(of: $0, in: types) }))
       for place in types.code(of: view, [.call]) {
         if callees.calleeName(of: place.node, in: place.tree) != nil, let creation = place.tree.creation(place.node),
-          let child = viewNumbers[creation.name]
+          let child = types.type(named: creation.name, in: place.file.number), types.has(child, .view)
         {
-          facts.drawn.append(child)
-          if child != view.id { isDrawn.insert(child) }
+          facts.drawn.append(child.id)
+          if child !== view { isDrawn.insert(child.id) }
         }
         guard let name = modifiers.calleeName(of: place.node, in: place.tree) else { continue }
         if injectors.contains(name) { facts.given.isUnclear = true }
@@ -116,25 +115,28 @@ private struct SceneEnvironment: Sendable {
     for view in views where types.has(view, .containerView) || !isDrawn.contains(view.id) {
       guard let own = facts[view.id], !own.given.names.isEmpty, !own.given.isUnclear else { continue }
       for (type, reader) in needs(of: view.id).sorted(by: { $0.key < $1.key }) {
-        if own.required.contains(type) || types.type(named: type) == nil { continue }
+        if own.required.contains(type)
+          || types.type(named: type, in: types.table.types[reader].declarations[0].file) == nil
+        {
+          continue
+        }
         found.append((view, type, types.table.types[reader]))
       }
     }
     let outside = injectedOutside(into: Set(found.map(\.view.name)))
-    return found.filter { one in outside[one.view.name].map { $0.isUnclear || $0.names.contains(one.type) } != true }
+    return found.filter { one in outside[one.view.id].map { $0.isUnclear || $0.names.contains(one.type) } != true }
   }
 
-  /// What view controllers and others inject where they make a view, by the name of the view.
-  private func injectedOutside(into views: Set<String>) -> [String: Injected] {
-    var injected: [String: Injected] = [:]
+  /// What view controllers and others inject where they make a view, by the number of the view.
+  private func injectedOutside(into views: Set<String>) -> [TypeID: Injected] {
+    var injected: [TypeID: Injected] = [:]
     types.forEachCreation(of: views) { place, creation in
       let owner = types.table.type(around: place)
       guard let function = place.tree.enclosingFunction(place.node), owner.map({ types.has($0, .view) }) != true else {
         return
       }
-      for call in place.at(function).all(.call) {
-        injected[creation.type.name, default: Injected()].add(call, in: types)
-      }
+      guard let view = creation.type.type else { return }
+      for call in place.at(function).all(.call) { injected[view, default: Injected()].add(call, in: types) }
     }
     return injected
   }

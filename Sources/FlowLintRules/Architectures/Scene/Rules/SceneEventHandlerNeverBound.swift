@@ -40,7 +40,8 @@ extension SceneTypes {
     code(of: viewController, [.binding]).compactMap { place in
       let tree = place.tree
       guard let value = tree.value(of: place.node), let creation = tree.creation(tree.bare(value)),
-        roles(named: creation.name).contains(.eventHandler), tree.enclosingFunction(place.node) != nil,
+        roles(named: creation.name, in: place.file.number).contains(.eventHandler),
+        tree.enclosingFunction(place.node) != nil,
         let local = tree.firstChild(place.node, .boundName),
         !Fate(ofLocal: local, in: place.file, table).ways.contains(where: \.mayBind)
       else { return nil }

@@ -56,11 +56,12 @@ enum SceneEventHandlerUnmapped {
 
   /// The protocol that the handler binds, else the one of its name.
   private static func viewModel(of handler: IndexedType, _ model: SceneModel) -> IndexedType? {
-    let bound = model.types.bindMethods(of: handler).flatMap(\.parameters).compactMap { $0.type?.base }
-    let named = handler.name.dropping(suffix: "ViewEventHandler").map { [$0 + "ViewModel"] } ?? []
-    return (bound + named).first { model.types.roles(named: $0).contains(.viewModelProtocol) }.flatMap {
-      model.types.type(named: $0)
+    let bound = model.types.bindMethods(of: handler).flatMap { method in
+      method.parameters.compactMap { $0.type.flatMap { model.types.type(named: $0.base, in: method.declaration.file) } }
     }
+    let stem = handler.name.dropping(suffix: "ViewEventHandler")
+    let named = stem.map { model.table.types(named: $0 + "ViewModel", beside: handler) } ?? []
+    return (bound + named).first { model.types.has($0, .viewModelProtocol) }
   }
 
   /// The view model has a method without parameters that nobody calls.

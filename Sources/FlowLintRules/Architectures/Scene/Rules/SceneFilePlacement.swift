@@ -82,7 +82,7 @@ enum SceneFilePlacement {
   }
 
   private static func hasRouter(of routing: IndexedType, in file: FileID, _ model: SceneModel) -> Bool {
-    model.types.implementers(of: routing.name).contains { router in
+    model.types.implementers(of: routing).contains { router in
       model.types.has(router, .router) && router.declarations.contains { $0.file == file }
     }
   }

@@ -28,7 +28,7 @@ enum SceneInteractorNotViewModel {
       """#,
     check: .each(of: SceneRoles.viewController) { model, viewController in
       let isReal = model.types.sceneNames(of: viewController).contains {
-        model.types.scene(named: $0)?.interactor.realName != nil
+        $0.sceneStem.flatMap { model.types.scene(stem: $0) }?.interactor.realName != nil
       }
       guard isReal, let property = viewController.properties.first(where: { $0.name == "interactor" && !$0.isStatic }),
         !model.types.mayBeViewModel(property, of: viewController)
@@ -52,7 +52,8 @@ extension SceneTypes {
         guard let found = self.property(tree.name(node), of: viewController), found.isStored,
           let type = typeName(of: found)
         else { return true }
-        if isViewModelName(type) || isUnknown(type) { return true }
+        let file = found.declaration.file
+        if isViewModelName(type, in: file) || isUnknown(type, in: file) { return true }
       case .call, .opaque: return true
       default: continue
       }

@@ -76,10 +76,9 @@ enum SceneListenerCast {
   }
 
   private static func mayAdopt(_ listener: String, _ viewModel: IndexedType, _ model: SceneModel) -> Bool {
-    model.types.supers(viewModel).contains { name in
-      // A protocol that is declared elsewhere may refine it.
-      name == listener || (model.types.type(named: name) == nil && !SystemTypes.isStandard(name))
-    }
+    // A protocol that is declared elsewhere may refine it.
+    model.types.supers(viewModel).contains(listener)
+      || model.types.unknownSupers(viewModel).contains { !SystemTypes.isStandard($0) }
   }
 }
 
@@ -89,7 +88,8 @@ extension SceneTypes {
     code(of: router, [.cast]).compactMap { place in
       let tree = place.tree
       guard let tokens = tree.type(of: place.node), let type = place.file.syntax.typeReference(tokens),
-        type.base.dropping(suffix: "Listener") != nil, self.type(named: type.base)?.kind == .protocol,
+        type.base.dropping(suffix: "Listener") != nil,
+        self.type(named: type.base, in: place.file.number)?.kind == .protocol,
         tree.text(place.node).dropFirst(2).first == "?",
         let value = tree.previousSibling(place.node).flatMap({ tree.origin(of: $0) }),
         tree.isNamed(value, "interactor"), let scene = tree.receiver(value).flatMap({ tree.origin(of: $0) }),

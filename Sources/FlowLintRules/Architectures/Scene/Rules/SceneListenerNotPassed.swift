@@ -50,14 +50,13 @@ enum SceneListenerNotPassed {
     var withheld: [(listener: String, value: CodePart)] = []
     for call in model.types.code(of: viewModel, [.call]) {
       guard let receiver = call.tree.receiver(call.node), let method = call.tree.calleeName(call.node),
-        let router = model.types.typeName(of: receiver, in: call.file).flatMap({ model.types.type(named: $0) }),
+        let router = model.types.type(of: receiver, in: call.file),
         model.types.has(router, [.routingProtocol, .router]),
         let function = ([router] + model.types.superTypes(router)).lazy.flatMap({ $0.functions(named: method) })
           .first(where: { $0.labels == call.tree.labels(call.node) })
       else { continue }
       for (parameter, argument) in zip(function.parameters, call.tree.arguments(call.node)) {
-        guard let listener = parameter.type(endingIn: "Listener")?.base,
-          adopted.contains(where: { $0 == listener || model.types.refines($0, listener) })
+        guard let listener = parameter.type(endingIn: "Listener")?.base, adopted.contains(listener)
         else { continue }
         if call.tree.isNil(call.tree.value(ofArgument: argument)) {
           withheld.append((listener, call.at(call.tree.value(ofArgument: argument))))

@@ -29,22 +29,26 @@ enum SceneListenerNotWeak {
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .class) }, { $0.types.storedProperties($1) }) {
       model, type, property in
       guard property.ownership != .weak, let listener = property.type, listener.isNominal,
-        isListener(listener.base, of: type, model)
+        isListener(listener.base, in: property.declaration.file, of: type, model)
       else { return nil }
       let manner = property.ownership == .strong ? "strong" : "unowned"
       return Violation(
         model.table.location(property), "\(type.name).\(property.name) is \(manner); declare it weak",
         subject: listener.base,
-        fix: model.types.type(named: listener.base).flatMap { _ in
+        fix: model.types.type(named: listener.base, in: property.declaration.file).flatMap { _ in
           model.weakFix(for: OwnedProperty(owner: type, property: property))
         })
     })
 
   /// The name is a scene's listener; other listeners count only if they are the project's, in parts of scenes.
-  private static func isListener(_ name: String, of type: IndexedType, _ model: SceneModel) -> Bool {
+  private static func isListener(
+    _ name: String, in file: FileID, of type: IndexedType, _ model: SceneModel
+  ) -> Bool {
     guard name.hasSuffix("Listener") else { return false }
-    let declared = model.types.type(named: name)
-    if name.hasSuffix("SceneListener") { return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name) }
+    let declared = model.types.type(named: name, in: file)
+    if name.hasSuffix("SceneListener") {
+      return declared.map { $0.kind == .protocol } ?? model.types.isUnknown(name, in: file)
+    }
     return declared?.kind == .protocol && model.types.has(type, [.viewModel, .viewController, .router])
   }
 }

@@ -48,7 +48,8 @@ enum SceneListenerUnimplemented {
     let taken = takenListeners(model)
     return model.table.types.filter { type in
       guard type.kind == .protocol, let scene = type.name.dropping(suffix: "Listener") else { return false }
-      return !model.types.isLeftOut(type) && model.types.scene(named: scene) != nil && !adopted.contains(type.name)
+      return !model.types.isLeftOut(type) && model.types.hasPart(named: scene, beside: type, .sceneProtocol)
+        && !adopted.contains(type.name)
         && taken.contains(type.name) && !model.types.isOffered(type)
         && (!model.wirings.of(scene).isEmpty || model.types.madeScenes.contains(scene))
     }

@@ -23,13 +23,14 @@ enum SceneListenerUnused {
       { (model: SceneModel) in
         SceneRoles.viewModel.parts(in: model).flatMap { model.types.held(by: $0) }.filter { held in
           // An object of the project's own class is kept alive, not told something.
-          held.name.hasSuffix("Listener") && model.types.type(named: held.name).map { $0.kind == .protocol } ?? true
+          held.name.hasSuffix("Listener")
+            && model.types.type(named: held.name, in: held.file).map { $0.kind == .protocol } ?? true
         }
       }, by: family, where: mayMean
     ) { "\($0.holder.title) is never called; send the message or drop it" })
 
   private static func family(_ model: SceneModel, _ type: IndexedType) -> [IndexedType] {
-    [type] + model.types.superTypes(type) + model.types.implementers(of: type.name)
+    [type] + model.types.superTypes(type) + model.types.implementers(of: type)
   }
 
   /// The member is read from a view model of that kind, or from something unknown in code that is no view model's.

@@ -44,16 +44,17 @@ enum SceneListenerWithoutRoute {
 
   /// The scenes whose listener a view model adopts and which neither its routers nor its own scenes open.
   private static func unopened(_ model: SceneModel, _ viewModel: IndexedType) -> [String] {
-    let listeners = model.types.supers(viewModel).filter {
-      $0.dropping(suffix: "SceneListener") != nil && model.types.type(named: $0)?.kind == .protocol
-    }.sorted()
-    guard !listeners.isEmpty, !model.types.implementers(of: viewModel.name).contains(where: { $0 !== viewModel }),
+    let listeners = model.types.superTypes(viewModel).filter {
+      $0.name.dropping(suffix: "SceneListener") != nil && $0.kind == .protocol
+    }
+    guard !listeners.isEmpty, !model.types.implementers(of: viewModel).contains(where: { $0 !== viewModel }),
       let origin = Origin(of: viewModel, model)
     else { return [] }
-    let opened = listeners.filter { origin.leads(to: $0, model) }
+    let opened = listeners.filter { origin.leads(to: $0.name, model) }
     return listeners.filter { listener in
-      !opened.contains { $0 == listener || model.types.refines($0, listener) } && !origin.mentions(listener, model)
-    }.compactMap { $0.dropping(suffix: "SceneListener") }.filter { model.types.scene(stem: $0) != nil }
+      !opened.contains { $0 === listener || model.types.supers($0).contains(listener.name) }
+        && !origin.mentions(listener.name, model)
+    }.compactMap { $0.name.dropping(suffix: "SceneListener") }.filter { model.types.scene(stem: $0) != nil }
   }
 }
 
@@ -66,10 +67,8 @@ private struct Origin {
   /// The origin of a view model; nil when nothing of it is known.
   init?(of viewModel: IndexedType, _ model: SceneModel) {
     wirings = model.wirings.getting(viewModel)
-    let held = model.types.inheritedProperties(of: viewModel).filter(model.types.isStored).compactMap {
-      model.types.typeName(of: $0)
-    }
-    routers = held.flatMap { model.types.routers(held: $0) } + wirings.flatMap { $0.routers.map(\.type) }
+    let held = model.types.inheritedProperties(of: viewModel).filter(model.types.isStored)
+    routers = held.flatMap { model.types.routers(heldBy: $0) } + wirings.flatMap { $0.routers.map(\.type) }
     if routers.isEmpty { return nil }
     scenes = Set(wirings.flatMap(\.stems) + model.types.scenes(ofViewModel: viewModel).map(\.stem))
   }
@@ -97,12 +96,15 @@ private struct Origin {
 }
 
 extension SceneTypes {
-  /// The routers that a property of this type may hold: the class itself, or the classes of a routing protocol. None
+  /// The routers that a property may hold by its type: the class itself, or the classes of a routing protocol. None
   /// for the protocol that all routers implement.
-  fileprivate func routers(held name: String) -> [IndexedType] {
-    guard name != SceneNames.routing, name != SceneNames.baseRouter else { return [] }
-    let found = implementers(of: name).filter { has($0, .router) }
-    guard let type = type(named: name), has(type, .router) else { return found }
+  fileprivate func routers(heldBy property: Property) -> [IndexedType] {
+    guard let name = typeName(of: property), name != SceneNames.routing, name != SceneNames.baseRouter else {
+      return []
+    }
+    let file = property.declaration.file
+    let found = implementers(of: name, in: file).filter { has($0, .router) }
+    guard let type = type(named: name, in: file), has(type, .router) else { return found }
     return [type] + found.filter { $0.id != type.id }
   }
 }

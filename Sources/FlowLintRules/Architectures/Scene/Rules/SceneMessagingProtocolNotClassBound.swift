@@ -24,7 +24,7 @@ enum SceneMessagingProtocolNotClassBound {
       { model in
         model.types.all(ofKind: .protocol).filter { type in
           // A protocol that refines another is bound once that one is.
-          isMessaging(type.name) && !model.types.supers(type).contains { isMessaging($0) && !model.types.isUnknown($0) }
+          isMessaging(type.name) && !model.types.superTypes(type).contains { isMessaging($0.name) }
         }
       }, saying: { "\($0.name) is not class-bound; add AnyObject" }))
 

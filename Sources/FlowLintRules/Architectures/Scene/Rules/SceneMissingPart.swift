@@ -52,31 +52,34 @@ enum SceneMissingPart {
   /// makes it. A part that another module may have does not count as missing.
   private static func missing(of scene: SceneProtocol, _ model: SceneModel) -> [(name: String, advice: String)] {
     let (types, stem) = (model.types, scene.stem)
-    let viewControllers = types.implementers(of: scene.name).filter { types.has($0, .viewController) }
+    let viewControllers = types.implementers(of: scene.type).filter { types.has($0, .viewController) }
     let wirings = model.wirings.of(scene.name)
     if viewControllers.isEmpty && wirings.isEmpty { return [] }
     // A public view controller may be made in another module.
     let isOffered = viewControllers.contains(where: model.table.isPublic)
     // The controller may be another module's, or its parts made by a helper.
     func makesUnknown() -> Bool {
-      wirings.lazy.flatMap { $0.code.tree.creations(in: $0.code.node) }.contains {
-        $0.name.hasSuffix("Controller") && types.isUnknown($0.name)
+      wirings.contains { wiring in
+        wiring.code.tree.creations(in: wiring.code.node).contains {
+          $0.name.hasSuffix("Controller") && types.isUnknown($0.name, in: wiring.code.file.number)
+        }
       }
     }
-    let isComponent = !model.table.all(named: scene.name + "Component").isEmpty
+    let isComponent = !model.table.types(named: scene.name + "Component", beside: scene.type).isEmpty
     let hasViewModel =
       wirings.contains { !$0.viewModels.isEmpty || !$0.handed.isEmpty }
       || viewControllers.contains { !types.viewModelProperties(of: $0).isEmpty }
-      || types.isKnownViewModel(stem + "ViewModel") || types.isKnownViewModel(stem + "ViewModelImple")
-    func adoptsUnknown() -> Bool {
-      wirings.contains { wiring in
-        let names = types.supers(wiring.builder)
-        return names.indices.contains { names[$0].isBuilderName && types.isUnknown($0, of: names) }
+      || ["ViewModel", "ViewModelImple"].contains {
+        types.hasPart(named: stem + $0, beside: scene.type, [.viewModel, .viewModelProtocol])
       }
+    func adoptsUnknown() -> Bool {
+      wirings.contains { types.unknownSupers($0.builder).contains(where: \.isBuilderName) }
     }
     // A builder protocol that returns something else is there; other rules say what is wrong with it.
     func hasNamesake() -> Bool {
-      ["Builder", "Builer"].contains { model.table.topLevel(scene.name + $0)?.kind == .protocol }
+      ["Builder", "Builer"].contains {
+        model.table.types(named: scene.name + $0, beside: scene.type).contains { $0.kind == .protocol }
+      }
     }
     let isMade = wirings.contains { !$0.viewControllers.isEmpty || $0.component != nil }
     let parts = [

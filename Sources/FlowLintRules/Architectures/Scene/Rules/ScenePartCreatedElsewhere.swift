@@ -29,7 +29,7 @@ enum ScenePartCreatedElsewhere {
     check: .reading(SceneModel.self) { model, findings in
       let parts = model.types.all([.viewController, .viewModel, .router]).filter { isPart($0, model) }
       model.types.forEachCreation(of: Set(parts.map(\.name))) { place, creation in
-        guard let part = model.types.type(named: creation.type.name), isPart(part, model),
+        guard let part = creation.type.type.map({ model.table.types[$0] }), isPart(part, model),
           let owner = model.types.table.type(around: place), owner.id != part.id
         else { return }
         var (found, declaration): (String, String?) = ("is created in \(owner.name)", owner.qualifiedName)
@@ -57,8 +57,9 @@ enum ScenePartCreatedElsewhere {
     guard let returned = wiring.function.returnType?.base, wiring.scenes == [returned] else { return nil }
     for suffix in ["ViewModelImple", "ViewController", "Router"] {
       guard let stem = part.name.dropping(suffix: suffix), let scene = model.types.scene(stem: stem) else { continue }
-      return scene.name == returned || model.types.refines(scene.name, returned)
-        || model.types.refines(returned, scene.name) ? nil : scene.name
+      let other = model.types.type(named: returned, in: wiring.code.file.number)
+      return scene.name == returned || model.types.supers(scene.type).contains(returned)
+        || other.map { model.types.supers($0).contains(scene.name) } == true ? nil : scene.name
     }
     return nil
   }

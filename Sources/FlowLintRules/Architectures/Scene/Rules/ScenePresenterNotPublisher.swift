@@ -22,7 +22,7 @@ enum ScenePresenterNotPublisher {
       model, viewModel, property in
       guard model.types.isRequirement(property.declaration) && !property.isStatic, let type = property.type,
         !type.text.holds("Publisher"), !type.text.holds("Subject<"),
-        !model.types.isRoutingName(type.base), !type.base.hasSuffix("Listener")
+        !model.types.isRoutingName(type.base, in: property.declaration.file), !type.base.hasSuffix("Listener")
       else { return nil }
       return Violation(
         model.table.location(property),

@@ -19,10 +19,11 @@ enum SceneProtocolNotRefining {
       +protocol NoteScene: Scene where Interactor == any NoteSceneInteractor { }
       """#,
     check: .each(in: SceneModel.self, { $0.types.all(ofKind: .protocol) }) { model, type in
-      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type.name, model),
-        !model.types.supers(type).contains(where: { $0.isSceneName && model.types.isUnknown($0) }),
+      guard !model.types.has(type, .sceneProtocol), type.name.isSceneName, hasPart(type, model),
+        !model.types.unknownSupers(type).contains(where: \.isSceneName),
         // Where the pack is set on by force and nothing knows a `Scene`, the name ends so by chance.
-        !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty || model.table.topLevel("Scene") != nil
+        !model.types.scenes.isEmpty || !model.types.all(.router).isEmpty
+          || model.types.all(ofKind: .protocol).contains(where: { $0.name == SceneNames.scene })
       else { return nil }
       return Violation(
         model.table.nameLocation(type),
@@ -30,7 +31,9 @@ enum SceneProtocolNotRefining {
     })
 
   /// The project has something that only a scene has.
-  private static func hasPart(_ scene: String, _ model: SceneModel) -> Bool {
-    ["Interactor", "Listener", "Builder", "Builer"].contains { model.table.topLevel(scene + $0)?.kind == .protocol }
+  private static func hasPart(_ scene: IndexedType, _ model: SceneModel) -> Bool {
+    ["Interactor", "Listener", "Builder", "Builer"].contains {
+      model.table.types(named: scene.name + $0, beside: scene).contains { $0.kind == .protocol }
+    }
   }
 }

@@ -101,7 +101,7 @@ enum ScenePushWithoutNavigation {
 
   /// The scene's view controller is a navigation controller itself.
   private static func isNavigationController(_ scene: String, _ model: SceneModel) -> Bool {
-    model.types.implementers(of: scene + SceneNames.scene).contains { viewController in
+    (model.types.scene(stem: scene).map { model.types.implementers(of: $0.type) } ?? []).contains { viewController in
       model.types.supers(viewController).contains { $0.hasSuffix("NavigationController") }
     }
   }

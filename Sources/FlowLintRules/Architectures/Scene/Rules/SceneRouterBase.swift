@@ -37,9 +37,9 @@ enum SceneRouterBase {
 
   /// A class of another module might inherit the base router.
   private static func inheritsOnlyProtocols(_ type: IndexedType, _ model: SceneModel) -> Bool {
-    model.types.supers(type).allSatisfy { name in
+    model.types.unknownSupers(type).allSatisfy { name in
       name == SceneNames.routing || name == "NSObject" || name.dropping(suffix: "Routing") != nil
-        || name.hasSuffix("Delegate") || SystemTypes.isStandard(name) || model.types.type(named: name) != nil
+        || name.hasSuffix("Delegate") || SystemTypes.isStandard(name)
     }
   }
 }

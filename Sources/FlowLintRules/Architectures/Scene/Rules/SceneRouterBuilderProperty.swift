@@ -34,7 +34,7 @@ enum SceneRouterBuilderProperty {
       """#,
     check: .found(in: SceneModel.self) { model in
       let held = model.types.all(.router).filter { !model.types.hasSubclasses($0) }.flatMap { model.types.held(by: $0) }
-        .filter { isBuilder($0.name, model) }
+        .filter { isBuilder($0, model) }
       let mentions = model.types.mentions(of: Set(held.map(\.holder.property.name)))
       var found: [Violation] = []
       var open: [OwnedProperty] = []
@@ -54,8 +54,9 @@ enum SceneRouterBuilderProperty {
       return found + model.types.exposed(open, mentions, saying: { "\($0.title) is not private" }, subject: "private")
     })
 
-  private static func isBuilder(_ name: String, _ model: SceneModel) -> Bool {
-    model.types.roles(named: name).contains(.builderProtocol) || name.isSceneBuilderName && model.types.isUnknown(name)
+  private static func isBuilder(_ held: HeldType, _ model: SceneModel) -> Bool {
+    model.types.roles(named: held.name, in: held.file).contains(.builderProtocol)
+      || held.name.isSceneBuilderName && model.types.isUnknown(held.name, in: held.file)
   }
 
   private static func stem(_ builder: String) -> String {

@@ -30,12 +30,13 @@ enum SceneRouterConcreteScene {
     check: .found(in: SceneModel.self) { model in
       model.types.all(.router).flatMap { router in
         model.types.creations(in: router).compactMap { made, _ in
-          advice(made.name, model).map {
+          advice(made, model).map {
             Violation(made.location, "\(router.name) makes \(made.name); \($0)", subject: made.name)
           }
         }
           + model.types.storedProperties(router).compactMap { property in
-            guard let found = property.type.flatMap({ model.types.type(named: $0.base) }),
+            guard
+              let found = property.type.flatMap({ model.types.type(named: $0.base, in: property.declaration.file) }),
               model.types.has(found, [.viewController, .builder])
             else { return nil }
             return Violation(
@@ -46,19 +47,20 @@ enum SceneRouterConcreteScene {
     })
 
   /// The advice for a created type; nil for types that a router may create.
-  private static func advice(_ name: String, _ model: SceneModel) -> String? {
-    if name == "UIHostingController" { return "take the scene's builder and make the scene" }
-    guard let type = model.types.type(named: name), type.kind == .class || type.kind == .struct else { return nil }
-    let isController = type.kind == .class && name.dropping(suffix: "ViewController") != nil
+  private static func advice(_ made: NamedPlace, _ model: SceneModel) -> String? {
+    if made.name == "UIHostingController" { return "take the scene's builder and make the scene" }
+    guard let type = model.types.type(named: made.name, in: made.location.file),
+      type.kind == .class || type.kind == .struct
+    else { return nil }
+    let isController = type.kind == .class && made.name.dropping(suffix: "ViewController") != nil
     return model.types.has(type, [.viewController, .viewModel, .builder])
       || isController && !model.types.isLeftOut(type) ? advice(type, model) : nil
   }
 
   private static func advice(_ type: IndexedType, _ model: SceneModel) -> String {
     if model.types.has(type, .builder) {
-      let builder = model.types.supers(type).sorted().first {
-        model.types.roles(named: $0).contains(.builderProtocol) || $0.isSceneBuilderName
-      }
+      let known = model.types.superTypes(type).filter { model.types.has($0, .builderProtocol) }.map(\.name)
+      let builder = known.first ?? model.types.unknownSupers(type).first(where: \.isSceneBuilderName)
       return "take any \(builder ?? "SceneBuilder")"
     }
     guard let builder = model.builderName(ofPart: type) else { return "take the scene's builder and make the scene" }

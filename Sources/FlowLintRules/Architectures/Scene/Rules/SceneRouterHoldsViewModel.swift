@@ -17,7 +17,7 @@ enum SceneRouterHoldsViewModel {
       """#,
     check: .each(of: SceneRoles.router, { $0.types.storedProperties($1) }) { model, router, property in
       guard property.ownership != .strong, let name = model.types.typeName(of: property),
-        model.types.isKnownViewModel(name)
+        model.types.isKnownViewModel(name, in: property.declaration.file)
       else { return nil }
       let part = property.name.prefix(1).uppercased() + property.name.dropFirst()
       let stem = name.dropping(suffix: "ViewModelImple") ?? name.dropping(suffix: "ViewModel") ?? part

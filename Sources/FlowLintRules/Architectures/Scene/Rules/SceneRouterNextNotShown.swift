@@ -47,10 +47,11 @@ extension SceneTypes {
   /// The ways in which a scene is shown that a call asks a builder for, one of the project or by the names.
   fileprivate func kinds(madeBy call: CodePart, named name: String) -> [SceneGraph.Kind] {
     if let made = made(by: call) {
-      if !isScene(made) { return [] }
+      if !isScene(made, in: call.file.number) { return [] }
     } else {
       guard name.hasSuffix("Scene"), let receiver = call.tree.receiver(call.node),
-        let builder = typeName(of: receiver, in: call.file), builder.isSceneBuilderName, isUnknown(builder)
+        let builder = typeName(of: receiver, in: call.file), builder.isSceneBuilderName,
+        isUnknown(builder, in: call.file.number)
       else { return [] }
     }
     return SceneTrace(of: call, self).result.map(\.kind)

@@ -46,7 +46,8 @@ enum SceneRouterSceneMismatch {
   private static func miscast(_ model: SceneModel, _ router: IndexedType) -> [(Property, TypeReference, Scenes)] {
     guard let own = Scenes(of: router, model) else { return [] }
     return router.properties.compactMap { property in
-      guard !property.isStatic, let type = property.type, model.types.isScene(type.base), !own.mayBe(type.base, model),
+      guard !property.isStatic, let type = property.type,
+        model.types.isScene(type.base, in: property.declaration.file), !own.mayBe(type.base, model),
         isScene(property, model)
       else { return nil }
       return (property, type, own)
@@ -90,11 +91,11 @@ private struct Scenes {
 
   func mayBe(_ scene: String, _ model: SceneModel) -> Bool {
     if scene == SceneNames.scene || names.contains(scene) { return true }
-    let scenes = names.compactMap { model.types.scene(named: $0)?.type }
+    let scenes = names.compactMap { $0.sceneStem.flatMap { model.types.scene(stem: $0)?.type } }
     // A protocol of another module may refine it.
     return scenes.count < names.count
       || (scenes + viewControllers).contains { type in
-        model.types.supers(type).contains { $0 == scene || $0.isSceneName && model.types.isUnknown($0) }
+        model.types.supers(type).contains(scene) || model.types.unknownSupers(type).contains(where: \.isSceneName)
       }
   }
 }

@@ -19,10 +19,12 @@ enum SceneRouterType {
       }
       """#,
     check: .each(of: SceneRoles.viewModel, { $0.types.storedProperties($1) }) { model, viewModel, property in
-      guard let type = property.type, type.isNominal, let router = model.types.type(named: type.base),
+      guard let type = property.type, type.isNominal,
+        let router = model.types.type(named: type.base, in: property.declaration.file),
         model.types.has(router, .router)
       else { return nil }
-      let routing = router.inherited.map(\.type.base).first(where: { model.types.isRoutingName($0) })
+      let routing = router.inherited.first { model.types.isRoutingName($0.type.base, in: $0.declaration.file) }?.type
+        .base
       return Violation(
         model.table.file(property.declaration.file).location(type.baseRange),
         "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",

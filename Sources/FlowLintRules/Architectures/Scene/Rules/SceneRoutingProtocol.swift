@@ -18,7 +18,7 @@ enum SceneRoutingProtocol {
         let stem = type.name.dropping(suffix: "Routing"), !model.types.isLeftOut(type),
         model.types.knowsAllSupers(of: type),
         model.types.scene(stem: stem) != nil
-          || model.types.implementers(of: type.name).contains(where: { model.types.has($0, .router) })
+          || model.types.implementers(of: type).contains(where: { model.types.has($0, .router) })
       else { return nil }
       return Violation(
         model.table.nameLocation(type),

@@ -33,16 +33,16 @@ enum SceneStateBindingNotSet {
       """#,
     check: .each(in: SceneModel.self, { StateBindings(in: $0.types).unset }) { model, unset in
       let (container, property, location) = unset
-      let state = property.type.flatMap { boundState(of: $0, model) } ?? "its view state"
+      let state = property.type.flatMap { boundState(of: $0, in: property.declaration.file, model) } ?? "its view state"
       return Violation(
         location, "\(container.name) is made without \(property.name); \(state) is never bound",
         declaration: container.qualifiedName, subject: property.name,
         notes: [.init(model.table.location(property), "\(property.name) is declared here")])
     })
 
-  private static func boundState(of type: TypeReference, _ model: SceneModel) -> String? {
+  private static func boundState(of type: TypeReference, in file: FileID, _ model: SceneModel) -> String? {
     guard case .function(let parameters, _) = type.form else { return nil }
-    return parameters.map(\.type.base).first { model.types.roles(named: $0).contains(.viewState) }
+    return parameters.map(\.type.base).first { model.types.roles(named: $0, in: file).contains(.viewState) }
   }
 }
 
@@ -67,7 +67,7 @@ private struct StateBindings {
       default: break
       }
       let type = types.table.type(around: place)
-      if let owner = owner(place, inside: type).flatMap({ types.type(named: $0) }) {
+      if let owner = owner(place, inside: type) {
         owners[name, default: []].insert(owner.id)
       } else {
         places[name, default: []].insert(type?.id)
@@ -77,12 +77,13 @@ private struct StateBindings {
 
   /// The containers that are made without one of their bindings, where they are made first.
   var unset: [(IndexedType, Property, Location)] {
-    var created: [String: Location] = [:]
+    var created: [TypeID: Location] = [:]
     types.forEachCreation(of: Set(containers.map(\.type.name))) { place, creation in
-      if created[creation.type.name] == nil { created[creation.type.name] = place.file.location(creation.nameRange) }
+      guard let type = creation.type.type, created[type] == nil else { return }
+      created[type] = place.file.location(creation.nameRange)
     }
     return containers.flatMap { container, bindings -> [(IndexedType, Property, Location)] in
-      guard let location = created[container.name] else { return [] }
+      guard let location = created[container.id] else { return [] }
       return bindings.filter { !isSet($0.name, of: container) }.map { (container, $0, location) }
     }
   }
@@ -92,30 +93,30 @@ private struct StateBindings {
     owners[name]?.contains(container.id) == true || places[name, default: []].contains { $0 != container.id }
   }
 
-  /// The name of the type whose property is set.
-  private func owner(_ place: CodePart, inside type: IndexedType?) -> String? {
+  /// The type whose property is set.
+  private func owner(_ place: CodePart, inside type: IndexedType?) -> IndexedType? {
     let tree = place.tree
+    func named(_ name: String?) -> IndexedType? { name.flatMap { types.type(named: $0, in: place.file.number) } }
     switch tree.kind(place.node) {
     // The name may be a local's of the same name, which is assigned at worst.
-    case .name: return type?.name
-    case .member: return tree.receiver(place.node).flatMap { types.typeName(of: $0, in: place.file) }
-    case .argument: return tree.parent(place.node).flatMap { tree.creation($0) }?.name
+    case .name: return type
+    case .member: return types.type(of: tree.receiver(place.node), in: place.file)
+    case .argument: return named(tree.parent(place.node).flatMap { tree.creation($0) }?.name)
     default:
       guard let path = tree.parent(place.node), tree.kind(path) == .keyPath else { return nil }
-      if let root = tree.type(of: path) { return tree.nominalPath(root)?.last }
+      if let root = tree.type(of: path) { return named(tree.nominalPath(root)?.last) }
       guard let argument = tree.parent(path), let call = tree.parent(argument), tree.kind(call) == .call else {
         return nil
       }
-      return tree.receiver(call).flatMap { viewName($0, place.file) }
+      return tree.receiver(call).flatMap { view($0, place.file) }
     }
   }
 
-  /// The name of a view's type behind its modifiers, which are taken to return the view they modify, unless they say
-  /// otherwise.
-  private func viewName(_ view: BodyTree.Node, _ file: IndexedFile) -> String? {
+  /// A view's type behind its modifiers, which are taken to return the view they modify, unless they say otherwise.
+  private func view(_ view: BodyTree.Node, _ file: IndexedFile) -> IndexedType? {
     var node = file.bodies.unwrapped(view)
     while true {
-      if let name = types.typeName(of: node, in: file) { return name }
+      if types.typeName(of: node, in: file) != nil { return types.type(of: node, in: file) }
       guard file.bodies.kind(node) == .call, let receiver = file.bodies.receiver(node) else { return nil }
       node = file.bodies.unwrapped(receiver)
     }

@@ -23,7 +23,8 @@ enum SceneViewControllerHoldsRouter {
       """#,
     check: .unheld(by: SceneRoles.viewController, { $0.types.held(by: $1) }) { model, held in
       let holder = held.holder.owner
-      guard model.types.isRouterName(held.name), !model.types.viewModelProperties(of: holder).isEmpty else {
+      guard model.types.isRouterName(held.name, in: held.file), !model.types.viewModelProperties(of: holder).isEmpty
+      else {
         return nil
       }
       return "\(holder.name) holds a router; route through the view model"

@@ -89,8 +89,9 @@ extension SceneTypes {
       node = tree.bare(value)
     }
     if tree.kind(node) == .member, tree.isNamed(node, "interactor"), let base = tree.receiver(node) {
-      return tree.isSelf(base) ? nil : typeName(of: base, in: place.file).flatMap { scene(named: $0) }?.name
+      return tree.isSelf(base)
+        ? nil : typeName(of: base, in: place.file).flatMap { scene(named: $0, in: place.file.number) }?.name
     }
-    return typeName(of: node, in: place.file)?.dropping(suffix: "Interactor").flatMap { scene(named: $0) }?.name
+    return typeName(of: node, in: place.file)?.dropping(suffix: "SceneInteractor").flatMap { scene(stem: $0) }?.name
   }
 }

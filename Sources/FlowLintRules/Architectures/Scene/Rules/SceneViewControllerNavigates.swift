@@ -44,6 +44,6 @@ extension SceneTypes {
     guard let receiver = place.tree.receiver(place.node),
       let type = typeName(of: receiver, in: place.file)
     else { return false }
-    return isViewModelName(type) || isRoutingName(type)
+    return isViewModelName(type, in: place.file.number) || isRoutingName(type, in: place.file.number)
   }
 }

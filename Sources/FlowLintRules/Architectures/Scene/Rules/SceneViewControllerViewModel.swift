@@ -34,7 +34,7 @@ enum SceneViewControllerViewModel {
       """#,
     check: .found(in: SceneModel.self) { model in
       let held = model.types.all(.viewController).flatMap { model.types.held(by: $0) }.filter {
-        holdsViewModel($0.name, $0.holder.owner, model)
+        holdsViewModel($0, model)
       }
       let judged = held.map { ($0.holder, wrong($0, model)) }
       let open = judged.filter { $1 == nil && !model.table.isPrivate($0.property.declaration) }.map(\.0)
@@ -49,22 +49,22 @@ enum SceneViewControllerViewModel {
       let manner = held.holder.property.ownership == .weak ? "weak" : "unowned"
       return Violation(location, "\(title) is \(manner); keep it strongly", subject: "ownership")
     }
-    guard model.types.roles(named: held.name).contains(.viewModel) else { return nil }
+    guard model.types.roles(named: held.name, in: held.file).contains(.viewModel) else { return nil }
     return Violation(
-      location, "\(title) is typed \(held.name); use any \(protocolName(of: held.name, model))", subject: "type")
+      location, "\(title) is typed \(held.name); use any \(protocolName(of: held, model))", subject: "type")
   }
 
   /// The type is a view model of the project, or one of another module that carries the view controller's name.
-  private static func holdsViewModel(_ type: String, _ viewController: IndexedType, _ model: SceneModel) -> Bool {
-    if model.types.isKnownViewModel(type) { return true }
-    guard let stem = viewController.name.dropping(suffix: "ViewController") else { return false }
-    return model.types.isUnknown(type) && type == stem + "ViewModel"
+  private static func holdsViewModel(_ held: HeldType, _ model: SceneModel) -> Bool {
+    if model.types.isKnownViewModel(held.name, in: held.file) { return true }
+    guard let stem = held.holder.owner.name.dropping(suffix: "ViewController") else { return false }
+    return model.types.isUnknown(held.name, in: held.file) && held.name == stem + "ViewModel"
   }
 
   /// The view model protocol that a class implements.
-  private static func protocolName(of type: String, _ model: SceneModel) -> String {
-    let names = model.types.type(named: type).map { model.types.supers($0) } ?? .empty
-    return names.first { model.types.roles(named: $0).contains(.viewModelProtocol) } ?? type.dropping(suffix: "Imple")
+  private static func protocolName(of held: HeldType, _ model: SceneModel) -> String {
+    let protocols = model.types.type(named: held.name, in: held.file).map { model.types.superTypes($0) } ?? []
+    return protocols.first { model.types.has($0, .viewModelProtocol) }?.name ?? held.name.dropping(suffix: "Imple")
       ?? "its protocol"
   }
 }

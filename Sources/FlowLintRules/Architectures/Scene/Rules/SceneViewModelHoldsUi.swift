@@ -21,14 +21,16 @@ enum SceneViewModelHoldsUi {
       -final class NoteViewController: UIViewController, NoteScene { }
       """#,
     check: .unheld(by: SceneRoles.viewModel, { $0.types.held(by: $1) }) { model, held in
-      advice(held.name, model).map { "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)" }
+      advice(held.name, in: held.file, model).map {
+        "\(held.holder.title): a view model keeps no \($0.what); \($0.instead)"
+      }
     })
 
-  private static func advice(_ type: String, _ model: SceneModel) -> (what: String, instead: String)? {
-    let roles = model.types.roles(named: type)
+  private static func advice(_ type: String, in file: FileID, _ model: SceneModel) -> (what: String, instead: String)? {
+    let roles = model.types.roles(named: type, in: file)
     if roles.contains(.sceneProtocol) { return ("scene", "keep its interactor or ask the router") }
     let isBuilder = !roles.isDisjoint(with: [.builderProtocol, .builder])
-    if isBuilder || (type.isSceneBuilderName && model.types.isUnknown(type)) {
+    if isBuilder || (type.isSceneBuilderName && model.types.isUnknown(type, in: file)) {
       return ("builder", "let the router make scenes")
     }
     if roles.contains(.viewController) || type.hasSuffix("ViewController") || type.hasSuffix("NavigationController") {

@@ -21,13 +21,15 @@ enum SceneViewModelInteractor {
       final class NoteViewModelImple: NoteViewModel { }
       """#,
     check: .each(\SceneModel.types.scenes) { model, scene in
-      guard let name = scene.interactor.realName, let interactor = model.types.type(named: name) else { return nil }
+      guard let name = scene.interactor.realName,
+        let interactor = model.types.type(named: name, in: scene.type.declarations[0].file)
+      else { return nil }
       let classes = model.viewModels(of: scene)
       guard !classes.isEmpty, !classes.contains(where: { mayAdopt($0, [name, interactor.name], model) }) else {
         return nil
       }
-      let own = model.types.type(named: scene.stem + "ViewModel").flatMap {
-        model.types.has($0, .viewModelProtocol) ? $0 : nil
+      let own = model.table.types(named: scene.stem + "ViewModel", beside: scene.type).first {
+        model.types.has($0, .viewModelProtocol)
       }
       let reported = own ?? classes[0]
       return Violation(
@@ -38,11 +40,10 @@ enum SceneViewModelInteractor {
 
   /// The view model adopts the interactor, or adopts something of another module that may refine it.
   private static func mayAdopt(_ viewModel: IndexedType, _ names: [String], _ model: SceneModel) -> Bool {
-    model.types.supers(viewModel).contains { name in
-      if names.contains(name) { return true }
-      let refines = ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
-      return refines && model.types.isUnknown(name)
-    }
+    model.types.supers(viewModel).contains(where: names.contains)
+      || model.types.unknownSupers(viewModel).contains { name in
+        ["Interactor", "Listener", "ViewModel", "ViewModelImple"].contains { name.hasSuffix($0) }
+      }
   }
 
   /// The fix-it that adopts the interactor: certain when it asks for nothing and can be named there.

@@ -31,7 +31,7 @@ enum SceneViewModelMutableState {
   private static func isWired(_ property: Property, _ model: SceneModel) -> Bool {
     if property.type?.isFunction == true { return true }
     if let type = model.types.typeName(of: property) {
-      if model.types.isRouterName(type) { return true }
+      if model.types.isRouterName(type, in: property.declaration.file) { return true }
       if SceneNames.subjects.contains(type) || type == "Subject" { return true }
     }
     return model.types.typeWords(of: property).contains { word in

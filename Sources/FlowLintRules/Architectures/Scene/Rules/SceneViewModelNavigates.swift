@@ -29,9 +29,10 @@ enum SceneViewModelNavigates {
 
   /// The name of the routing protocol of its router, else the name it would have.
   private static func routing(of viewModel: IndexedType, _ model: SceneModel) -> String {
-    model.types.held(by: viewModel).map(\.name).first { model.types.isRoutingName($0) } ?? viewModel.name.dropping(
-      suffix: "ViewModelImple"
-    ).map { "\($0)Routing" } ?? "its routing protocol"
+    model.types.held(by: viewModel).first { model.types.isRoutingName($0.name, in: $0.file) }?.name ?? viewModel.name
+      .dropping(
+        suffix: "ViewModelImple"
+      ).map { "\($0)Routing" } ?? "its routing protocol"
   }
 
   fileprivate static let windows = NameFinder(["rootViewController", "keyWindow", "topViewController"])
@@ -53,7 +54,7 @@ extension SceneTypes {
       }
     }
     if let creation = tree.creation(place.node) {
-      guard isScreenOrRouter(creation.name) else { return nil }
+      guard isScreenOrRouter(creation.name, in: place.file.number) else { return nil }
       let location = place.file.location(creation.nameRange)
       return NamedPlace(location: location, name: creation.name, detail: "makes \(creation.name)")
     }
@@ -75,8 +76,8 @@ extension SceneTypes {
     return "makes a scene"
   }
 
-  private func isScreenOrRouter(_ name: String) -> Bool {
-    name.hasSuffix("ViewController") || name.isBuilderImpleName || roles(named: name).contains(.router)
+  private func isScreenOrRouter(_ name: String, in file: FileID) -> Bool {
+    name.hasSuffix("ViewController") || name.isBuilderImpleName || roles(named: name, in: file).contains(.router)
       || ["UIAlertController", "UINavigationController", "UIHostingController"].contains(name)
   }
 }

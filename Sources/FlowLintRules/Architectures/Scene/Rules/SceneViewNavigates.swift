@@ -92,7 +92,7 @@ extension SceneTypes {
   /// The view is that of another scene of the project, or the container of one in another file.
   private func isOfAnotherScene(_ name: String, than home: String, _ view: IndexedType) -> Bool {
     if let stem = stem(ofView: name) { return stem != home }
-    guard let type = type(named: name), has(type, .containerView) else { return false }
+    guard let type = type(named: name, in: view.declarations[0].file), has(type, .containerView) else { return false }
     return type.declarations.first?.file != view.declarations.first?.file
   }
 

@@ -33,15 +33,21 @@ enum SceneViewReferencesViewModel {
 
   /// The properties of a view that hold a view model, else the parameters that do.
   private static func references(_ model: SceneModel, _ view: IndexedType) -> [NamedPlace] {
-    let properties = view.properties.filter { model.types.typeName(of: $0).map(model.types.isKnownViewModel) ?? false }
+    let properties = view.properties.filter { property in
+      model.types.typeName(of: property).map {
+        model.types.isKnownViewModel($0, in: property.declaration.file)
+      } ?? false
+    }
     guard properties.isEmpty else {
       return properties.map { NamedPlace(location: model.table.location($0), name: "property", detail: $0.name) }
     }
     return view.functions.flatMap { function in
       function.parameters.compactMap { parameter in
-        guard let type = parameter.type, type.text.words.contains(where: model.types.isKnownViewModel) else {
-          return nil
-        }
+        guard let type = parameter.type,
+          type.text.words.contains(where: {
+            model.types.isKnownViewModel($0, in: function.declaration.file)
+          })
+        else { return nil }
         return NamedPlace(
           location: model.table.location(parameter.labelRange, in: function.declaration), name: parameter.name,
           detail: "\(function.name) takes \(type.base)")

@@ -49,7 +49,8 @@ extension SceneTypes {
   /// The method that binds a view state with something to show, where none of these reads the view model it takes.
   fileprivate func deafBind(of state: IndexedType) -> Function? {
     let binds = bindMethods(of: state).filter(\.hasBody)
-    guard let first = binds.first, first.parameters.contains(where: { offersValues($0.type) }),
+    guard let first = binds.first,
+      first.parameters.contains(where: { offersValues($0.type, in: first.declaration.file) }),
       storedProperties(state).contains(where: { !$0.isLet && $0.access > .private }),
       !binds.contains(where: { bind in bind.parameters.contains { uses($0.name, in: bind) } }) || neverUpdates(state)
     else { return nil }
@@ -77,10 +78,10 @@ extension SceneTypes {
   }
 
   /// The view model of a parameter presents something: its protocol, or one above it, has a property.
-  private func offersValues(_ parameter: TypeReference?) -> Bool {
-    guard let name = parameter?.text.words.first(where: { isViewModelName($0) }), let type = type(named: name) else {
-      return false
-    }
+  private func offersValues(_ parameter: TypeReference?, in file: FileID) -> Bool {
+    guard let name = parameter?.text.words.first(where: { isViewModelName($0, in: file) }),
+      let type = type(named: name, in: file)
+    else { return false }
     return ([type] + superTypes(type)).contains { !$0.properties.isEmpty }
   }
 }

@@ -33,7 +33,7 @@ enum SceneViewStateOwnership {
         var ownsState = false
         for property in model.types.storedProperties(view) {
           guard let name = model.types.typeName(of: property) else { continue }
-          let roles = model.types.roles(named: name)
+          let roles = model.types.roles(named: name, in: property.declaration.file)
           let isState = roles.contains(.viewState)
           guard isState || (!isContainer && roles.contains(.eventHandler)) else { continue }
           if isState { ownsState = true }
@@ -47,7 +47,7 @@ enum SceneViewStateOwnership {
           findings.report(model.table.location(property), message, subject: name)
         }
         guard isContainer, !ownsState, let stem = view.name.dropping(suffix: "ContainerView"),
-          model.types.roles(named: stem + "ViewState").contains(.viewState)
+          model.types.hasPart(named: stem + "ViewState", beside: view, .viewState)
         else { continue }
         findings.report(
           model.table.nameLocation(view), "\(view.name) does not own \(stem)ViewState; keep it in a @State property",
@@ -58,7 +58,8 @@ enum SceneViewStateOwnership {
   /// The container view that is named after a view; a section of a screen has none of its own.
   private static func container(of view: IndexedType, _ model: SceneModel) -> String {
     let stem = view.name.dropping(suffix: "View") ?? view.name
-    let isSection = model.types.type(named: stem + "ContainerView") == nil && model.types.scene(stem: stem) == nil
+    let isSection =
+      model.table.types(named: stem + "ContainerView", beside: view).isEmpty && model.types.scene(stem: stem) == nil
     return isSection ? "the screen's container view" : stem + "ContainerView"
   }
 }

@@ -37,7 +37,7 @@ struct TCAFeatures: Sendable {
       guard TCANames.protocols.contains(entry.reference.base) else { return nil }
       let isMeant =
         table.file(entry.declaration.file).isModule(entry.reference.qualifiers, of: [TCANames.module])
-        || entry.reference.qualifiers.isEmpty && table.isForeign(entry) && gated.holds(entry.declaration.file)
+        || entry.reference.qualifiers.isEmpty && entry.declared == nil && gated.holds(entry.declaration.file)
       return isMeant ? (entry.reference.base, 0) : nil
     }
     var reducers: [(type: IndexedType, sign: String)] = []
@@ -71,7 +71,7 @@ struct TCAFeatures: Sendable {
   // MARK: Written types
 
   /// The type that a path means in a type's code; a module's name may stand in front.
-  func type(_ path: String, in context: IndexedType?, _ file: FileID?) -> IndexedType? {
+  func type(_ path: String, in context: IndexedType?, _ file: FileID) -> IndexedType? {
     let path = context != nil && path.hasPrefix("Self.") ? String(path.dropFirst(5)) : path
     if path == "Self" { return context }
     var found = table.nominal(path, inside: context, in: file)
@@ -82,12 +82,12 @@ struct TCAFeatures: Sendable {
   }
 
   /// The feature that a path means.
-  func feature(_ path: String?, in context: IndexedType?, _ file: FileID?) -> Int? {
+  func feature(_ path: String?, in context: IndexedType?, _ file: FileID) -> Int? {
     path.flatMap { type($0, in: context, file) }.flatMap { facts.ids[$0.id] }
   }
 
   /// The feature whose State or Action a written type is: `Home` of `Home.State`.
-  private func feature(_ written: TypeReference?, part: String, in context: IndexedType?, _ file: FileID?) -> Int? {
+  private func feature(_ written: TypeReference?, part: String, in context: IndexedType?, _ file: FileID) -> Int? {
     guard let written, written.base == part, !written.qualifiers.isEmpty else { return nil }
     return feature(written.qualifiers.joined(separator: "."), in: context, file)
   }

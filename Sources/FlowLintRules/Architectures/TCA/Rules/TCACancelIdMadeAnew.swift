@@ -37,7 +37,7 @@ enum TCACancelIdMadeAnew {
         guard model.features.gated.holds(one.place.file.number),
           let value = tree.argument(one.call, labelled: "id").map(tree.bare), tree.kind(value) == .call,
           tree.arguments(value).isEmpty, let name = tree.ownMemberName(tree.callee(value)),
-          makes(name, for: one.place.scope.feature, in: model)
+          makes(name, at: one.place, in: model)
         else { continue }
         findings.report(
           one.place, at: tree.range(value), in: model,
@@ -45,8 +45,9 @@ enum TCACancelIdMadeAnew {
       }
     })
 
-  private static func makes(_ name: String, for feature: TCAFeature?, in model: TCAModel) -> Bool {
-    ["UUID", "Date", "NSObject"].contains(name) && model.table.lookUp(name) == nil
-      || feature.map(model.dependencies)?.contains { $0.property.name == name && $0.key == "\\.uuid" } ?? false
+  private static func makes(_ name: String, at place: TCAPlace, in model: TCAModel) -> Bool {
+    ["UUID", "Date", "NSObject"].contains(name) && model.table.lookUp(name, in: place.file.number) == nil
+      || place.scope.feature.map(model.dependencies)?.contains { $0.property.name == name && $0.key == "\\.uuid" }
+        ?? false
   }
 }

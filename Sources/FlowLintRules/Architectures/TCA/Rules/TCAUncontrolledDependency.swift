@@ -72,7 +72,7 @@ enum TCAUncontrolledDependency {
       for (name, place) in model.places(named: uses.keys.sorted(), [.name, .implicitMember, .member]) {
         guard model.features.gated.holds(place.file.number), let owner = place.scope.feature, !place.scope.isInView,
           !place.scope.isInHelper, let use = uses[name], isUse(place.node, name, use.members, in: place.tree),
-          model.table.lookUp(name) == nil, !isIdentifier(place)
+          model.table.lookUp(name, in: place.file.number) == nil, !isIdentifier(place)
         else { continue }
         findings.report(
           place, in: model,
