@@ -66,6 +66,38 @@ import Testing
     #expect(errors.contains("CoreFlow: 2 Cores; 2 not judged (flowlint audit coverage)\n"), "\(errors)")
   }
 
+  /// A part in a form that no rule reads is counted: another version's macro, a reducer made of closures, a child whose
+  /// type is not known, a struct where the framework has classes, the type of another module that is made a part.
+  @Test(arguments: [
+    (
+      "import ComposableArchitecture", "let appReducer: Reducer = Reducer<S, A, Void> { _, _, _ in .none }",
+      "appReducer"
+    ),
+    ("import ComposableArchitecture2", "@Feature struct Home { struct State {} }", "Home"),
+    (
+      "import ComposableArchitecture", "let appReducer = Reducer<AppState, AppAction, Void> { _, _, _ in .none }",
+      "appReducer"
+    ),
+    (
+      "import ComposableArchitecture", "let appReducer: Reducer<AppState, AppAction, Void> = .combine(a, b)",
+      "appReducer"
+    ),
+    (
+      "import ComposableArchitecture", "enum App { static let reducer = AnyReducer<S, A, Void>.combine(a, b) }",
+      "reducer"
+    ),
+    ("import ComposableArchitecture", "extension Kit.Home: Reducer {}", "Kit.Home"),
+    ("import RIBs", "struct HomeBuilder: Builder<HomeDependency> {}", "HomeBuilder"),
+    ("import RxFlow", "extension HomeViewModel: Stepper {}", "HomeViewModel"),
+    ("import CoreFlow", "final class HomeFlow: Flow<HomeCore> {}", "HomeFlow"),
+  ])
+  func formsThatNoRuleReadsAreCounted(_ framework: String, _ code: String, _ name: String) async throws {
+    let project = try Scratch(["App/A.swift": "\(framework)\nimport Kit\n\(code)\n"])
+    let audit = try await Flowlint("audit", "coverage", in: project.folder)
+    #expect(audit.output.contains("  \(name), App/A.swift:3"), "\(audit.output)")
+    #expect(audit.errors == "Judged 0 of 1 part.\n")
+  }
+
   /// What a reader would call a part, and no rule knows as one, is counted: its base is of a library.
   @Test(arguments: [
     ("import CoreFlow", "LoginFlow", "BaseFlow"), ("import RIBs", "LoginRouter", "BaseRouter"),

@@ -60,6 +60,10 @@ package protocol PackModel: LawModel, RulePack {
   func subjects(of type: IndexedType) -> Set<RuleSubject>
   /// The node of the graph is the type of that qualified name.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool
+  /// The names of the framework by which a reader knows a part: what it inherits, and the attributes of macros.
+  static var marks: Set<String> { get }
+  /// What a reader would call a part, or a child of one, in a form that no rule reads.
+  var unreadForms: [(name: String, location: Location)] { get }
 }
 
 extension PackModel {
@@ -78,6 +82,8 @@ extension PackModel {
   }
 
   package func ledgers(_ subject: LedgerSubject) -> [LifecycleLedger] { subject == .lifecycle ? lifecycleLedgers : [] }
+
+  package var unreadForms: [(name: String, location: Location)] { [] }
 
   package func subjects(of type: IndexedType) -> Set<RuleSubject> { Set(roles(of: type).map(\.subject)) }
 

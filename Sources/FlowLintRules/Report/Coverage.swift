@@ -91,10 +91,13 @@ package struct Coverage: Sendable {
   }
 
   package enum Reason: String, Sendable, CaseIterable {
-    case sharedName, unclosedFile, unclearRole, unclearUse, unknownValue
+    case sharedName, unclosedFile, unclearRole, unreadForm, unclearUse, unknownValue
 
     /// It keeps a part from being judged; else something that parts or files do.
-    var isOfParts: Bool { self == .sharedName || self == .unclosedFile || self == .unclearRole }
+    var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
+
+    /// What is not judged is no part that any rule knows, but looks like one.
+    var isOfSupposedParts: Bool { self == .unclearRole || self == .unreadForm }
 
     /// The reason in the words of a sentence: `because their name is declared twice`.
     package var title: String {
@@ -102,6 +105,7 @@ package struct Coverage: Sendable {
       case .sharedName: "because their name is declared twice"
       case .unclosedFile: "because their file could not be read to its end"
       case .unclearRole: "because what they inherit cannot be followed to the framework"
+      case .unreadForm: "because no rule reads the form in which they are written"
       case .unclearUse: "because several types may be meant"
       case .unknownValue: "because the source does not tell what becomes of a value"
       }
@@ -114,6 +118,8 @@ package struct Coverage: Sendable {
       case .unclosedFile: "what is absent from a file is judged where each of its braces has a partner"
       case .unclearRole:
         "a part inherits the framework's type itself, or one that the project declares; 'flowlint why TYPE' shows the way"
+      case .unreadForm:
+        "rules read types that the framework's own names make parts, and children whose type is written out"
       case .unclearUse:
         "'module' in their layers tells them apart; 'flowlint audit architecture' lists the uses of each rule"
       case .unknownValue:

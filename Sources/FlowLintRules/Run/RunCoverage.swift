@@ -22,17 +22,16 @@ extension LintRun {
         if let (word, count) = counts[subject] { looked.add(word, subject.title, count) }
       }
       let seeker = PartSeeker(model)
-      let gaps = table.types.compactMap { type -> Coverage.Gap? in
-        if type.kind == .extensionOnly { return nil }
+      var gaps = table.types.compactMap { type -> Coverage.Gap? in
+        guard files[type.parts[0].file].isAsked else { return nil }
         let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
-        var reason = isUnclosed ? Coverage.Reason.unclosedFile : .sharedName
-        if !(isUnclosed || table.isAmbiguous(type)) || !isPart(type) {
-          guard files[type.declarations[0].file].isAsked, seeker.mayBePart(type) else { return nil }
-          reason = .unclearRole
-        }
-        return Coverage.Gap(
-          reason: reason, name: type.qualifiedName,
-          places: type.declarations.map { table.location($0) })
+        var reason: Coverage.Reason? = isUnclosed ? .unclosedFile : .sharedName
+        if !(isUnclosed || table.isAmbiguous(type)) || !isPart(type) { reason = seeker.reason(toSuppose: type) }
+        let places = type.isForeign ? type.extensions : type.declarations
+        return reason.map { .init(reason: $0, name: type.qualifiedName, places: places.map { table.location($0) }) }
+      }
+      gaps += model.unreadForms.filter { files[$0.location.file].isAsked }.map {
+        Coverage.Gap(reason: .unreadForm, name: $0.name, places: [$0.location])
       }
       coverage.gaps += gaps
       looked.unjudged = gaps.count
@@ -42,7 +41,7 @@ extension LintRun {
         coverage.looked.append(looked)
       }
       guard countsParts else { continue }
-      coverage.partCount += table.types.count(where: isPart) + gaps.count { $0.reason == .unclearRole }
+      coverage.partCount += table.types.count(where: isPart) + gaps.count(where: \.reason.isOfSupposedParts)
       coverage.hasParts = coverage.hasParts || table.types.contains { !model.subjects(of: $0).isEmpty }
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
@@ -105,35 +104,53 @@ extension Role {
   fileprivate var isOfMany: Bool { !word.utf8.starts(with: "the ".utf8) }
 }
 
-/// Finds the types that a reader would call parts of an architecture, though no rule knows them as such: what they inherit
-/// cannot be followed to the framework.
+/// Finds the types that a reader would call parts of an architecture, though no rule knows them as such.
 private struct PartSeeker {
   private let model: any PackModel
   private let modules: Set<String>
   private let suffixes: [String]
+  private let marks: Set<String>
 
   init(_ model: any PackModel) {
     self.model = model
     let architecture = Architecture.all.first { ObjectIdentifier($0.model) == ObjectIdentifier(type(of: model)) }
     modules = Set(architecture?.modules ?? [])
     suffixes = architecture.map { $0.partSuffixes } ?? []
+    marks = type(of: model).marks
   }
 
-  /// The type has no role, its file imports the framework, and it inherits something that ends like its own name, which
-  /// is neither the project's nor the system's: `LoginFlow: BaseFlow`.
-  func mayBePart(_ type: IndexedType) -> Bool {
+  private var table: TypeTable { model.table }
+
+  /// The reason why a type, which has no role, may be a part all the same: it bears the framework's attribute, it inherits
+  /// what the framework names so, or what cannot be followed to the framework.
+  func reason(toSuppose type: IndexedType) -> Coverage.Reason? {
+    guard type.isForeign || type.isConcrete && model.subjects(of: type).isEmpty, !table.isExempt(type) else {
+      return nil
+    }
+    let isMarked = type.declarations.contains { part in
+      isOfFramework(part) && marks.contains { table.file(part.file).syntax.hasAttribute(table.declaration(part), $0) }
+    }
+    if isMarked { return .unreadForm }
+    return table.supertypes(of: type).contains { inherits($0, type) } ? .unclearRole : nil
+  }
+
+  /// The file of a declaration imports the framework.
+  private func isOfFramework(_ part: DeclarationReference) -> Bool {
+    table.file(part.file).imports.contains { $0.means(modules) }
+  }
+
+  /// The name is the framework's, or ends like the type's own, as in `LoginFlow: BaseFlow`, and is not the system's; the
+  /// project declares it in no clear way.
+  private func inherits(_ entry: Supertype, _ type: IndexedType) -> Bool {
+    let name = entry.reference.base
+    guard isOfFramework(entry.declaration), entry.declared.map({ table.isAmbiguous(table.types[$0]) }) ?? true else {
+      return false
+    }
+    if marks.contains(name) { return true }
     guard type.isConcrete, type.isTopLevel, let suffix = suffixes.first(where: { type.name.hasSuffix($0) }) else {
       return false
     }
-    let table = model.table
-    let isUnknown = table.supertypes(of: type).contains { entry in
-      let name = entry.reference.base
-      guard name.hasSuffix(suffix), name != suffix, SystemTypes.supertypes(of: name).isEmpty,
-        table.file(entry.declaration.file).imports.contains(where: { $0.means(modules) })
-      else { return false }
-      return entry.type.map { table.types[$0].kind == .extensionOnly || table.isAmbiguous(table.types[$0]) } ?? true
-    }
-    return isUnknown && !table.isExempt(type) && model.subjects(of: type).isEmpty
+    return name.hasSuffix(suffix) && name != suffix && SystemTypes.supertypes(of: name).isEmpty
   }
 }
 

@@ -25,6 +25,7 @@ extension RuleSubject {
 
 extension AsyncFlowModel: PackModel {
   static var packs: [Pack] { [.asyncFlow] }
+  static var marks: Set<String> { Set(AsyncFlowRoles.framework.keys) }
 
   fileprivate static let roles: [(@Sendable (AsyncFlowRoles) -> Bool, Role)] = [
     ({ $0.isFlow }, Role(.flow, "Flow", suffix: "Flow", kind: .flow)),

@@ -50,6 +50,7 @@ extension NavigationGraph.Kind {
 
 extension CoreFlowModel: PackModel {
   static var packs: [Pack] { [.coreFlow, .coreFlowUI] }
+  static var marks: Set<String> { CoreFlowRole.names }
 
   func roles(of type: IndexedType) -> [Role] {
     let roles = types.part(type)?.roles ?? []

@@ -47,6 +47,8 @@ extension NavigationGraph.Kind {
 
 extension RIBsModel: PackModel {
   static var packs: [Pack] { [.ribs] }
+  /// Needle has components, too.
+  static var marks: Set<String> { Set(RIBsNames.classes.filter { $0.value.part != .component }.keys) }
 
   func roles(of type: IndexedType) -> [Role] { roles.part(type).map { [$0.role] } ?? [] }
 

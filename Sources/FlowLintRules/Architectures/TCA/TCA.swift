@@ -1,7 +1,7 @@
 extension Architecture {
   /// The Composable Architecture: features of state, action and reducer, composed into one.
   static let tca = Architecture(
-    frameworks: ["ComposableArchitecture"],
+    frameworks: ["ComposableArchitecture"], modules: TCANames.modules,
     signature: [SignatureName("ComposableArchitecture", marks: (0, 10), besides: "import")], model: TCAModel.self,
     ledgerSummary: "set, run, shown and left (the children of features)", readsTests: false)
 }
@@ -34,6 +34,8 @@ extension NavigationGraph.Kind { static let feature = Self("feature", rank: 20, 
 
 extension TCAModel: PackModel {
   static var packs: [Pack] { [.tca, .tca2] }
+  /// `@Feature` is the second version's.
+  static var marks: Set<String> { TCANames.protocols.union(["Feature"]) }
 
   fileprivate static let feature = Role(.feature, "feature", kind: .feature)
   fileprivate static let view = Role(.swiftUIView, "view", kind: .view)
@@ -41,5 +43,29 @@ extension TCAModel: PackModel {
   func roles(of type: IndexedType) -> [Role] {
     if features.id(of: type) != nil { return [Self.feature] }
     return scopes.view(type) == nil ? [] : [Self.view]
+  }
+
+  /// The reducers that are made of closures, as the first versions did, and the children whose feature is not known.
+  var unreadForms: [(name: String, location: Location)] {
+    let constants =
+      table.files.flatMap(\.members.globals.properties) + table.types.flatMap { $0.properties.filter(\.isStatic) }
+    let made = constants.filter(isMadeOfClosures).map { ($0.name, table.location($0)) }
+    return made
+      + features.all.flatMap { feature in
+        feature.children.filter { $0.content.target == nil }.map {
+          ("\(feature.name).\($0.name)", $0.location)
+        }
+      }
+  }
+
+  private func isMadeOfClosures(_ constant: Property) -> Bool {
+    let file = table.file(constant.declaration.file)
+    guard features.gated.holds(file.number), table.lookUp("Reducer", in: file.number) == nil else { return false }
+    if let written = constant.type, TCANames.closures.contains(written.base), written.arguments.count == 3 {
+      return true
+    }
+    guard let value = constant.initializer.map(file.bodies.bare) else { return false }
+    let name = file.bodies.creation(value)?.name ?? file.bodies.name(file.bodies.chainBase(value))
+    return TCANames.closures.contains(name)
   }
 }

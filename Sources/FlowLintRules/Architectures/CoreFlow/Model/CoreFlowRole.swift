@@ -53,6 +53,9 @@ extension CoreFlowRole {
     supertypes[name] ?? (SystemTypes.isKind(name, of: "UIView") ? (role: .view, minimumArguments: 0) : nil)
   }
 
+  /// The names of the framework's types, without the system's views.
+  static let names = Set(supertypes.keys)
+
   private static let supertypes: [String: (role: CoreFlowRole, minimumArguments: Int)] = [
     "Flow": (.flow, 2), "Flowable": (.flow, 0), "ScreenLessFlow": (.screenLessFlow, 1), "Core": (.core, 2),
     "ScreenLessCore": (.screenLessCore, 0), "Screen": (.screen, 1), "Screenable": (.screen, 0),

@@ -19,6 +19,8 @@ enum TCANames {
   static let modules = [module, "ComposableArchitecture2"]
   static let macro = "@Reducer"
   static let protocols: Set<String> = ["Reducer", "ReducerProtocol"]
+  /// The types of the first versions' reducers, with a State, an Action and an Environment.
+  static let closures: Set<String> = ["Reducer", "AnyReducer"]
   /// The types of reducers that are handed in.
   static let open: Set<String> = ["Reduce", "Reducer", "ReducerOf"]
   static let compositions: Set<String> = ["Scope", "ifLet", "ifCaseLet", "forEach"]
