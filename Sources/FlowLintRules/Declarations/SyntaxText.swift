@@ -50,8 +50,10 @@ extension FileSyntax {
       let kind = tokens.kinds[token]
       if kind == .invalid { continue }
       let isWord = kind.isWord || kind == .number
-      let start = max(Int(tokens.starts[token]), lower)
-      let end = min(Int(tokens.ends[token]), upper)
+      // A type's name means the same in backticks.
+      let tick = kind == .quotedIdentifier && beginsLarge(token) ? 1 : 0
+      let start = max(Int(tokens.starts[token]) + tick, lower)
+      let end = min(Int(tokens.ends[token]) - tick, upper)
       if start >= end { continue }
       if lastIsWord, isWord {
         result.append(UInt8(ascii: " "))
@@ -66,6 +68,13 @@ extension FileSyntax {
       lastIsSeparator = kind == .comma || kind == .colon || kind == .colonColon
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The name in backticks begins with a capital letter, and is none of the words that need them.
+  private func beginsLarge(_ token: Int) -> Bool {
+    let first = source.bytes[Int(tokens.starts[token]) + 1]
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+      && !["Any", "Protocol", "Self", "Type"].contains { spells(Int32(token), $0) }
   }
 
   /// The offset at which a type ends: only an `=` or `==` can touch it and stand in one token with its last `>`, `?` or

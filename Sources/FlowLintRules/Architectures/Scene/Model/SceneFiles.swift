@@ -23,12 +23,12 @@ extension SceneModel {
 extension IndexedFile {
   fileprivate var importsFork: Bool { imports.contains { $0.framework == SceneNames.scene } }
 
-  /// The file declares a class that inherits the base router, or a protocol that refines `Scene` and names its
-  /// interactor.
+  /// The file declares a class that inherits the base router, another name of that, or a protocol that refines `Scene`
+  /// and names its interactor.
   fileprivate var declaresScenes: Bool {
     syntax.declarations.contains { declaration in
-      guard !declaration.inheritedTypes.isEmpty else { return false }
       switch declaration.kind {
+      case .typealias: return declaration.type.contains { syntax.spells($0, SceneNames.baseRouter) }
       case .class: return mentions(SceneNames.baseRouter, in: declaration.inheritedTypes)
       case .protocol:
         return !declaration.whereClause.isEmpty && mentions(SceneNames.scene, in: declaration.inheritedTypes)
