@@ -95,7 +95,7 @@ import Testing
     let project = try Scratch(["App/A.swift": "\(framework)\nimport Kit\n\(code)\n"])
     let audit = try await Flowlint("audit", "coverage", in: project.folder)
     #expect(audit.output.contains("  \(name), App/A.swift:3"), "\(audit.output)")
-    #expect(audit.errors == "Judged 0 of 1 part.\n")
+    #expect(audit.errors == "Checked 0 of 1 type fully.\n")
   }
 
   /// What a reader would call a part, and no rule knows as one, is counted: its base is of a library.

@@ -229,7 +229,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""owners": "/etc/passwd""#, "unknown key 'owners'; a kit says extends, layers, roles, rules and through alone"),
+    (
+      #""owners": "/etc/passwd""#,
+      "unknown key 'owners'; a kit says extends, layers, roles, rules, through, keeps_in, shows and carries alone"
+    ),
     (#""baseline": "x.json""#, "unknown key 'baseline'; a kit says"),
     (#""extends": "mvvm""#, "a kit extends files of its own package alone, not 'mvvm'"),
     (#""extends": "package:OtherKit""#, "a kit extends files of its own package alone, not 'package:OtherKit'"),
@@ -356,7 +359,7 @@ import Testing
     ("✅", "", "error: no example keeps 'nav_screens_are_made': mark one with ✅\n"),
     (
       "\"only_used_in\"", "\"only_use_in\"",
-      "NavKit/FlowLintKit.md:7:55: error: 'only_use_in' is no assertion; did you mean 'only_used_in'?\n"
+      "NavKit/FlowLintKit.md:7:55: error: unknown key 'only_use_in'; did you mean 'only_used_in'?\n"
     ),
     ("```jsonc flowlint", "```jsonc", "error: FlowLintKit.md has no block marked 'flowlint'\n"),
   ])

@@ -60,7 +60,8 @@ import Testing
       if !example.title.contains(#""extends": "mvvm""#) { files[".flowlint.json"] = nil }
       files[name] = example.text
       let command = try #require(block.text.split(separator: "\n").first?.split(separator: " ").dropFirst(2))
-      let run = try Flowlint.started(command.map(String.init), in: Scratch(files).folder)
+      let project = try Scratch(files)
+      let run = try Flowlint.started(command.map(String.init), in: project.folder)
       #expect("$ flowlint \(command.joined(separator: " "))\n\(run.output)\(run.errors)" == block.text)
       (code, count) = (nil, count + 1)
     }

@@ -335,7 +335,7 @@ struct FateCase: Sendable, CustomTestStringConvertible {
           }
       """,
       [
-        "ShedSceneBuilderImple.makeShedScene → ShedRouter: made A.swift:5; tied to its scene A.swift:7; kept A.swift:8; scene opened MISSING"
+        "ShedSceneBuilderImple.makeShedScene → ShedRouter: made A.swift:5; tied to its scene A.swift:7; kept A.swift:8; scene opened ? opened by no router that is followed"
       ]),
     builder(
       "nobody gets the other local",
@@ -352,7 +352,7 @@ struct FateCase: Sendable, CustomTestStringConvertible {
       """,
       [
         "A.swift:5:13 scene_builder_wiring",
-        "ShedSceneBuilderImple.makeShedScene → ShedRouter: made A.swift:5; tied to its scene A.swift:7; kept ? in another way; scene opened MISSING",
+        "ShedSceneBuilderImple.makeShedScene → ShedRouter: made A.swift:5; tied to its scene A.swift:7; kept ? in another way; scene opened ? opened by no router that is followed",
       ]),
   ]
 

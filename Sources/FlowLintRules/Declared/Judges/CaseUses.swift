@@ -9,7 +9,7 @@ struct CaseUses: Sendable {
     var word: String { if case .made = self { "made" } else { "matched" } }
   }
 
-  let deed: Deed
+  let wanted: Deed
   /// The types around the uses of a case, with all that these inherit.
   private var holders: [Key: Set<TypeID>] = [:]
   /// The cases that code of the groups uses.
@@ -29,7 +29,7 @@ struct CaseUses: Sendable {
     of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: Deed, by groups: [DeclaredReference],
     _ facts: DeclaredFacts
   ) {
-    self.deed = deed
+    wanted = deed
     let owners = Set(enums.map(\.type))
     var names = Set(enums.flatMap { $0.cases.map(facts.name) })
     if case .made = deed {
@@ -68,7 +68,7 @@ struct CaseUses: Sendable {
   ) {
     let (tree, node) = (place.tree, place.node)
     let isLooked = tree.isPattern(node) || tree.isOperandOfComparison(node)
-    switch (deed, tree.kind(node)) {
+    switch (wanted, tree.kind(node)) {
     case (.made, .argument): return noteRawValue(place, owners, facts)
     case (_, .argument): return
     case (.made, _) where isLooked: return
@@ -95,7 +95,7 @@ struct CaseUses: Sendable {
       used: .unclear([], isCreation: false))
     let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
     if isPermitted { permitted.insert(key) }
-    guard case .matched(byName: false) = deed, let owner = key.owner, place.tree.isCaughtElsewhere(place.node) else {
+    guard case .matched(byName: false) = wanted, let owner = key.owner, place.tree.isCaughtElsewhere(place.node) else {
       return
     }
     caught[owner, default: []].formUnion(around)

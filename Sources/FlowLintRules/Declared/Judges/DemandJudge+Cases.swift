@@ -28,7 +28,7 @@ extension DemandJudge {
     for holder in holders where !uses.areAll(of: subject.type, in: holder.id) {
       for one in cases {
         let isMet = uses.has(one, of: subject.type, in: holder.id, facts)
-        judge(one, subject, number, uses.deed, in: holder.qualifiedName, isMet: isMet)
+        judge(one, subject, number, uses.wanted, in: holder.qualifiedName, isMet: isMet)
       }
     }
   }
@@ -39,7 +39,7 @@ extension DemandJudge {
   ) {
     let names = joined(groups.map { $0.nameAlone(in: facts.architecture) }, "or")
     for one in cases {
-      judge(one, subject, number, uses.deed, in: names, isMet: uses.hasSome(one, of: subject.type, facts))
+      judge(one, subject, number, uses.wanted, in: names, isMet: uses.hasSome(one, of: subject.type, facts))
     }
   }
 

@@ -117,6 +117,17 @@ struct MadeValue {
 }
 
 extension DeclaredFacts {
+  /// A value that the code around has just made, or what a member of such a value gives.
+  fileprivate func isNew(_ value: BodyTree.Node, in file: IndexedFile) -> Bool {
+    var next: BodyTree.Node? = value
+    for _ in 0..<BodyTree.longestTrace {
+      guard let node = next.map(file.bodies.held) else { return false }
+      if expressions.construction(node, in: file) != nil { return true }
+      next = file.bodies.receiver(node)
+    }
+    return false
+  }
+
   func typeName(_ value: MadeValue) -> String { types.qualifiedName(of: value.type) }
 
   func use(at place: CodePart, _ used: DeclaredUse.Used, _ range: SourceRange? = nil) -> DeclaredUse {
@@ -225,7 +236,7 @@ struct AccessPlaces {
     receivers.formUnion(known.map { Array($0.prefix(1)) } ?? [])
     if place.tree.isOwn(receiver) {
       byHolder[holder]?.properties.insert(place.tree.name(receiver))
-    } else if facts.expressions.construction(place.tree.held(by: receiver), in: place.file) == nil {
+    } else if !facts.isNew(receiver, in: place.file) {
       byHolder[holder]?.types.formUnion(type == nil ? [nil] : known.map { $0.map(Optional.some) } ?? [])
     }
   }

@@ -29,7 +29,7 @@ struct MemberCode: Sendable {
       named.append(part.members.map { members in Set(types.flatMap { facts.members(of: $0.parts, members) }) } ?? [])
       if part.members != nil { owners.formUnion(types.map(\.id)) }
       calls.append(asked.contains(number) ? Self.calls(of: part, facts) : [])
-      ranges.append(Self.ranges(of: part, types, calls[number], facts))
+      ranges.append(Self.ownRanges(of: part, types, calls[number], facts))
     }
     if parts.contains(where: \.isWithoutClosures) {
       for number in Set(owners.flatMap { facts.types[$0].parts.map(\.file) }) {
@@ -119,7 +119,7 @@ struct MemberCode: Sendable {
     }
   }
 
-  private static func ranges(
+  private static func ownRanges(
     of part: DeclaredPart, _ types: [IndexedType], _ calls: [CodePart], _ facts: DeclaredFacts
   ) -> [FileID: SourceRegions] {
     var found: [FileID: [SourceRange]] = [:]

@@ -57,7 +57,7 @@ extension UseScanner {
     if tree.kind(node) == .member {
       guard let receiver = tree.receiver(node) else { return false }
       if call.isOfSuper { return tree.kind(receiver) == .super }
-      guard isValue(receiver, tree) else { return false }
+      guard isValue(receiver, tree) else { return isStatic(receiver, call) }
       guard let wanted = call.valueType else { return true }
       return facts.expressions.owner(of: receiver, in: file.file, depth: 0).flatMap { facts.isKind($0, of: wanted) }
     }
@@ -67,6 +67,14 @@ extension UseScanner {
     guard !call.isOfSuper, tree.isFree(node), isOwnMember(tree.name(node), token, place) else { return false }
     guard let wanted = call.valueType else { return true }
     return place.user.flatMap { facts.isKind(ExpressionType(types[$0]), of: wanted) } ?? false
+  }
+
+  /// A static member of a type that is named behind `read` or `set`, or of a role: `Keys.list`.
+  private func isStatic(_ receiver: BodyTree.Node, _ call: DeclaredCall) -> Bool {
+    guard call.form != .chain, let wanted = call.receiver,
+      let type = facts.expressions.owner(of: receiver, in: file.file, depth: 0)
+    else { return false }
+    return facts.isKind(type, of: wanted) == true
   }
 
   /// The places in the file at which a reference is meant for certain.
@@ -149,12 +157,17 @@ extension UseScanner {
 }
 
 extension BodyTree {
-  /// A call has these labels in this order, others between them; a trailing closure has whatever label is wanted.
+  /// A call has these labels in this order, others between them; a trailing closure stands for the last one where no other
+  /// label is given.
   func has(_ wanted: [String], _ call: Node) -> Bool {
-    var wanted = wanted[...]
+    var (wanted, hasOthers) = (wanted[...], false)
     for argument in arguments(call) {
       guard let next = wanted.first else { return true }
-      if label(argument) == nil && isTrailing(argument) || next == label(argument) ?? "_" { wanted.removeFirst() }
+      if next == label(argument) ?? "_" || !hasOthers && label(argument) == nil && isTrailing(argument) {
+        wanted.removeFirst()
+      } else {
+        hasOthers = true
+      }
     }
     return wanted.isEmpty
   }

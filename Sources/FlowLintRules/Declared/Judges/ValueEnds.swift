@@ -76,6 +76,7 @@ struct ValueEnds {
     }
     if isCarried { return trace.follow(end, in: file) }
     if facts.mayKeepItself(CodePart(file: file, node: member)) { doubts.append("given away by \(tree.name(member))") }
+    if facts.givesNothing(end, in: file) { return }
     switch tree.context(end) {
     case .statement, .discarded, .condition: return
     case .other(let parent) where tree.kind(parent) == .assignment: return
@@ -144,6 +145,13 @@ extension DeclaredFacts {
       tree.kind(node) == .member && !tree.isOwn(node)
       ? tree.receiver(node).flatMap { expressions.declared($0, in: target.file) } : types.table.type(around: target)
     return owner.flatMap { expressions.property(name, of: $0)?.property }.map { $0.ownership != .strong } ?? false
+  }
+
+  /// What a call may mean are functions of the project without a result.
+  fileprivate func givesNothing(_ call: BodyTree.Node, in file: IndexedFile) -> Bool {
+    guard file.bodies.kind(call) == .call else { return false }
+    let functions = expressions.functions(calledBy: call, in: file)
+    return !functions.isEmpty && functions.allSatisfy { $0.kind == .func && $0.returnType == nil }
   }
 
   /// A function of the value's own type that is called hands the value itself to somebody.

@@ -53,7 +53,7 @@ extension DeclarationReader {
       return .mustHave(names)
     case "must_become", "must_not_become":
       return .mustBecome(fates(value, member.key), isWanted: member.key == "must_become")
-    case "then": return .then(value.elements.map { $0.elements.compactMap { deed($0) } })
+    case "then": return .then(value.elements.map { $0.elements.compactMap { wantedDeed($0) } })
     case "pairs_with": return .pairsWith(references(value))
     case "keeps": return keeps(value, adverb)
     case "must_be_matched_in", "must_be_made_in":

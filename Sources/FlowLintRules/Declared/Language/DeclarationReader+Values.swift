@@ -14,7 +14,7 @@ extension DeclarationReader {
   }
 
   /// What is done with a value: a member of it is called, read or set.
-  mutating func deed(_ value: DeclarationValue) -> DeclaredReference? {
+  mutating func wantedDeed(_ value: DeclarationValue) -> DeclaredReference? {
     guard let reference = reference(value) else { return nil }
     if case .call(let call) = reference.content, call.member != nil, !call.isOfSuper, call.form != .await {
       return reference

@@ -131,8 +131,10 @@ extension AsyncFlowModel {
   /// The view models among what a screen is made with.
   fileprivate func viewModels(handedTo screen: AsyncFlowMade) -> [AsyncFlowMade] {
     let tree = screen.call.tree
-    return tree.arguments(screen.call.node).compactMap {
-      made(by: tree.value(ofArgument: $0), in: screen.call.file, of: screen.holder.object)
+    let handed = tree.arguments(screen.call.node).map { tree.value(ofArgument: $0) }
+    // A part of a view model may bring it along: `two.title`.
+    return (handed + handed.flatMap { tree.descendants($0, .name) }).compactMap {
+      made(by: $0, in: screen.call.file, of: screen.holder.object)
     }.filter { types.roles($0.type, in: screen.call.file).isViewModel }
   }
 }

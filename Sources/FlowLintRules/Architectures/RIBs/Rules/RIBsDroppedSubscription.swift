@@ -27,8 +27,8 @@ enum RIBsDroppedSubscription {
       -       names
       -           .removeDuplicates()
       -           .sink { name in print(name) }  // finding: 14
-      -       for _ in 0..<3 { if isOn { names.sink { print($0) } } }  // finding: 40
-      -       Task { names.sink { print($0) } }  // finding: 20
+      -       for _ in 0..<3 { if isOn { names.sink { print($0) } } }  // finding: 42
+      -       Task { names.sink { print($0) } }  // finding: 22
       +       names.sink { name in print(name) }.cancelOnDeactivate(interactor: self)
       +       last = names.sink { name in print(name) }
       +       _ = names.first().sink { name in print(name) }

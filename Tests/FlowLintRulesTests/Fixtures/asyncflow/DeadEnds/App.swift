@@ -23,7 +23,7 @@ final class ForgottenFlow: Flow {  // finding: asyncflow_flow_never_created "nev
     }
 }
 final class TripViewModel: Stepper { let steps = PublishRelay<Step>() }
-final class LostViewModel: Stepper { let steps = PublishRelay<Step>(); func tap() { steps.accept(TravelStep.trip) } }  // finding: asyncflow_stepper_never_contributed "never heard"
+final class LostViewModel: Stepper { let steps = PublishRelay<Step>(); func tap() { steps.accept(TravelStep.trip) } }  // finding: asyncflow_stepper_never_contributed "reach no Flow"
 final class TripViewController: UIViewController { let viewModel: TripViewModel; init(viewModel: TripViewModel) { self.viewModel = viewModel }
   func tap() { navigationController?.pushViewController(MapViewController()) }  // finding: asyncflow_screen_navigates "pushes"
   func tapTwice() { navigationController?.pushViewController(MapViewController(), animated: true) } }  // finding: asyncflow_screen_navigates "pushes"
