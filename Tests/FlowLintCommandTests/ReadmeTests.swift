@@ -53,7 +53,7 @@ import Testing
     var code: Block?
     var count = 0
     for block in try Self.blocks(readme) {
-      if block.fileName != nil { code = block }
+      if block.language == "swift", block.fileName != nil { code = block }
       guard block.language == "console", let example = code, let name = example.fileName else { continue }
       var files = Self.surroundings
       if !example.title.contains("Package.swift") { files["Package.swift"] = nil }
