@@ -224,8 +224,16 @@ package final class TypeTable: Sendable {
   /// the only nested one; nil when there are several.
   func type(named name: String, in file: FileID) -> IndexedType? {
     if let found = lookUp(name, in: file) { return found }
-    let nested = isNested(name) ? all(named: name).filter { !$0.isTopLevel && mayMean(outermost($0), in: file) } : []
-    return nested.count == 1 ? nested[0] : nil
+    guard isNested(name) else { return nil }
+    var nested: IndexedType?
+    // Each of many types may nest one of the name: two are enough to know that it is not clear.
+    for id in bySimpleName[name]?.all ?? [] {
+      let type = types[id]
+      guard !type.isTopLevel, mayMean(outermost(type), in: file) else { continue }
+      if nested != nil { return nil }
+      nested = type
+    }
+    return nested
   }
 
   /// The declared types of a name that is composed of a part's: those that the part's files see, and those that others see

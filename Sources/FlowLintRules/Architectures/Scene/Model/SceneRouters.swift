@@ -1,14 +1,5 @@
 /// Facts about routers, for rules.
 extension SceneTypes {
-  /// The methods of every router: the requirements of `Routing`, and what its base class adds.
-  var commonRoutes: Set<String> {
-    var names = SceneNames.commonRoutes
-    for routing in all(ofKind: .protocol) where routing.name == SceneNames.routing {
-      names.formUnion(routing.functions.map(\.name))
-    }
-    return names
-  }
-
   /// The routing protocols of a router, the common one left out. Sorted.
   func routings(of router: IndexedType) -> [IndexedType] { superTypes(router).filter { has($0, .routingProtocol) } }
 

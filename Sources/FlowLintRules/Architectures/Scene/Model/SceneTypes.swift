@@ -27,6 +27,8 @@ final class SceneTypes: Sendable {
   let builderProtocols: [String: String]
   /// The names of scenes that functions of builders make; not those that they ask other builders for.
   let madeScenes: Set<String>
+  /// The methods of every router: the requirements of `Routing`, and what its base class adds.
+  let commonRoutes: Set<String>
   /// Facts of the types with some role, by type number: the names of view controllers' scenes, the stored properties,
   /// what these hold, the numbers of the scenes of view models and of their protocols.
   private let sceneNames: [[String]]
@@ -68,6 +70,10 @@ final class SceneTypes: Sendable {
     leftOut = resolver.isLeftOut
     kept = resolver.kept
     (builderProtocols, madeScenes) = resolver.makers()
+    let routings = (resolver.kept[.protocol] ?? []).lazy.map { table.types[$0] }.filter {
+      $0.name == SceneNames.routing
+    }
+    commonRoutes = SceneNames.commonRoutes.union(routings.flatMap { $0.functions.map(\.name) })
     sceneNames = resolver.roles.typeIDs.map { id in
       guard resolver.roles[id].contains(.viewController) else { return [] }
       let supers = resolver.supers[id]
