@@ -18,6 +18,8 @@ struct CaseUses: Sendable {
   private var caught: [TypeID: Set<TypeID>] = [:]
   /// The enums whose values come from elsewhere, or all of whose cases some group catches.
   private var whole: Set<TypeID> = []
+  /// Whether each `switch` that was looked at has a clause for all the rest.
+  private var catching: [CodePart: Bool] = [:]
 
   private struct Key: Hashable {
     /// Nil where it is not known whose case it is.
@@ -95,11 +97,19 @@ struct CaseUses: Sendable {
       used: .unclear([], isCreation: false))
     let isPermitted = groups.contains { facts.isPermitted(use, $0, ofCaseOf: key.owner) }
     if isPermitted { permitted.insert(key) }
-    guard case .matched(byName: false) = wanted, let owner = key.owner, place.tree.isCaughtElsewhere(place.node) else {
-      return
-    }
+    guard case .matched(byName: false) = wanted, let owner = key.owner, isCaughtElsewhere(place) else { return }
     caught[owner, default: []].formUnion(around)
     if isPermitted { whole.insert(owner) }
+  }
+
+  /// The `switch` around a pattern has a clause for all the rest.
+  private mutating func isCaughtElsewhere(_ place: CodePart) -> Bool {
+    let tree = place.tree
+    guard let choice = tree.ancestors(place.node).first(where: { tree.kind($0) == .switch }) else { return false }
+    if let known = catching[place.at(choice)] { return known }
+    let catches = tree.catchesRest(choice)
+    catching[place.at(choice)] = catches
+    return catches
   }
 
   /// `Route(rawValue: text)`: a value of the enum, or of one that is not known.
@@ -159,10 +169,9 @@ extension BodyTree {
     }
   }
 
-  /// The `switch` around a pattern has a clause for all the rest.
-  fileprivate func isCaughtElsewhere(_ node: Node) -> Bool {
-    guard let choice = ancestors(node).first(where: { kind($0) == .switch }) else { return false }
-    return descendants(choice, .caseClause).contains { clause in
+  /// A `switch` has a clause for all the rest.
+  fileprivate func catchesRest(_ choice: Node) -> Bool {
+    descendants(choice, .caseClause).contains { clause in
       guard ancestors(clause).first(where: { kind($0) == .switch }) == choice, firstChild(clause, .whereClause) == nil
       else { return false }
       if isNamed(clause, "default") { return true }

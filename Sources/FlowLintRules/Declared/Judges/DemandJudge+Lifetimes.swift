@@ -3,20 +3,32 @@ extension DemandJudge {
   // MARK: keeps
 
   mutating func judgeReleases(
-    _ subject: Subject, _ number: Int, of group: DeclaredArchitecture.Group, by calls: [DeclaredCall], byNil: Bool
+    _ number: Int, _ rule: DeclaredRule, of group: DeclaredArchitecture.Group, by calls: [DeclaredCall], byNil: Bool
+  ) {
+    var kept: [(subject: Subject, properties: [Property])] = []
+    forEachSubject(of: rule) { judge, subject in
+      let properties = judge.facts.properties(of: subject.type, keeping: group)
+      if !properties.isEmpty { kept.append((subject, properties)) }
+    }
+    let others = Mentions(
+      of: byNil ? kept.flatMap(\.properties).filter { $0.access > .fileprivate }.map(\.name) : [], as: [.member],
+      in: facts.files.map(\.file))
+    for (subject, properties) in kept {
+      judgeReleases(of: properties, subject, number, by: calls, byNilIn: byNil ? others : nil)
+    }
+  }
+
+  /// - Parameter others: the places that name properties behind a dot; nil where only calls release.
+  private mutating func judgeReleases(
+    of properties: [Property], _ subject: Subject, _ number: Int, by calls: [DeclaredCall], byNilIn others: Mentions?
   ) {
     let type = facts.types[subject.type]
     let family = [type] + facts.types.table.classes.allSubclasses(of: type)
     let code = family.flatMap { facts.types.table.code(of: $0) }
-    let kept = type.properties.filter { property in
-      property.isStored && !property.isLet && !property.isStatic && property.ownership == .strong
-        && !facts.types.table.isExempt(property.declaration) && facts.holds(property, group)
-    }
-    if kept.isEmpty { return }
     let isCalled = calls.contains { call in code.contains { facts.calls(call, in: $0) } }
-    for property in kept {
+    for property in properties {
       result.tallies[number].judged += 1
-      let isMet = isCalled || byNil && facts.isReleased(property, in: code, type)
+      let isMet = isCalled || others.map { facts.isReleased(property, in: code, type, or: $0) } == true
       let place = facts.types.table.location(property)
       result.rows[number].append(
         LifecycleLedger.Row(
@@ -50,6 +62,14 @@ extension DemandJudge {
 }
 
 extension DeclaredFacts {
+  /// The variables of a type that keep something of a group.
+  fileprivate func properties(of type: TypeID, keeping group: DeclaredArchitecture.Group) -> [Property] {
+    types[type].properties.filter { property in
+      property.isStored && !property.isLet && !property.isStatic && property.ownership == .strong
+        && !types.table.isExempt(property.declaration) && holds(property, group)
+    }
+  }
+
   /// A property is of a type of a group, or a list of such.
   fileprivate func holds(_ property: Property, _ group: DeclaredArchitecture.Group) -> Bool {
     let owner = types.table.enclosingType(of: property.declaration)
@@ -71,14 +91,15 @@ extension DeclaredFacts {
   }
 
   /// Code sets a property to nil or to nothing, or takes entries out of it; code elsewhere may do so to one that it sees.
-  fileprivate func isReleased(_ property: Property, in code: [CodePart], _ owner: IndexedType) -> Bool {
+  fileprivate func isReleased(
+    _ property: Property, in code: [CodePart], _ owner: IndexedType, or mentions: Mentions
+  ) -> Bool {
     let own = code.contains { part in
       part.nodes(ofKinds: [.name, .member]).contains { node in
         part.tree.isNamed(node, property.name) && part.tree.isReleased(node)
       }
     }
     if own || property.access <= .fileprivate { return own }
-    let mentions = Mentions(of: [property.name], as: [.member], in: files.map(\.file))
     return mentions.ofOthers(property.name).contains { place in
       guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
       return expressions.declared(receiver, in: place.file).map {

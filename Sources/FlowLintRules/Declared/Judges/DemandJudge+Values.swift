@@ -2,8 +2,9 @@
 extension DemandJudge {
   mutating func judgeFates(_ number: Int, _ rule: DeclaredRule, _ fates: [DeclaredFate], isWanted: Bool) {
     let verbs = joined(fates.map(\.verb), "or")
+    let hints = facts.architecture.hints.merging(rule.hints)
     for value in facts.values(madeBy: rule.references) {
-      let ends = ValueEnds(of: value.call, facts.architecture.hints.merging(rule.hints), facts)
+      let ends = ValueEnds(of: value.call, hints, facts)
       let met = fates.lazy.compactMap { $0 == .kept ? ends.kept ?? ends.returned : ends.shown }.first
       let later = fates.contains(.kept) ? nil : (ends.kept ?? ends.returned).map { _ in "kept for later" }
       let station = facts.station(met, ends.doubts.first ?? ends.holds.first ?? later)
@@ -22,8 +23,9 @@ extension DemandJudge {
   mutating func judgeDeeds(_ number: Int, _ rule: DeclaredRule, _ deeds: [[DeclaredReference]]) {
     let calls = deeds.map { $0.compactMap { if case .call(let call) = $0.content { call } else { nil } } }
     let places = calls.map { $0.map { AccessPlaces($0, facts) } }
+    let hints = facts.architecture.hints.merging(rule.hints)
     for value in facts.values(madeBy: rule.references) {
-      let ends = ValueEnds(of: value.call, facts.architecture.hints.merging(rule.hints), facts)
+      let ends = ValueEnds(of: value.call, hints, facts)
       let stations = deeds.indices.map { deed in
         facts.station(
           zip(calls[deed], places[deed]).lazy.compactMap { facts.place(ofDoing: $0, to: value, ends, $1) }.first,

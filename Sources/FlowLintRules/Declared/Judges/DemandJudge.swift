@@ -49,7 +49,7 @@ struct DemandJudge {
       case .then(let deeds): judgeDeeds(number, rule, deeds)
       case .pairsWith(let others): judgePairs(number, rule, others)
       case .keeps(let group, let calls, let byNil):
-        forEachSubject(of: rule) { $0.judgeReleases($1, number, of: group, by: calls, byNil: byNil) }
+        judgeReleases(number, rule, of: group, by: calls, byNil: byNil)
       case .captures(let captures): forEachSubject(of: rule) { $0.judgeCaptures($1, number, captures) }
       case .cases(let deed, let users): judgeCases(number, rule, users, deed)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
