@@ -96,20 +96,24 @@ extension ModuleGraph {
 
   /// - Parameter names: those of all files of the run.
   func unusedNames(_ names: [FileID: PublicNames]) -> [UnusedName] {
-    // The number of files that hold a word.
-    var holders: [String: Int] = [:]
-    for word in names.values.lazy.flatMap(\.words) { holders[word, default: 0] += 1 }
+    let holders = Self.holders(of: names.values)
     let programs = targets.indices.filter { [.app, .extension, .tool].contains(targets[$0].kind) }
     let needed = Set(programs.flatMap { reached(from: $0).keys })
     return targets.indices.filter { targets[$0].kind == .library && knowsUsers(of: $0, needed) }.flatMap { place in
       let own = targets[place].files.compactMap { file in names[file].map { (file, $0) } }
       let shown = own.reduce(into: Set<String>()) { $0.formUnion($1.1.shown) }
+      let ownHolders = Self.holders(of: own.lazy.map(\.1))
       return own.flatMap { file, names in
         names.declared.filter { name in
-          !shown.contains(name.text) && holders[name.text] == own.count { $0.1.words.contains(name.text) }
+          !shown.contains(name.text) && holders[name.text] == ownHolders[name.text]
         }.map { UnusedName(target: place, file: file, name: $0) }
       }
     }
+  }
+
+  /// The number of files that hold each word.
+  private static func holders(of names: some Sequence<PublicNames>) -> [String: Int] {
+    names.reduce(into: [:]) { holders, file in for word in file.words { holders[word, default: 0] += 1 } }
   }
 
   /// Whether all code that may use a module is here, and read.
