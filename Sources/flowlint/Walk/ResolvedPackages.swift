@@ -74,8 +74,7 @@ struct ResolvedPackages {
 
   /// The folder of a package: one that a description names by its path comes first, as it does for a build.
   private func package(named name: String) -> String? {
-    let folders = folders
-    for places in [folders.flatMap(localPackages), folders.flatMap(checkouts).flatMap(packages)] {
+    for places in places(in: folders) {
       if let package = places.first(where: { $0.lastComponent.isSame(name) })
         ?? places.first(where: { isNamed($0, name) })
       {
@@ -85,11 +84,14 @@ struct ResolvedPackages {
     return nil
   }
 
+  /// The folders of packages: those that descriptions name by their paths, then the checkouts of builds.
+  private func places(in folders: [String]) -> [[String]] {
+    [folders.flatMap(localPackages), folders.flatMap(checkouts).flatMap(packages)]
+  }
+
   /// The names of the packages that have a kit, in their order.
   var kits: [String] {
-    let folders = folders
-    let all = folders.flatMap(localPackages) + folders.flatMap(checkouts).flatMap(packages)
-    return Set(all.filter(hasKit).map(\.lastComponent)).sorted { $0.precedes($1) }
+    Set(places(in: folders).joined().filter(hasKit).map(\.lastComponent)).sorted { $0.precedes($1) }
   }
 
   /// The folders of checkouts that builds make below a folder, or that the build which runs FlowLint uses.
@@ -143,8 +145,7 @@ struct ResolvedPackages {
   /// What to do where a package is not found.
   private func unresolved(_ name: String) -> String {
     let folders = folders
-    let known = folders.flatMap(localPackages) + folders.flatMap(checkouts).flatMap(packages)
-    let meant = didYouMean(name, in: known.map(\.lastComponent))
+    let meant = didYouMean(name, in: places(in: folders).joined().map(\.lastComponent))
     if !meant.isEmpty { return "no resolved package is called '\(name)'\(meant)" }
     let names = folders.flatMap(entries)
     let command =
