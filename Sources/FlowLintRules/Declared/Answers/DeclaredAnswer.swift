@@ -80,7 +80,7 @@ extension DeclaredFacts {
     func add<Value>(_ key: String, _ values: [Value]?, _ text: (Value) -> String, _ holds: (Value) -> Bool) {
       guard let values, !values.isEmpty else { return }
       let shown = values.first(where: holds).map { [$0] } ?? values
-      keys.append((key, "\(key) \(joined(shown.map { "\"\(text($0))\"" }, "or"))"))
+      keys.append((key, "\(key) \(inWords(shown.map { "\"\(text($0))\"" }, "or"))"))
     }
     add("named", selector.named, \.text) { roles.matches($0, type) }
     add("declared", selector.declared, \.text) { roles.has($0, part) }

@@ -14,7 +14,7 @@ extension DeclaredArchitecture {
   /// The stations of the rows of a rule; nil where they are another subject's.
   fileprivate func columns(of rule: DeclaredRule, _ subject: LedgerSubject) -> [String]? {
     switch (rule.assertion, subject) {
-    case (.mustBecome(let fates, _), .lifecycle): ["created", joined(fates.map(\.rawValue), "or")]
+    case (.mustBecome(let fates, _), .lifecycle): ["created", inWords(fates.map(\.rawValue), "or")]
     case (.then(let deeds), .lifecycle): ["created"] + deeds.map { phrase($0) }
     case (.pairsWith(let others), .lifecycle): [phrase(rule.references), phrase(others)]
     case (.keeps, .lifecycle): ["kept", "released"]

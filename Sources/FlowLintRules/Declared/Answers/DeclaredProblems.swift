@@ -97,7 +97,7 @@ extension DeclaredFacts {
     if let role = selector.packRole { return ": the pack '\(role.pack)' finds none of its \(role.subject.title) here" }
     let nominal = types.all.filter(\.isNominal)
     if let names = selector.named {
-      let text = joined(names.map { "\"\($0.text)\"" }, "or")
+      let text = inWords(names.map { "\"\($0.text)\"" }, "or")
       let named = nominal.filter { type in names.contains { roles.matches($0, type.id) } }
       if !named.isEmpty { return ": of \(counted(named.count, "type")) named \(text) none meets the other keys" }
       let suffix = nominal.count { $0.name.hasSuffix(role.name) }
@@ -107,12 +107,12 @@ extension DeclaredFacts {
       return ": nothing is named \(text)\(hint)"
     }
     if let supertypes = selector.inherits {
-      let text = joined(supertypes.map { "\"\($0.text)\"" }, "or")
+      let text = inWords(supertypes.map { "\"\($0.text)\"" }, "or")
       let isMet = nominal.contains { type in supertypes.contains { $0.allSatisfy { roles.inherits($0, type.id) } } }
       if !isMet { return ": nothing inherits \(text)" }
     }
     if let phrases = selector.declared {
-      return ": nothing is declared \(joined(phrases.map { "\"\($0.text)\"" }, "or")) and meets the other keys"
+      return ": nothing is declared \(inWords(phrases.map { "\"\($0.text)\"" }, "or")) and meets the other keys"
     }
     return ""
   }

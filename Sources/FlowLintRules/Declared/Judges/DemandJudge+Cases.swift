@@ -37,7 +37,7 @@ extension DemandJudge {
     _ cases: [DeclarationReference], of subject: Subject, _ number: Int, _ uses: CaseUses,
     inSomeOf groups: [DeclaredReference]
   ) {
-    let names = joined(groups.map { $0.nameAlone(in: facts.architecture) }, "or")
+    let names = inWords(groups.map { $0.nameAlone(in: facts.architecture) }, "or")
     for one in cases {
       judge(one, subject, number, uses.wanted, in: names, isMet: uses.hasSome(one, of: subject.type, facts))
     }

@@ -65,7 +65,7 @@ extension DemandJudge {
       }
     }
     let names = layers.map { facts.architecture.layers[$0].name }
-    let none = names.count == 1 ? "is none of \(names[0])" : "belongs to none of \(joined(names, "and"))"
+    let none = names.count == 1 ? "is none of \(names[0])" : "belongs to none of \(inWords(names, "and"))"
     for (folder, entry) in folders.sorted(by: { $0.key < $1.key }) where !entry.isKnown {
       report("\(folder) \(none)", atStartOf: entry.first, number)
     }

@@ -54,7 +54,8 @@ extension DemandJudge {
         let unowned = tree.captures(closure).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
         guard tree.strongSelf(closure) != nil || unowned && !wanted.contains("unowned self") else { continue }
         let start = tree.range(closure).start
-        let message = "\(name) must capture \(joined(wanted, "or")) in this closure\(areKept ? ", which it keeps" : "")"
+        let message =
+          "\(name) must capture \(inWords(wanted, "or")) in this closure\(areKept ? ", which it keeps" : "")"
         report(message, subject, number, at: code.file.location(SourceRange(start, start + 1)))
       }
     }

@@ -6,7 +6,7 @@ extension DemandJudge {
     let full = facts.fullName(of: member)
     if !isWanted {
       guard facts.isMeant(member, selector) else { return }
-      let text = joined(facts.architecture.demands(selector), "and")
+      let text = inWords(facts.architecture.demands(selector), "and")
       return report("\(full) must not \(text)", subject, member: member, number)
     }
     let words = selector.declared.map { unmetWords($0) { meets($0, member, subject) } } ?? []

@@ -9,7 +9,7 @@ extension DemandJudge {
     let name = facts.types.qualifiedName(of: subject.type)
     if !isWanted {
       guard facts.roles.holds(selector, subject.type, subject.part) else { return }
-      let text = "must not " + joined(facts.architecture.demands(selector), "and")
+      let text = "must not " + inWords(facts.architecture.demands(selector), "and")
       return report("\(name) \(text)", subject, number, demand: text)
     }
     for text in unmet(selector, subject) {
@@ -43,7 +43,7 @@ extension DemandJudge {
   func unmetWords(_ phrases: [DeclaredPhrase], _ meets: (DeclaredPhrase.Word) -> Bool) -> [String] {
     if phrases.contains(where: { $0.words.allSatisfy(meets) }) { return [] }
     if phrases.count == 1 { return phrases[0].words.filter { !meets($0) }.map(\.demand) }
-    return [joined(phrases.map(\.demand), "or")]
+    return [inWords(phrases.map(\.demand), "or")]
   }
 
   // MARK: Doubts

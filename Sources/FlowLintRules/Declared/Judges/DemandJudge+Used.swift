@@ -21,7 +21,7 @@ extension DemandJudge {
       }
       result.tallies[number].judged += 1
       if isUsed { continue }
-      let wanted = joined(users.map { $0.nameAlone(in: facts.architecture, captures) }, "or")
+      let wanted = inWords(users.map { $0.nameAlone(in: facts.architecture, captures) }, "or")
       report("\(facts.fullName(of: member)) must be used in \(wanted)", subject, member: member, number)
     }
   }

@@ -1,7 +1,7 @@
 /// `must_become`, `then` and `pairs_with`: what becomes of what code makes, and what is done with it.
 extension DemandJudge {
   mutating func judgeFates(_ number: Int, _ rule: DeclaredRule, _ fates: [DeclaredFate], isWanted: Bool) {
-    let verbs = joined(fates.map(\.verb), "or")
+    let verbs = inWords(fates.map(\.verb), "or")
     let hints = facts.architecture.hints.merging(rule.hints)
     for value in facts.values(madeBy: rule.references) {
       let ends = ValueEnds(of: value.call, hints, facts)

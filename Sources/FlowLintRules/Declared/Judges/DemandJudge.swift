@@ -133,7 +133,7 @@ struct DemandJudge {
     func wanted(_ captures: Captures) -> String? {
       guard let filled = names.allMapped({ $0.filled(with: captures) }), !filled.contains(where: typeNames.has)
       else { return nil }
-      return joined(filled.map(\.text), "or")
+      return inWords(filled.map(\.text), "or")
     }
     forEachSubject(of: rule) { judge, subject in
       guard !judge.isOfSlices(subject.group), let wanted = wanted(judge.captures(subject)) else { return }

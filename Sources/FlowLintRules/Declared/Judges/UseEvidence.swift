@@ -168,7 +168,7 @@ extension DemandJudge {
     let architecture = facts.architecture
     func text(_ captures: Captures) -> String? {
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { return nil }
-      return "must be used in \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "or"))"
+      return "must be used in \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "or"))"
     }
     forEachSubject(of: rule) { judge, subject in
       if !judge.isOfSlices(subject.group), !judge.facts.isMadeByTheApp(subject) { judge.judge(subject, number, text) }

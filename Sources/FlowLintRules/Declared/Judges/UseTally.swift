@@ -132,7 +132,7 @@ extension DeclaredModel {
     zip(architecture.rules, tallies).compactMap { rule, tally in
       if tally.unclear.isEmpty { return nil }
       let all = counted(tally.judged + tally.unclearUses, "use")
-      return "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(joined(tally.reasons, "and"))"
+      return "\(rule.id): \(tally.unclearUses) of \(all) not judged, as \(inWords(tally.reasons, "and"))"
     }
   }
 

@@ -95,7 +95,7 @@ extension DeclaredFacts {
     guard let subject = applying.first else { return nil }
     let captures = captures(ofUserIn: use, as: subject)
     if references.contains(where: { !$0.portion.isBound(by: captures) }) { return nil }
-    let names = joined(references.map { $0.nameAlone(in: architecture) }, "and")
+    let names = inWords(references.map { $0.nameAlone(in: architecture) }, "and")
     let law = "\(architecture.name(of: subject)) may use \(names.isEmpty ? "nothing else" : "only \(names)")"
     switch use.used {
     case .module(let index):
@@ -148,7 +148,7 @@ extension DeclaredFacts {
     if users.contains(where: { !$0.portion.isBound(by: captures) || isPermitted(use, $0, captures) }) { return nil }
     if case .group(_, _, false) = reference.content, isOwn(reference, use, captures) { return nil }
     if users.allSatisfy({ $0.group.map { isEmptyAndOptional($0) } ?? false }) { return nil }
-    let law = "only \(joined(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
+    let law = "only \(inWords(users.map { $0.nameAlone(in: architecture, captures) }, "and")) may"
     return verdict(use, "\(userName(use, nil)) must not \(usage(use, reference.group)); \(law)")
   }
 

@@ -85,7 +85,7 @@ struct DeclarationParts {
           ["extends", "layers", "roles", "rules", "through"] + DeclaredHints.Kind.allCases.map(\.rawValue)
           + (files.kit == nil ? ["owners"] : [])
         let hint = didYouMean(
-          member.key, in: keys, else: files.kit == nil ? "" : "; a kit says \(joined(keys, "and")) alone")
+          member.key, in: keys, else: files.kit == nil ? "" : "; a kit says \(inWords(keys, "and")) alone")
         report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
       }
     }

@@ -151,7 +151,7 @@ extension DeclarationReader {
       }
       guard !wanted.contains(assertion.key) else { continue }
       report(
-        "'\(assertion.key)' says nothing of \(part.text): it takes \(joined(wanted.map { "'\($0)'" }, "or"))",
+        "'\(assertion.key)' says nothing of \(part.text): it takes \(inWords(wanted.map { "'\($0)'" }, "or"))",
         at: assertion.keyPlace)
     }
   }

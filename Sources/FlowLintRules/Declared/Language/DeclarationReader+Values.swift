@@ -8,7 +8,7 @@ extension DeclarationReader {
       let known = DeclaredFate.allCases.map(\.rawValue)
       return DeclaredFate(rawValue: text)
         ?? failed(
-          "'\(text)' is nothing that a value becomes\(didYouMean(text, in: known, else: ": \(joined(known, "or"))"))",
+          "'\(text)' is nothing that a value becomes\(didYouMean(text, in: known, else: ": \(inWords(known, "or"))"))",
           at: element.place)
     }
   }
@@ -52,7 +52,7 @@ extension DeclarationReader {
     }
     return found.elements.compactMap { element in
       guard let text = string(element, "'captures'") else { return nil }
-      let hint = didYouMean(text, in: Self.captures, else: ": \(joined(Self.captures, "or"))")
+      let hint = didYouMean(text, in: Self.captures, else: ": \(inWords(Self.captures, "or"))")
       return Self.captures.contains(text) ? text : failed("'\(text)' is no way to capture\(hint)", at: element.place)
     }
   }

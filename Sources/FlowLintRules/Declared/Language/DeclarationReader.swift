@@ -191,7 +191,7 @@ struct DeclarationReader {
   }
 
   mutating func unknownKey(_ member: DeclarationValue.Member, _ keys: [String]) {
-    let hint = didYouMean(member.key, in: keys, else: "; known are \(joined(keys, "and"))")
+    let hint = didYouMean(member.key, in: keys, else: "; known are \(inWords(keys, "and"))")
     report("unknown key '\(member.key)'\(hint)", at: member.keyPlace)
   }
 

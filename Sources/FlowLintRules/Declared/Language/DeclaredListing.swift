@@ -13,7 +13,7 @@ extension DeclaredArchitecture {
     let roles = roles.filter { !$0.isInline }.map { role in
       (
         name: "architecture.roles.\(role.name)\(role.isOptional ? "?" : "")",
-        value: joined(role.selectors.map(description), "or"), origin: origin(role.place)
+        value: inWords(role.selectors.map(description), "or"), origin: origin(role.place)
       )
     }
     let rules = rules.map { rule in

@@ -12,40 +12,40 @@ extension DeclaredArchitecture {
       return "Layers from the top down\(rest): \(order.levels.map { words($0) }.joined(separator: ", "))"
     case .mustNotUse(let references): return "\(subject) must not \(phrase(references))"
     case .mayUse(let references):
-      return "\(subject) may use only \(joined(references.map { $0.nameAlone(in: self) }, "and"))"
+      return "\(subject) may use only \(inWords(references.map { $0.nameAlone(in: self) }, "and"))"
     case .onlyUsedIn(let users):
-      return "Only \(joined(users.map { $0.nameAlone(in: self) }, "and")) may \(phrase(rule.references))"
+      return "Only \(inWords(users.map { $0.nameAlone(in: self) }, "and")) may \(phrase(rule.references))"
     case .mustNotReach(let references):
-      return "\(subject) must not reach \(joined(references.map { $0.nameAlone(in: self) }, "or"))"
+      return "\(subject) must not reach \(inWords(references.map { $0.nameAlone(in: self) }, "or"))"
     case .mustUse(let references): return "\(subject) must \(phrase(references))"
     case .declaredInManifest(let isTransitive):
       return
         "Files of \(subject) import only what their targets depend on\(isTransitive ? ", and what that exports" : "")"
     case .mustBeUsedIn(let users):
-      return "\(subject) must be used in \(joined(users.map { $0.nameAlone(in: self) }, "or"))"
-    case .covers(.files(let globs, _)): return "Every file of \(joined(globs.map(\.text), "and")) belongs to a layer"
+      return "\(subject) must be used in \(inWords(users.map { $0.nameAlone(in: self) }, "or"))"
+    case .covers(.files(let globs, _)): return "Every file of \(inWords(globs.map(\.text), "and")) belongs to a layer"
     case .covers(.layers(let numbers)):
-      return "Every folder beside those of \(joined(numbers.map { layers[$0].name }, "and")) is one of them"
+      return "Every folder beside those of \(inWords(numbers.map { layers[$0].name }, "and")) is one of them"
     case .independent: return "\(subject): no \(unit(rule)) uses another"
     case .acyclic: return "\(subject): no \(unit(rule))s use each other in a circle"
     case .compiled: return "Some target compiles each file of \(subject)"
-    case .must(let selector): return "\(subject) must \(joined(demands(selector), "and"))"
-    case .mustNot(let selector): return "\(subject) must not \(joined(demands(selector), "and"))"
+    case .must(let selector): return "\(subject) must \(inWords(demands(selector), "and"))"
+    case .mustNot(let selector): return "\(subject) must not \(inWords(demands(selector), "and"))"
     case .mustHaveMember(let members): return "\(subject) must declare \(words(members))"
-    case .mustHave(let names): return "\(subject) needs \(joined(names.map(\.text), "or"))"
+    case .mustHave(let names): return "\(subject) needs \(inWords(names.map(\.text), "or"))"
     case .mustBecome(let fates, let isWanted):
-      let verbs = joined(fates.map(\.verb), "or")
+      let verbs = inWords(fates.map(\.verb), "or")
       return "Code must \(isWanted ? "" : "not ")\(verbs) each \(names(of: rule.references)) that it creates"
     case .then(let deeds):
       return
-        "Code must \(joined(deeds.map { phrase($0) }, "and")) on each \(names(of: rule.references)) that it creates"
+        "Code must \(inWords(deeds.map { phrase($0) }, "and")) on each \(names(of: rule.references)) that it creates"
     case .pairsWith(let others): return "Types that \(phrase(rule.references)) must \(phrase(others))"
     case .keeps(let group, _, _): return "\(subject) must release what it keeps of \(name(of: group))"
-    case .captures(let captures): return "\(subject) must capture \(joined(captures, "or"))"
+    case .captures(let captures): return "\(subject) must capture \(inWords(captures, "or"))"
     case .cases(let deed, let users):
-      return "\(subject) must be \(deed.word) in \(joined(users.map(text), "and"))"
+      return "\(subject) must be \(deed.word) in \(inWords(users.map(text), "and"))"
     case .atMost(let limits):
-      return "\(subject) has at most " + joined(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
+      return "\(subject) has at most " + inWords(limits.map { "\($0.most) \(name(of: $0.subject))" }, "and")
     }
   }
 
@@ -53,7 +53,7 @@ extension DeclaredArchitecture {
   func words(_ level: DeclaredOrder.Level) -> String {
     let names = level.layers.map { layers[$0].name }
     if names.count == 1 { return names[0] }
-    return level.isOpen ? "any of [\(names.joined(separator: ", "))]" : "[\(joined(names, "beside"))]"
+    return level.isOpen ? "any of [\(names.joined(separator: ", "))]" : "[\(inWords(names, "beside"))]"
   }
 
   private func unit(_ rule: DeclaredRule) -> String { rule.subjects.contains(where: \.isRole) ? "type" : "slice" }
@@ -66,7 +66,7 @@ extension DeclaredArchitecture {
   }
 
   func phrase(_ references: [DeclaredReference], _ captures: Captures = Captures()) -> String {
-    joined(
+    inWords(
       references.enumerated().map { index, reference in
         let words = reference.verbAndName(in: self, captures)
         let isRepeated = index > 0 && references[index - 1].verbAndName(in: self).verb == words.verb
@@ -93,14 +93,14 @@ extension DeclaredArchitecture {
   }
 
   private func names(of references: [DeclaredReference]) -> String {
-    joined(references.map { $0.nameAlone(in: self) }, "or")
+    inWords(references.map { $0.nameAlone(in: self) }, "or")
   }
 
   private func text(_ user: DeclaredCaseUser) -> String {
     switch user {
     case .one(let reference): reference.nameAlone(in: self)
     case .each(let selector) where selector.inherits == nil && selector.declared == nil && selector.places == nil:
-      joined((selector.named ?? []).map(\.text), "or")
+      inWords((selector.named ?? []).map(\.text), "or")
     case .each(let selector): description(of: selector)
     }
   }
@@ -110,11 +110,11 @@ extension DeclaredArchitecture {
     let selector = members.selector
     let words = (selector.declared ?? []).map(\.text)
     let names =
-      selector.named.map { joined($0.map(\.text), "or") } ?? "one of the \(members.kind?.rawValue ?? "members")"
+      selector.named.map { inWords($0.map(\.text), "or") } ?? "one of the \(members.kind?.rawValue ?? "members")"
     var rest = selector
     (rest.named, rest.declared) = (nil, nil)
     let others = demands(rest)
-    return (words + [names]).joined(separator: " ") + (others.isEmpty ? "" : " to \(joined(others, "and"))")
+    return (words + [names]).joined(separator: " ") + (others.isEmpty ? "" : " to \(inWords(others, "and"))")
   }
 
   /// The subjects in a row; where one selector narrows all of them, it stands once in front.
@@ -122,15 +122,15 @@ extension DeclaredArchitecture {
     let parts = rule.subjects.compactMap { part($0) }
     guard let first = parts.first, parts.count > 1, case let words = self.words(first) + " of ",
       parts.allSatisfy({ $0.text.utf8.starts(with: words.utf8) })
-    else { return joined(rule.subjects.map(name), "and") }
-    return words + joined(parts.map { name(of: $0.whole) }, "and")
+    else { return inWords(rule.subjects.map(name), "and") }
+    return words + inWords(parts.map { name(of: $0.whole) }, "and")
   }
 
   /// `be final class`, `inherit Base`.
   func demands(_ selector: DeclaredSelector) -> [String] {
     var parts: [String] = []
     func add<Value>(_ verb: String, _ values: [Value]?, _ text: (Value) -> String) {
-      if let values { parts.append(verb + joined(values.map(text), "or")) }
+      if let values { parts.append(verb + inWords(values.map(text), "or")) }
     }
     add("", selector.declared, \.demand)
     add("be named ", selector.named, \.text)
@@ -156,10 +156,10 @@ extension DeclaredArchitecture {
   func description(of selector: DeclaredSelector) -> String {
     if let role = selector.packRole { return "every \(role.name)" }
     let parts = [
-      selector.declared.map { joined($0.map(\.text), "or") },
-      selector.named.map { "named " + joined($0.map(\.text), "or") },
-      selector.inherits.map { "that inherits " + joined($0.map(\.text), "or") },
-      selector.places.map { "in " + joined($0.map(text), "or") },
+      selector.declared.map { inWords($0.map(\.text), "or") },
+      selector.named.map { "named " + inWords($0.map(\.text), "or") },
+      selector.inherits.map { "that inherits " + inWords($0.map(\.text), "or") },
+      selector.places.map { "in " + inWords($0.map(text), "or") },
     ]
     return (["every type"] + parts.compactMap(\.self)).joined(separator: " ")
   }
@@ -195,7 +195,7 @@ extension DeclaredReference {
 }
 
 /// `a`, `a or b`, `a, b or c`.
-func joined(_ items: [String], _ word: String) -> String {
+func inWords(_ items: [String], _ word: String) -> String {
   guard let last = items.last, items.count > 1 else { return items.first ?? "" }
   return "\(items.dropLast().joined(separator: ", ")) \(word) \(last)"
 }

@@ -47,7 +47,7 @@ package struct DeclaredCensus: Sendable {
       let members = facts.members(ofRole: number).compactMap { type in
         types[type].declarations.first.map { (name: types.qualifiedName(of: type), place: place($0)) }
       }.sorted { ($0.name, $0.place.file, $0.place.line) < ($1.name, $1.place.file, $1.place.line) }
-      let selectors = joined(role.selectors.map(architecture.description), "or")
+      let selectors = inWords(role.selectors.map(architecture.description), "or")
       return Row(
         name: role.name, count: counted(members.count, "type"), what: selectors,
         json: [
@@ -226,7 +226,7 @@ extension DeclaredFacts {
         group.isRole
           ? "role '\(architecture.name(of: group))' has no type" : "layer '\(architecture.name(of: group))' has no file"
       }
-      return "\(groups == rule.subjects ? "asks no code" : "can find nothing"): \(joined(nothing, "and"))"
+      return "\(groups == rule.subjects ? "asks no code" : "can find nothing"): \(inWords(nothing, "and"))"
     }
     return nil
   }
