@@ -51,7 +51,7 @@ extension FileSyntax {
       if kind == .invalid { continue }
       let isWord = kind.isWord || kind == .number
       // A type's name means the same in backticks.
-      let tick = kind == .quotedIdentifier && beginsLarge(token) ? 1 : 0
+      let tick = kind == .quotedIdentifier && needsNoBackticks(token) ? 1 : 0
       let start = max(Int(tokens.starts[token]) + tick, lower)
       let end = min(Int(tokens.ends[token]) - tick, upper)
       if start >= end { continue }
@@ -70,10 +70,11 @@ extension FileSyntax {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The name in backticks begins with a capital letter, and is none of the words that need them.
-  private func beginsLarge(_ token: Int) -> Bool {
-    let first = source.bytes[Int(tokens.starts[token]) + 1]
-    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  /// The name in backticks begins with a capital letter, is one word, and is none of the words that need them.
+  private func needsNoBackticks(_ token: Int) -> Bool {
+    let name = source.bytes[Int(tokens.starts[token]) + 1..<Int(tokens.ends[token]) - 1]
+    guard let first = name.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
+    return name.allSatisfy(\.isWordByte)
       && !["Any", "Protocol", "Self", "Type"].contains { spells(Int32(token), $0) }
   }
 
