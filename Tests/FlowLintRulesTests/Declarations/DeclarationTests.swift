@@ -68,7 +68,7 @@ import Testing
       ("var a: Int { 1 }", ["var a: Int [computed]"]),
       ("var a: Int { get set }", ["var a: Int [computed]"]),
       ("var a: Int { mutating get async throws { 1 } }", ["var a: Int [computed]"]),
-      ("var a: `B`?; var c: `D e`, f: `Type`", ["var a: B?", "var c: `D e`", "var f: `Type`"]),
+      ("var a: `B`?; var c: `D e`, f: `Type`", ["var a: B?", "var c: `D e` [shared]", "var f: `Type` [shared]"]),
       ("var a = 1 { didSet {} }", ["var a = 1"]),
       ("var a: Int { willSet(b) {} didSet {} }", ["var a: Int"]),
       ("var a: Int { @B get { 1 } }", ["var a: Int [computed]"]),
