@@ -6,7 +6,7 @@ extension TCAModel {
       }
       return RoleExplanation(title: "a feature", way: way, notes: notes(on: features.all[id]))
     }
-    let owner = features.around(type).first.map { features.all[$0] }
+    let owner = features.home(of: type.id).map { features.all[$0] }
     let view = scopes.view(type)?.feature.map { "a view of \($0.name)" }
     let state = owner.flatMap { $0.state?.id == type.id ? "the state of \($0.name)" : nil }
     let actions = owner?.actionEnums.first { $0.type.id == type.id }.map {

@@ -10,6 +10,8 @@ struct TCAFeatures: Sendable {
     let table: TypeTable
     let gated: FrameworkFiles
     let ids: [TypeID: Int]
+    /// The innermost feature in whose code each type stands, or that it is.
+    let homes: [Int?]
     /// The types of the features.
     let reducers: [IndexedType]
     let names: NameFinder
@@ -18,6 +20,12 @@ struct TCAFeatures: Sendable {
       table: TypeTable, gated: FrameworkFiles, ids: [TypeID: Int], reducers: [IndexedType], names: NameFinder
     ) {
       (self.table, self.gated, self.ids, self.reducers, self.names) = (table, gated, ids, reducers, names)
+      homes = table.types.map { Self.around($0, ids, table).first { _ in true } }
+    }
+
+    /// The features that a type is, or in whose code it stands, the innermost first.
+    static func around(_ type: IndexedType, _ ids: [TypeID: Int], _ table: TypeTable) -> some Sequence<Int> {
+      sequence(first: type) { $0.parent.map { table.types[$0] } }.lazy.compactMap { ids[$0.id] }
     }
   }
 
@@ -53,14 +61,15 @@ struct TCAFeatures: Sendable {
     facts = Facts(
       table: table, gated: gated, ids: ids, reducers: reducers.map(\.type),
       names: NameFinder(reducers.map(\.type.name) + aliases.map(\.name)))
-    enums = Dictionary(grouping: table.types.filter { $0.kind == .enum }) { around($0).first ?? -1 }
+    enums = Dictionary(grouping: table.types.filter { $0.kind == .enum }) { home(of: $0.id) ?? -1 }
     all = reducers.enumerated().map { TCAFeature($0, $1.type, $1.sign, in: self) }
   }
 
   /// The features that a type is, or in whose code it stands, the innermost first.
-  func around(_ type: IndexedType) -> [Int] {
-    sequence(first: type) { $0.parent.map { table.types[$0] } }.compactMap { facts.ids[$0.id] }
-  }
+  func around(_ type: IndexedType) -> [Int] { Array(Facts.around(type, facts.ids, table)) }
+
+  /// The innermost of these.
+  func home(of type: TypeID) -> Int? { facts.homes[type] }
 
   func id(of type: IndexedType) -> Int? { facts.ids[type.id] }
 
@@ -240,7 +249,7 @@ struct TCAFeatures: Sendable {
           self.type($0.path, in: holder.type, enumCase.declaration.file)
         }
         drafts.append((holder, enumCase, types, isPresented ? nil : carried?.id))
-        guard let carried, carried.kind == .enum, places[carried.id] == nil, around(carried).first == facts.ids[type.id]
+        guard let carried, carried.kind == .enum, places[carried.id] == nil, home(of: carried.id) == facts.ids[type.id]
         else { continue }
         let isInside = action.map { carried.qualifiedName.hasPrefix($0.qualifiedName + ".") } ?? false
         // `@ViewAction` makes a view's actions from the case `view`.

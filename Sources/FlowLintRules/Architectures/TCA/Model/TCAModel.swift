@@ -65,10 +65,11 @@ final class TCAModel: Sendable {
 
   // MARK: Places
 
-  /// The calls of a name where the framework's names mean the framework.
-  func calls(named name: String) -> [TCAPlace] {
-    table.files.filter { features.gated.holds($0.number) }.flatMap { file in
-      file.bodies.calls(in: file.bodies.root, named: name).map { scopes.place($0, in: file) }
+  /// The calls of some names where the framework's names mean the framework.
+  func calls(named names: String...) -> [TCAPlace] {
+    let finder = NameFinder(names)
+    return table.files.filter { features.gated.holds($0.number) }.flatMap { file in
+      finder.calls(in: file.bodies).map { scopes.place($0, in: file) }
     }
   }
 

@@ -14,13 +14,17 @@ struct TCAReach: Sendable {
     reach = BitRows(features.all.count, bits: features.all.count)
     related = reach
     for feature in features.all where feature.around.count > 1 { targets[feature.around[1]].insert(feature.id) }
+    // Names that one type bears alone need no look at what they mean.
+    var bearers: [String: Int] = [:]
+    for type in features.table.types where bySimpleName[type.name] != nil { bearers[type.name, default: 0] += 1 }
     for file in features.table.files {
       features.names.forEachToken(in: file.syntax) { token, place in
         let start = file.syntax.tokens.range(token).start
         let scope = scopes.scope(start, in: file)
-        let path = file.bodies.path(endingAt: token)
-        let type = features.type(path, in: scope.type, file.number)
-        let found = type.map { features.id(of: $0).map { [$0] } ?? [] } ?? bySimpleName[features.names[place]] ?? []
+        let name = features.names[place]
+        let type =
+          bearers[name] == 1 ? nil : features.type(file.bodies.path(endingAt: token), in: scope.type, file.number)
+        let found = type.map { features.id(of: $0).map { [$0] } ?? [] } ?? bySimpleName[name] ?? []
         named[file.number, default: []].formUnion(found)
         for home in [scope.feature, scope.view?.feature] { if let home { targets[home.id].formUnion(found) } }
         guard !file.isPreview(start) else { return }

@@ -63,7 +63,7 @@ struct TCAScopes: Sendable {
     fileprivate init(of type: IndexedType, _ view: TCAView?, in outer: Scope, _ features: TCAFeatures) {
       let own = features.id(of: type)
       (self.type, self.view, isInHelper) = (type, view ?? outer.view, own == nil)
-      feature = own.map { features.all[$0] } ?? outer.feature ?? features.around(type).first.map { features.all[$0] }
+      feature = own.map { features.all[$0] } ?? outer.feature ?? features.home(of: type.id).map { features.all[$0] }
       isInView = view != nil || own == nil && outer.isInView
     }
 

@@ -1,19 +1,26 @@
 /// A type of states or actions: one of the project, what `@Reducer` makes of an enum's cases, or one of the framework's
 /// that carries another.
-indirect enum TCAType: Hashable, Sendable {
-  case declared(TypeID)
-  /// The State and the Action of an enum reducer, by its place among the features.
-  case states(Int)
-  case actions(Int)
-  /// `PresentationAction`, `StackAction`, `IdentifiedAction` of the action that `presented` and `element` carry.
-  case wrapper(TCAType)
+struct TCAType: Hashable, Sendable {
+  fileprivate enum Base: Hashable, Sendable {
+    case declared(TypeID)
+    /// The State and the Action of an enum reducer, by its place among the features.
+    case states(Int)
+    case actions(Int)
+  }
+
+  fileprivate let base: Base
+  /// How many of `PresentationAction`, `StackAction`, `IdentifiedAction` lie round what `presented` and `element` carry.
+  fileprivate var wrappers = 0
+
+  static func declared(_ type: TypeID) -> Self { Self(base: .declared(type)) }
+  static func states(_ feature: Int) -> Self { Self(base: .states(feature)) }
+  static func actions(_ feature: Int) -> Self { Self(base: .actions(feature)) }
 
   /// The type without those of the framework round it.
-  fileprivate var carried: TCAType {
-    var type = self
-    while case .wrapper(let inner) = type { type = inner }
-    return type
-  }
+  fileprivate var carried: TCAType { TCAType(base: base) }
+
+  /// The type in, or out of, some of those of the framework.
+  fileprivate func wrapped(_ times: Int) -> TCAType { TCAType(base: base, wrappers: wrappers + times) }
 }
 
 extension TCAFeatures {
@@ -28,12 +35,13 @@ extension TCAFeatures {
 
   /// The feature whose state a type is.
   func feature(ofState type: TCAType?) -> TCAFeature? {
-    switch type {
+    guard let type, type.wrappers == 0 else { return nil }
+    switch type.base {
     case .states(let feature): return all[feature]
+    case .actions: return nil
     case .declared(let id):
       let owner = table.types[id].parent.map { table.types[$0] }.flatMap { self.id(of: $0) }.map { all[$0] }
       return owner?.state?.id == id ? owner : nil
-    default: return nil
     }
   }
 
@@ -43,9 +51,9 @@ extension TCAFeatures {
     let last = written.arguments.last
     switch written.base {
     case "PresentationAction", "StackAction", "IdentifiedAction":
-      return meaning(of: last, in: context, file).map { .wrapper($0) }
+      return meaning(of: last, in: context, file).map { $0.wrapped(1) }
     case "PresentationActionOf", "StackActionOf", "IdentifiedActionOf":
-      return feature(last?.path, in: context, file).flatMap(actionType).map { .wrapper($0) }
+      return feature(last?.path, in: context, file).flatMap(actionType).map { $0.wrapped(1) }
     case "Optional", "PresentationState", "StackState", "IdentifiedArrayOf", "IdentifiedArray":
       return meaning(of: last, in: context, file)
     default: return meaning(ofPath: written.path, in: context, file)
@@ -67,22 +75,21 @@ extension TCAFeatures {
   // MARK: Parts
 
   /// A type has a property or case of the name.
-  func has(_ name: String, _ type: TCAType) -> Bool {
+  private func has(_ name: String, _ type: TCAType.Base) -> Bool {
     switch type {
     case .declared(let id):
       return table.types[id].enumCase(named: name) != nil || !table.types[id].properties(named: name).isEmpty
     case .states(let feature), .actions(let feature): return all[feature].type.enumCase(named: name) != nil
-    case .wrapper: return false
     }
   }
 
   /// The type among those that the framework puts round each other whose case a name is: in `\.destination.edit` the
   /// name `edit` is one of the destination's action, without the `presented` between them.
   func owner(of name: String, in type: TCAType) -> TCAType? {
-    if case .wrapper = type, Self.wrapping.contains(name) { return type }
+    if type.wrappers > 0, Self.wrapping.contains(name) { return type }
     // A type that several features share says nothing of one of them.
-    if case .declared(let id) = type.carried, around(table.types[id]).isEmpty { return nil }
-    return has(name, type.carried) ? type.carried : nil
+    if case .declared(let id) = type.base, home(of: id) == nil { return nil }
+    return has(name, type.base) ? type.carried : nil
   }
 
   /// The cases of the framework's own actions.
@@ -92,10 +99,10 @@ extension TCAFeatures {
   ///
   /// - Parameter place: the place among what a case carries.
   func part(_ name: String, at place: Int = 0, of type: TCAType) -> TCAType? {
-    switch type {
-    case .wrapper(let inner):
-      if name == "presented" || name == "element" { return place == (name == "element" ? 1 : 0) ? inner : nil }
-      return part(name, at: place, of: type.carried)
+    if type.wrappers > 0, name == "presented" || name == "element" {
+      return place == (name == "element" ? 1 : 0) ? type.wrapped(-1) : nil
+    }
+    switch type.base {
     case .states(let feature): return all[feature].part(named: name)?.feature.flatMap(stateType)
     case .actions(let feature):
       guard let child = all[feature].part(named: name) else { return nil }

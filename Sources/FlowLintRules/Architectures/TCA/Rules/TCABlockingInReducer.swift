@@ -42,13 +42,14 @@ enum TCABlockingInReducer {
       }
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      for name in ["wait", "sleep", "usleep", "sync"] {
-        for call in model.calls(named: name) where call.scope.feature != nil && !call.scope.isInView {
-          guard blocks(call, name, in: model), let callee = call.tree.namedCallee(call.node) else { continue }
-          findings.report(
-            call, at: call.tree.nameRange(callee), in: model,
-            "\(call.tree.textWithoutBackticks(callee)) blocks the thread; await the work in an effect", subject: name)
-        }
+      for call in model.calls(named: "wait", "sleep", "usleep", "sync")
+      where call.scope.feature != nil && !call.scope.isInView {
+        guard let callee = call.tree.namedCallee(call.node) else { continue }
+        let name = call.tree.name(callee)
+        guard blocks(call, name, in: model) else { continue }
+        findings.report(
+          call, at: call.tree.nameRange(callee), in: model,
+          "\(call.tree.textWithoutBackticks(callee)) blocks the thread; await the work in an effect", subject: name)
       }
     })
 

@@ -37,7 +37,7 @@ enum TCAStateObservedWhole {
       +}
       """#,
     check: .reading(TCAModel.self) { model, findings in
-      for call in model.calls(named: "WithViewStore") + model.calls(named: "ViewStore") {
+      for call in model.calls(named: "WithViewStore", "ViewStore") {
         let tree = call.tree
         guard let observed = tree.argument(call.node, labelled: "observe"), tree.text(observed).isWhole,
           let store = tree.argument(call.node, at: 0),
