@@ -53,6 +53,8 @@ package struct Modules: Sendable {
     package var dependencies: [ModuleID]?
     /// Whether its types may belong to the main actor without saying so.
     package var mayBeMainActor = false
+    /// The lowest version of iOS for which its description says that it builds.
+    package var lowestIOS: Int?
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
 

@@ -17,6 +17,8 @@ package struct BuildDescription: Sendable {
   package private(set) var gaps: [Gap] = []
   /// Whether some target's code may belong to the main actor without saying so.
   private(set) var isolatesToMainActor = false
+  /// The lowest version of iOS for which something of it is built, without what stands behind the dot; nil where it says none.
+  private(set) var lowestIOS: Int?
   /// The words of an interface or a property list by which an app finds classes as it runs; empty for other descriptions.
   private(set) var classNames: Set<String> = []
   /// Nothing of it could be read.
@@ -118,8 +120,20 @@ package struct BuildDescription: Sendable {
   }
 
   /// What is set for one target may be meant for others: settings are often computed.
-  mutating func readIsolation(_ bytes: Span<UInt8>) {
+  mutating func readSettings(_ bytes: Span<UInt8>) {
     isolatesToMainActor = bytes.holds("SWIFT_DEFAULT_ACTOR_ISOLATION") || bytes.holds("defaultIsolation(MainActor")
+    func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+    for mark in ["IPHONEOS_DEPLOYMENT_TARGET", "iOS(", "iOS:"] {
+      var start = 0
+      while let found = bytes.offset(of: mark, from: start) {
+        start = found + mark.utf8.count
+        // ` = 17.0;`, `.v17`, `"17.0"`, `targetVersion: "17.0"`
+        let line = (start..<min(bytes.count, start + 24)).prefix { bytes[$0] != "\n" }
+        let digits = line.drop { !isDigit(bytes[$0]) }.prefix { isDigit(bytes[$0]) }
+        let version = digits.reduce(0) { $0 * 10 + Int(bytes[$1]) - 0x30 }
+        if version > 0 { lowestIOS = min(lowestIOS ?? version, version) }
+      }
+    }
   }
 
   mutating func noteUnread(_ message: String, line: Int = 0) {

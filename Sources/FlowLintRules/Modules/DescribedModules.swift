@@ -30,6 +30,7 @@ extension Modules.Described {
           folder: own.map { relative($0, to: workingFolder) } ?? "")
         module.line = target.line
         module.mayBeMainActor = description.isolatesToMainActor
+        module.lowestIOS = description.lowestIOS
         module.isOffered = target.isOffered
         modules.append(module)
       }
@@ -156,7 +157,7 @@ extension BuildDescription {
     } else {
       self.init(package: source, tokenize(source))
     }
-    readIsolation(source.bytes.span)
+    readSettings(source.bytes.span)
   }
 
   /// Reads the manifests among the sources of a run.
@@ -169,7 +170,7 @@ extension BuildDescription {
       case "Project.swift": description = BuildDescription(tuist: source, file.syntax.tokens)
       default: return nil
       }
-      description.readIsolation(source.bytes.span)
+      description.readSettings(source.bytes.span)
       return description
     }
   }

@@ -54,13 +54,16 @@ extension Span<UInt8> {
   }
 
   /// Whether an ASCII text stands somewhere among the bytes.
-  public func holds(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return true }
-    var offset = 0
+  public func holds(_ text: String) -> Bool { offset(of: text, from: 0) != nil }
+
+  /// The offset, from one on, at which an ASCII text stands next.
+  public func offset(of text: String, from start: Int) -> Int? {
+    guard let first = text.utf8.first else { return start }
+    var offset = start
     while true {
       offset = self.offset(from: offset) { $0.mask(equalTo: first) }
-      if offset >= count { return false }
-      if starts(with: text, at: offset) { return true }
+      if offset >= count { return nil }
+      if starts(with: text, at: offset) { return offset }
       offset += 1
     }
   }

@@ -139,16 +139,15 @@ extension TCAModel {
   var bindings: [(place: TCAPlace, feature: Int?)] {
     table.files.filter { features.gated.holds($0.number) }.flatMap { file -> [(TCAPlace, Int?)] in
       let tree = file.bodies
-      return tree.descendants(tree.root).compactMap { node -> (TCAPlace, Int?)? in
-        let store: BodyTree.Node?
-        switch tree.kind(node) {
-        case .name where tree.name(node).hasPrefix("$"):
-          // `$store.scope(…)` binds to a store.
-          if let parent = tree.parent(node), tree.kind(parent) == .member, tree.isNamed(parent, "scope") { return nil }
-          store = node
-        case .member where tree.name(node).hasPrefix("$") || tree.isNamed(node, "binding"): store = tree.receiver(node)
-        default: return nil
+      let tokens = tree.syntax.tokens.kinds
+      return ([.name, .member] as [NodeKind]).flatMap { tree.descendants(tree.root, $0) }.compactMap { node in
+        guard let token = tree.mainToken(node), tokens[token] == .dollarIdentifier || tree.isNamed(node, "binding")
+        else {
+          return nil
         }
+        // `$store.scope(…)` binds to a store.
+        let isScoped = tree.parent(node).map { tree.kind($0) == .member && tree.isNamed($0, "scope") } ?? false
+        let store = tree.kind(node) == .member ? tree.receiver(node) : isScoped ? nil : node
         guard let store, let name = tree.lastName(store) else { return nil }
         let feature = stores.feature(ofStore: store, in: file)?.id
         let isStore = feature != nil || name.lowercased().hasSuffix("store")
@@ -213,7 +212,10 @@ extension TCAModel {
     .reading(Self.self) { model, findings in
       // What nothing runs is one mistake, of which another rule speaks.
       let unrun = Set(model.neverRun.map(\.child.location))
-      for one in model.destinations where !unrun.contains(one.child.location) && isWanted(one) {
+      let wanted = model.destinations.filter { !unrun.contains($0.child.location) && isWanted($0) }
+      // So are the cases of a destination that stands itself for the mistake.
+      let whole = Set(wanted.filter { $0.holder == nil }.compactMap(\.child.feature))
+      for one in wanted where one.holder == nil || !whole.contains(one.feature.id) {
         findings.report(one.child.location, in: model, words(one), one.name, subject: one.child.name)
       }
     }
@@ -339,11 +341,12 @@ extension IndexedType {
 }
 
 extension TCAModel {
-  /// The view is compiled for systems that observe by themselves: it says so, or views of its module use what only these
-  /// have.
+  /// The view is compiled for systems that observe by themselves: the build or the view says so, or views of its module
+  /// use what only these have.
   func isForNewerSystems(_ view: IndexedType, _ file: IndexedFile) -> Bool {
-    let folder = file.folders.first
-    return view.declarations.contains { names(newer: $0) }
+    let (folder, builds) = (file.folders.first, table.modules)
+    let lowest = builds.described(file.number).map { builds[$0].lowestIOS ?? 0 }.min()
+    return lowest ?? 0 >= 17 || view.declarations.contains { names(newer: $0) }
       || scopes.views.contains { other in
         guard let store = other.store, table.file(store.declaration.file).folders.first == folder else { return false }
         let syntax = table.file(store.declaration.file).syntax

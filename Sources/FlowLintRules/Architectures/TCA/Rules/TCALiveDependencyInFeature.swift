@@ -52,7 +52,7 @@ enum TCALiveDependencyInFeature {
         let (tree, scope) = (place.tree, place.scope)
         guard model.features.gated.holds(place.file.number),
           scope.feature != nil && (!scope.isInHelper || scope.isInView) || scope.view != nil,
-          scope.type.map({ model.table.inherits(delegates, $0) }) != true,
+          scope.type.map({ model.table.inherits(starts, $0) }) != true, !tree.isAssigned(place.node),
           let base = tree.receiver(place.node), tree.mayStartWithCapital(base),
           tree.kind(base) == .name || tree.kind(base) == .member, !isGiven(place.node, in: tree)
         else { continue }
@@ -63,8 +63,9 @@ enum TCALiveDependencyInFeature {
       }
     })
 
-  private static let delegates: Set<String> = [
-    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+  /// The types with which an app starts, and which say what is live.
+  private static let starts: Set<String> = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
   ]
 
   /// The value is assigned to a property of something other than the state: of the dependencies that a store is given.

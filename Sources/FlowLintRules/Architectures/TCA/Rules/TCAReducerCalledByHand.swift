@@ -59,19 +59,22 @@ enum TCAReducerCalledByHand {
       for call in model.calls(named: "reduce") where call.scope.feature != nil && !call.scope.isInView {
         let tree = call.tree
         guard tree.argument(call.node, labelled: "into") != nil,
-          let action = tree.argument(call.node, labelled: "action"), makesFeature(call, in: model),
+          let action = tree.argument(call.node, labelled: "action"), let feature = made(by: call, in: model),
           tree.enclosingFunction(call.node).map({ !tree.isNamed($0, "reduce") }) ?? true
         else { continue }
+        let isHandedOn = tree.kind(tree.bare(action)) == .name
         findings.report(
           call, at: tree.calleeRange(call.node), in: model,
-          "an action is reduced by hand; share the logic in a function, or send the action", subject: tree.text(action))
+          isHandedOn
+            ? "\(feature)'s actions are reduced by hand; compose it with Scope, ifLet or forEach"
+            : "an action is reduced by hand; share the logic in a function, or send the action",
+          subject: tree.text(action))
       }
     })
 
-  /// The reducer that is called is made there: `Child().reduce(into: &state.child, action: action)`.
-  private static func makesFeature(_ call: TCAPlace, in model: TCAModel) -> Bool {
-    let tree = call.tree
-    let made = tree.receiver(call.node).flatMap { tree.creation(tree.held(by: $0)) }
-    return made.map { model.features.feature($0.qualifiedName, in: call.scope.type, call.file.number) != nil } ?? false
+  /// The feature whose reducer is made where it is called: `Child().reduce(into: &state.child, action: action)`.
+  private static func made(by call: TCAPlace, in model: TCAModel) -> String? {
+    let made = call.tree.receiver(call.node).flatMap { call.tree.creation(call.tree.held(by: $0))?.qualifiedName }
+    return made.flatMap { model.features.feature($0, in: call.scope.type, call.file.number) == nil ? nil : $0 }
   }
 }
