@@ -24,9 +24,10 @@ extension Check {
 }
 
 extension TypeTable {
-  /// Whether a reference of the type may be weak, if need be once its protocol is class-bound.
+  /// Whether a reference of the type may be weak, if need be once its protocol is class-bound: no value conforms to it.
   func mayBeWeak(_ type: IndexedType) -> Bool {
-    type.declarations.allSatisfy { [.class, .actor, .protocol].contains(declaration($0).kind) }
+    !aboveValues.contains(type.id)
+      && type.declarations.allSatisfy { [.class, .actor, .protocol].contains(declaration($0).kind) }
   }
 
   /// The properties of types that hold somebody and are not weak; those that a wrapper makes weak, or that hold a value or

@@ -40,6 +40,74 @@ import Testing
       """, order)
   }
 
+  @Test func aTypeThatItsOwnFamilyUsesIsUsed() {
+    expectFound(
+      """
+      struct Row: View {
+        var body: some View { Button() }
+        private struct Button: View { let label: Label }
+        private struct Label: View {}
+        private struct Unused: View { let again: Unused? }  // found
+      }
+      extension Row { struct Badge: View {}; func badge() -> Badge { Badge() } }
+      struct List: View { let row: Row }  // found
+      """,
+      #"{ "roles": { "View": { "inherits": "View" } }, "rules": { "x": { "for": "View", "must_be_used_in": "any" } } }"#
+    )
+  }
+
+  @Test func typesMayBeginWithASmallLetter() {
+    let layers =
+      #"{ "layers": { "Upper": "Upper/", "Lower": "Lower/" }, "rules": { "x": { "order": ["Upper", "Lower"] }, "y": { "for": "Upper", "must_be_used_in": "any", "except": ["hUnused", "kind"] } } }"#
+    expectFound(
+      """
+      //- Upper/Design.swift
+      struct hText { init(_ text: String) {}; struct Style {}; static let empty = hText("") }
+      class hBase {}
+      protocol hClient {}
+      enum kind {}
+      struct hUnused {}
+      //- Lower/Order.swift
+      final class Order: hBase {  // found
+        let title = hText("a")  // found
+        var style: hText.Style?  // found
+        @Inject var client: hClient  // found
+        func a(kind: Int) -> [hText] { [.init("a")] }
+        func b<T: hClient>(_ client: T) where T: hClient {}
+        func c(_ view: View) { view.hText(); view.hText = 1; self.hBase() }
+        func d() { let hBase = 1; print(hBase) }
+        func e() { each { hBase in print(hBase) } }
+        func f(hText value: Int, hBase: Int) { f(hText: value, hBase: hBase) }
+        let kind = 1
+      }
+      """, layers)
+  }
+
+  @Test func oneExpressionIsOneUse() {
+    let project = DeclaredProject(
+      order,
+      """
+      //- Upper/Screen.swift
+      enum Screen {}
+      extension Screen { static func make() -> Int { 1 }; var size: Int { 1 } }
+      //- Lower/Order.swift
+      struct Order { func a(_ screen: Screen) { _ = Screen.make() }; func b() { _ = Screen.make() } }
+      """)
+    #expect(project.places == ["Lower/Order.swift:1:33"])
+  }
+
+  @Test func whatValuesConformToCannotBeWeak() {
+    expectFound(
+      """
+      protocol FeedDelegate { func title() -> String }
+      protocol ListDelegate { func end() }
+      struct Today: FeedDelegate { func title() -> String { "" } }
+      final class Feed { private let delegate: FeedDelegate; init(_ delegate: FeedDelegate) { self.delegate = delegate } }
+      final class List { var delegate: ListDelegate? }  // found
+      """,
+      #"{ "rules": { "x": { "for": {}, "properties": { "typed": "*Delegate" }, "must": { "declared": "weak" } } } }"#)
+  }
+
   @Test func severalDeclarationsMeanNothing() {
     let project = DeclaredProject(
       order,

@@ -188,6 +188,9 @@ import Testing
             let token = events.observe { self.b() }  // found
             tokens.append(token)
             tokens.forEach { _ in self.b() }
+            context = Context(for: 1, changing: { self.b() })
+            downloads.append(core.download(1, whenDone: { self.b() }))
+            work = Task { self.b() }  // found
             stream.drive(with: self) { owner, _ in owner.b() }.store(in: &bag)
           }
           func b() {}

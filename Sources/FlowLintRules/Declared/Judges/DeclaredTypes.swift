@@ -76,6 +76,26 @@ struct DeclaredTypes: Sendable {
   /// The declared type that an alias stands for, another type itself; nil where that is no type of the project.
   func withoutAliases(_ type: TypeID) -> TypeID? { table.nominal(self[type])?.id }
 
+  /// The hashes of the names of types at the top level that begin with a small letter, and that no function, variable
+  /// or case has.
+  var smallNames: Set<UInt32> {
+    let small = all.filter { type in
+      type.isTopLevel && !type.isForeign
+        && type.name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
+    }
+    var names = Set(small.map { NameHash($0.name).value })
+    if names.isEmpty { return [] }
+    for file in files.files {
+      for declaration in file.file.syntax.declarations where !declaration.flags.contains(.isLocal) {
+        switch declaration.kind {
+        case .func, .var, .let, .case: file.file.syntax.nameHash(of: declaration).map { _ = names.remove($0) }
+        default: continue
+        }
+      }
+    }
+    return names
+  }
+
   /// Whether the project declares some type of that name.
   func declares(_ name: String) -> Bool { table.declares(name) }
 

@@ -8,7 +8,7 @@ struct DeclaredUse: Sendable {
   var used: Used
   /// The header of an extension mentions the type that it extends.
   var isExtended = false
-  /// A type mentions one that is nested in it, which only meets demands.
+  /// A type mentions one that is nested in it or beside it, which only meets demands.
   var isOfFamily = false
   /// The names behind `through` by one of which it is a use; nil where it is one whatever rules name.
   var containers: Set<String>?
@@ -78,8 +78,10 @@ struct WantedNames: Sendable {
   private(set) var filter = HashFilter([])
   /// The hashes of names that are declared outside of types, or that extensions add to types, where rules ask for them.
   private(set) var added: Set<UInt32> = []
-  /// Some rule demands that types use something: what is nested in them meets that.
-  private(set) var asksNestedTypes = false
+  /// The hashes of the names of types that begin with a small letter.
+  private(set) var small: Set<UInt32> = []
+  /// Some rule demands that types use something, or are used: what is nested in one type, and used there, meets that.
+  private(set) var asksFamily = false
   /// Capitalised names may be meant by a pattern with a wildcard: all are looked at.
   var looksAtAll: Bool { !chains.open.isEmpty || !types.open.isEmpty }
 
@@ -105,7 +107,10 @@ struct WantedNames: Sendable {
   init(_ architecture: DeclaredArchitecture) {
     for rule in architecture.rules where !rule.isOfValues {
       for reference in rule.allReferences { add(reference) }
-      if case .mustUse = rule.assertion { asksNestedTypes = true }
+      switch rule.assertion {
+      case .mustUse, .mustBeUsedIn: asksFamily = true
+      default: break
+      }
     }
   }
 
@@ -120,6 +125,7 @@ struct WantedNames: Sendable {
     isWanted: (TypeID) -> Bool
   ) {
     self.added = added
+    small = types.smallNames
     let names = types.all.filter { !$0.isForeign && isWanted($0.id) }.map { NameHash($0.name).value }
     let hashes = [chains, members, self.types, implicit].flatMap(\.byHash.keys) + added + names
     filter = HashFilter(hashes + given(HashFilter(names)))

@@ -49,10 +49,17 @@ extension DemandJudge {
     let name = facts.types.qualifiedName(of: subject.type)
     for code in facts.types.table.code(of: facts.types[subject.type]) {
       let tree = code.tree
-      for closure in code.nodes(.closure) where !areKept || facts.isKept(closure, in: code.file) {
-        result.tallies[number].judged += 1
+      for closure in code.nodes(.closure) {
+        let isKept = !areKept ? true : facts.isKept(closure, in: code.file)
+        if isKept == false { continue }
         let unowned = tree.captures(closure).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
-        guard tree.strongSelf(closure) != nil || unowned && !wanted.contains("unowned self") else { continue }
+        let isBroken = tree.strongSelf(closure) != nil || unowned && !wanted.contains("unowned self")
+        if isKept == nil, isBroken {
+          result.tallies[number].add("\(name)'s closure", [subject.part], .unknownFate)
+          continue
+        }
+        result.tallies[number].judged += 1
+        guard isBroken else { continue }
         let start = tree.range(closure).start
         let message =
           "\(name) must capture \(inWords(wanted, "or")) in this closure\(areKept ? ", which it keeps" : "")"
@@ -111,8 +118,9 @@ extension DeclaredFacts {
 
   // MARK: Closures that an object keeps
 
-  /// A closure outlives the call that gets it, in what the object itself keeps.
-  func isKept(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool {
+  /// A closure outlives the call that gets it, in what the object itself keeps; nil where the object keeps what a call
+  /// gives that need not hold the closure.
+  func isKept(_ closure: BodyTree.Node, in file: IndexedFile) -> Bool? {
     let tree = file.bodies
     if case .assigned(let target, _) = tree.context(closure) { return isOwnObject(tree.unwrapped(target), in: file) }
     if case .initializer(let binding) = tree.context(closure) {
@@ -130,8 +138,16 @@ extension DeclaredFacts {
       if tree.arguments(next).contains(where: { isOwnBag(tree.value(ofArgument: $0), tree) }) { return true }
       end = next
     }
-    return Fate(of: end, in: file).ways.contains { $0.ownHolder != nil && !$0.isDeferred }
+    guard Fate(of: end, in: file).ways.contains(where: { $0.ownHolder != nil && !$0.isDeferred }) else { return false }
+    return Self.holdingCalls.contains { tree.isNamed(tree.namedCallee(call) ?? call, $0) } ? true : nil
   }
+
+  /// The calls that give what holds the closure.
+  private static let holdingCalls = [
+    "Task", "detached", "sink", "subscribe", "bind", "drive", "emit", "observe", "addObserver", "scheduledTimer",
+    "Timer",
+    "DispatchWorkItem", "BlockOperation", "UIAction", "addPeriodicTimeObserver",
+  ]
 
   /// `&bag`, `bag`: the object's own property.
   private func isOwnBag(_ value: BodyTree.Node, _ tree: BodyTree) -> Bool {

@@ -128,7 +128,7 @@ struct MemberCode: Sendable {
     }
     if case .closures(let areKept) = part.content {
       for code in types.flatMap({ facts.types.table.code(of: $0) }) {
-        let closures = code.nodes(.closure).filter { !areKept || facts.isKept($0, in: code.file) }
+        let closures = code.nodes(.closure).filter { !areKept || facts.isKept($0, in: code.file) == true }
         found[code.file.number, default: []] += closures.map { code.tree.range($0) }
       }
     }

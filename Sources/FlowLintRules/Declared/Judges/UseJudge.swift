@@ -183,8 +183,10 @@ struct UseJudge {
       return
     }
     if use.isOfFamily {
-      if case .mustUse(let references) = rule.assertion {
-        evidence[number]?.note(use, of: references, by: rule, facts)
+      switch rule.assertion {
+      case .mustUse(let references): evidence[number]?.note(use, of: references, by: rule, facts)
+      case .mustBeUsedIn(let users): evidence[number]?.note(use, in: users, by: rule, facts)
+      default: break
       }
       return
     }

@@ -27,10 +27,22 @@ extension UseScanner {
     var use = DeclaredUse(file: number, range: syntax.tokens.range(token), user: place.user, used: .module(0))
     switch found {
     case .nothing: return
+    // The type in front of the dot is the use that is told.
+    case .one(let declaration) where isBehindType(token) && isBesideItsType(declaration): return
     case .one(let declaration): use.used = .added(declaration)
     case .doubt(let doubt, let declarations): use.used = .doubtful(name, declarations, doubt)
     }
     visit(use)
+  }
+
+  private func isBehindType(_ token: Int) -> Bool {
+    token > 1 && syntax.tokens.kinds[token - 1] == .period && isTypeName(token - 2) && head(of: token - 2) >= 0
+  }
+
+  /// The extension that adds a member lies in the layer of the type.
+  private func isBesideItsType(_ member: DeclarationReference) -> Bool {
+    types.table.enclosingType(of: member).map { !$0.isForeign && types.place(of: $0) == types.files[member.file].place }
+      ?? false
   }
 
   /// Whether a declaration of such a name lies where some rule forbids code of the file to look; asked once a name.

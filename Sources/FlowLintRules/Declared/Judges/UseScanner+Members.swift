@@ -8,7 +8,7 @@ extension UseScanner {
     private var nodes: ContiguousArray<Int32>
 
     private static let kinds =
-      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .await] as NodeKinds
+      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await] as NodeKinds
 
     init(_ file: IndexedFile) {
       tree = file.bodies

@@ -11,12 +11,27 @@ extension UseScanner {
     }
   }
 
+  /// Whether the token may name a type.
+  func isTypeName(_ token: Int) -> Bool {
+    isCapitalised(token) || !wanted.small.isEmpty && wanted.small.contains(syntax.tokens.nameHash(token).value)
+  }
+
+  /// Whether a name with a small letter stands where a type is written, or means no local.
+  mutating func isFreeOrWritten(_ token: Int) -> Bool {
+    let tokens = syntax.tokens
+    if token + 1 < tokens.count, tokens.kinds[token + 1] == .identifier, !tokens.hasNewlineBefore(token + 1) {
+      return syntax.spells(Int32(truncatingIfNeeded: token + 1), "where")
+    }
+    let code = codeNames()
+    return code.node(at: token).map { code.tree.kind($0) == .name && code.tree.resolve($0) == nil } ?? true
+  }
+
   /// The first token of the chain that a token is part of; -1 where it is a member of something else.
   func head(of token: Int) -> Int {
     let kinds = syntax.tokens.kinds
     var head = token
     while head > 0, kinds[head - 1] == .period {
-      guard head > 1, isCapitalised(head - 2) else { return -1 }
+      guard head > 1, isTypeName(head - 2) else { return -1 }
       head -= 2
     }
     return head
@@ -27,7 +42,7 @@ extension UseScanner {
     let kinds = syntax.tokens.kinds
     var chain = [head]
     while chain[chain.count - 1] + 2 < kinds.count, kinds[chain[chain.count - 1] + 1] == .period,
-      isCapitalised(chain[chain.count - 1] + 2)
+      isTypeName(chain[chain.count - 1] + 2)
     { chain.append(chain[chain.count - 1] + 2) }
     return chain
   }

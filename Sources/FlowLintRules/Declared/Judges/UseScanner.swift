@@ -66,9 +66,9 @@ struct UseScanner {
     }
     if facts.given.hasSome { lookForGiven(at: token, visit) }
     if !wanted.added.isEmpty { lookForAdded(at: token, visit) }
-    guard isCapitalised(token) else { return }
+    guard isTypeName(token) else { return }
     let head = head(of: token)
-    guard head >= 0, head != lastHead else { return }
+    guard head >= 0, head != lastHead, isCapitalised(head) || isFreeOrWritten(head) else { return }
     lastHead = head
     guard let (chain, path, place) = mention(from: head) else { return }
     let first = types.meaning(of: path[0], at: name(place))
@@ -89,7 +89,7 @@ struct UseScanner {
     // An extension beside the type is none that anything else makes of it.
     if place.isExtended, found.declarations.contains(where: { types.files[$0.file].place == file.place }) { return }
     let isOwn = isFamily(type, of: place.user)
-    if isOwn, !wanted.asksNestedTypes || type == place.user || !types.isWithin(type, place.user ?? type) { return }
+    if isOwn, !wanted.asksFamily || types.isWithin(place.user ?? type, type) { return }
     var use = DeclaredUse(file: number, range: whole, user: place.user, used: .type(type))
     (use.isExtended, use.isOfFamily) = (place.isExtended, isOwn)
     visit(use)
