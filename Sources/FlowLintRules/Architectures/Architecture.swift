@@ -115,7 +115,7 @@ extension Pack {
 }
 
 /// A role of an architecture's parts, said once: for `looksAt` and declared rules, for `why`, for names, for the graph.
-package struct Role: Sendable {
+package final class Role: Sendable {
   let subject: RuleSubject
   /// The word of the documents, in the singular.
   let word: String

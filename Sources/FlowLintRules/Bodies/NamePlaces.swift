@@ -12,7 +12,7 @@ public struct NamePlaces: Sendable {
   public init(capacity: Int) { keys.reserveCapacity(capacity) }
 
   /// The places of names in a list.
-  public init(_ names: some Collection<String>) {
+  public init(_ names: [String]) {
     keys.reserveCapacity(names.count)
     for (place, name) in names.enumerated() { add(NameHash(name).value, place) }
     sort()

@@ -99,6 +99,8 @@ package final class IndexedType: Sendable {
   var isTopLevel: Bool { name.utf8.count == qualifiedName.utf8.count }
   /// The declarations, then the extensions: all code of the type.
   package var parts: [DeclarationReference] { declarations + extensions }
+  /// The first declaration; of a foreign type the first extension.
+  var firstPart: DeclarationReference { declarations.first ?? extensions[0] }
 }
 
 /// A type while its declarations are gathered; `IndexedType` says what the fields mean.

@@ -75,7 +75,7 @@ package final class TypeTable: Sendable {
     }
     self.aboveValues = aboveValues
     titles = Self.titles(of: types.filter(\.isModules)) { [files, declarations] type in
-      files[declarations.place(ofFile: type.parts[0].file)].path
+      files[declarations.place(ofFile: type.firstPart.file)].path
     }
   }
 

@@ -32,8 +32,6 @@ package struct LintRun: Sendable {
   package var wantsGraph = false
   /// The part of the graph that shows architectures which the projects declare themselves.
   package var declaredGraph = DeclaredGraph.never
-  /// Whether the report counts the parts of architectures where all of them are judged, too.
-  package var countsParts = false
   /// Whether the report lists the values of which the source does not tell what becomes of them.
   package var listsUnknownValues = false
   /// Whether nobody asks what is found in files that are not asked about: then only the programs of those that are need

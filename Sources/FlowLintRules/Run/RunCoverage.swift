@@ -9,40 +9,43 @@ extension LintRun {
     let unclosed = Set(index.files.lazy.filter { $0.syntax.tokens.unbalancedBrace != nil }.map(\.number))
     for model in index.models {
       let table = model.table
-      func isPart(_ type: IndexedType) -> Bool {
-        type.kind != .extensionOnly && files[type.declarations[0].file].isAsked && !model.subjects(of: type).isEmpty
-      }
-      var looked = Coverage.Looked(title: type(of: model).packs[0].title)
-      var counts: [RuleSubject: (word: String, count: Int)] = [:]
-      for part in table.types where part.kind != .extensionOnly && files[part.declarations[0].file].isAsked {
-        guard let role = model.roles(of: part).first(where: \.isOfMany) else { continue }
-        counts[role.subject, default: (role.word, 0)].count += 1
-      }
-      for subject in type(of: model).packs.flatMap(\.roles) {
-        if let (word, count) = counts[subject] { looked.add(word, subject.title, count) }
-      }
       let seeker = PartSeeker(model)
-      var gaps = table.types.compactMap { type -> Coverage.Gap? in
-        guard files[type.parts[0].file].isAsked else { return nil }
-        let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
-        var reason: Coverage.Reason? = isUnclosed ? .unclosedFile : .sharedName
-        if !(isUnclosed || table.isAmbiguous(type)) || !isPart(type) { reason = seeker.reason(toSuppose: type) }
+      var counts: [(role: Role, count: Int)] = []
+      var gaps: [Coverage.Gap] = []
+      for type in table.types {
+        let roles = model.roles(of: type)
+        let isPart = !roles.isEmpty || !model.subjects(of: type).isEmpty
+        coverage.hasParts = coverage.hasParts || isPart
+        guard files[type.firstPart.file].isAsked else { continue }
+        let reason: Coverage.Reason?
+        if type.isForeign || !isPart {
+          reason = seeker.reason(toSuppose: type)
+        } else {
+          coverage.partCount += 1
+          if let role = roles.first(where: \.isOfMany) { counts.add(role) }
+          let isUnclosed = !unclosed.isEmpty && type.parts.contains { unclosed.contains($0.file) }
+          reason = isUnclosed ? .unclosedFile : table.isAmbiguous(type) ? .sharedName : nil
+        }
+        guard let reason else { continue }
         let places = type.isForeign ? type.extensions : type.declarations
-        return reason.map { .init(reason: $0, name: type.qualifiedName, places: places.map { table.location($0) }) }
+        gaps.append(.init(reason: reason, name: type.qualifiedName, places: places.map { table.location($0) }))
       }
       gaps += model.unreadForms.filter { files[$0.location.file].isAsked }.map {
         Coverage.Gap(reason: .unreadForm, name: $0.name, places: [$0.location])
       }
       coverage.gaps += gaps
+      coverage.partCount += gaps.count(where: \.reason.isOfSupposedParts)
+      var looked = Coverage.Looked(title: type(of: model).packs[0].title)
+      for subject in type(of: model).packs.flatMap(\.roles) {
+        let own = counts.filter { $0.role.subject == subject }
+        if let first = own.first { looked.add(first.role.word, subject.title, own.reduce(0) { $0 + $1.count }) }
+      }
       looked.unjudged = gaps.count
       if let place = coverage.looked.firstIndex(where: { $0.title == looked.title }) {
         coverage.looked[place].add(looked)
       } else {
         coverage.looked.append(looked)
       }
-      guard countsParts else { continue }
-      coverage.partCount += table.types.count(where: isPart) + gaps.count(where: \.reason.isOfSupposedParts)
-      coverage.hasParts = coverage.hasParts || table.types.contains { !model.subjects(of: $0).isEmpty }
     }
     coverage.gaps += (index.declared?.models ?? []).flatMap { unclearUses(of: $1, declaration: $0) }
     if listsUnknownValues { coverage.gaps += unknownValues(in: index) }
@@ -104,6 +107,13 @@ extension Role {
   fileprivate var isOfMany: Bool { !word.utf8.starts(with: "the ".utf8) }
 }
 
+extension [(role: Role, count: Int)] {
+  /// Counts one more of a role.
+  fileprivate mutating func add(_ role: Role) {
+    if let place = firstIndex(where: { $0.role === role }) { self[place].count += 1 } else { append((role, 1)) }
+  }
+}
+
 /// Finds the types that a reader would call parts of an architecture, though no rule knows them as such.
 private struct PartSeeker {
   private let model: any PackModel
@@ -121,12 +131,10 @@ private struct PartSeeker {
 
   private var table: TypeTable { model.table }
 
-  /// The reason why a type, which has no role, may be a part all the same: it bears the framework's attribute, it inherits
+  /// The reason why a type, which has no role or is foreign, may be a part all the same: it bears the framework's attribute, it inherits
   /// what the framework names so, or what cannot be followed to the framework.
   func reason(toSuppose type: IndexedType) -> Coverage.Reason? {
-    guard type.isForeign || type.isConcrete && model.subjects(of: type).isEmpty, !table.isExempt(type) else {
-      return nil
-    }
+    guard type.isForeign || type.isConcrete, !table.isExempt(type) else { return nil }
     let isMarked = type.declarations.contains { part in
       isOfFramework(part) && marks.contains { table.file(part.file).syntax.hasAttribute(table.declaration(part), $0) }
     }

@@ -89,7 +89,7 @@ struct Explainer {
   func explanations(of name: String) -> [TypeExplanation] {
     var homes: [FileID] = []
     for model in index.models where !homes.contains(where: { model.table.holds($0) }) {
-      if let type = model.table.type(qualified: name, for: .user) { homes.append(type.parts[0].file) }
+      if let type = model.table.type(qualified: name, for: .user) { homes.append(type.firstPart.file) }
     }
     if homes.count < 2 { return [explanation(of: name)] }
     return homes.map { home in

@@ -50,7 +50,6 @@ private let auditSubjects = LedgerSubject.all.map(\.id) + ["architecture", "modu
 private func runAudit(_ options: AuditOptions, _: inout LintOutcome?) async throws -> ExitCode {
   var prepared = try await PreparedRun(options.lint)
   prepared.run.onlyRules = []
-  prepared.run.countsParts = options.listsCoverage
   prepared.run.listsUnknownValues = options.listsCoverage
   let outcome = await prepared.outcome()
   tell(outcome.report.notices)

@@ -50,8 +50,6 @@ struct PreparedRun {
     }
     run.wantsGraph = options.format == .html || options.outputs.contains { $0.format == .html }
     if run.wantsGraph { run.declaredGraph = .whereNoPackApplies }
-    run.countsParts =
-      options.failsOnNothing || options.format == .json || options.outputs.contains { $0.format == .json }
     run.listsUnknownValues = options.failsOnUnjudged
     sources.tellUnmet(settings, asked)
     run.scope = options.changes.isGiven ? .evidence : .askedFiles

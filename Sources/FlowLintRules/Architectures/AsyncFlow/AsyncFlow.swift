@@ -35,7 +35,10 @@ extension AsyncFlowModel: PackModel {
     ({ $0.contains(.app) }, Role(.app, "the app or its delegate")),
   ]
 
-  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { $0.0(types.roles(type.id)) }.map(\.1) }
+  func roles(of type: IndexedType) -> [Role] {
+    let own = types.roles(type.id)
+    return Self.roles.compactMap { $0(own) ? $1 : nil }
+  }
 
   func roleExplanation(of type: IndexedType) -> RoleExplanation {
     let roles = types.roles(type.id)

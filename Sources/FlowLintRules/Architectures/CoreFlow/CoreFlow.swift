@@ -54,7 +54,7 @@ extension CoreFlowModel: PackModel {
 
   func roles(of type: IndexedType) -> [Role] {
     let roles = types.part(type)?.roles ?? []
-    return CoreFlowRole.allCases.filter { roles.contains($0) }.map(\.role)
+    return CoreFlowRole.allCases.compactMap { roles.contains($0) ? $0.role : nil }
   }
 
   func subjects(of type: IndexedType) -> Set<RuleSubject> {

@@ -62,7 +62,7 @@ extension SceneModel: PackModel {
     (.eventHandler, Role(.eventHandler, "event handler", suffix: "ViewEventHandler")),
   ]
 
-  func roles(of type: IndexedType) -> [Role] { Self.roles.filter { types.has(type, $0.0) }.map(\.1) }
+  func roles(of type: IndexedType) -> [Role] { Self.roles.compactMap { types.has(type, $0) ? $1 : nil } }
 
   /// The node of the graph is a type's: `NoteScene` is the node `Note`.
   func isNode(_ node: NavigationGraph.Node, ofTypeNamed name: String) -> Bool {

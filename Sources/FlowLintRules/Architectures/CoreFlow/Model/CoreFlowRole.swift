@@ -4,8 +4,10 @@
 enum CoreFlowRole: UInt8, Sendable, CaseIterable {
   case flow, screenLessFlow, core, screenLessCore, screen, component, actionView, actionSource, simpleInitView, view
 
-  var role: Role {
-    switch self {
+  var role: Role { Self.roles[Int(rawValue)] }
+
+  private static let roles = allCases.map { role in
+    switch role {
     case .flow: Role(.flow, "Flow", suffix: "Flow", kind: .flow)
     case .screenLessFlow: Role(.flow, "ScreenLessFlow", suffix: "Flow", kind: .flow)
     case .core: Role(.core, "Core", suffix: "Core", kind: .core)

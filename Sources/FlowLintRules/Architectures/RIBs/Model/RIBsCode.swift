@@ -140,9 +140,9 @@ private struct RIBsMembers: Sendable {
   init(_ units: [RIBsUnit]) {
     self.units = units
     functions = units.filter { $0.function != nil }
-    names = NamePlaces(functions.lazy.map(\.name))
+    names = NamePlaces(functions.map(\.name))
     calls = units.flatMap { unit in unit.calls.map { (name: $0, caller: unit) } }
-    callNames = NamePlaces(calls.lazy.map(\.name))
+    callNames = NamePlaces(calls.map(\.name))
   }
 
   func functions(named name: String) -> [RIBsUnit] {

@@ -2,10 +2,13 @@
 extension RIBsModel {
   /// Requirements of Routing protocols by which a router detaches, and that nobody calls.
   var uncalledDetachments: [TypeTable.Requirement] {
-    deadRequirements(of: routingProtocols) { requirement, routing in
-      roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {
-        $0.name == requirement.name && $0.mentions("detachChild") && mayDetach($0) && !attaches($0)
-      }
+    deadRequirements(of: routingProtocols, where: isDetachment)
+  }
+
+  /// A router implements the requirement, and only detaches by it.
+  func isDetachment(_ requirement: Function, _ routing: IndexedType) -> Bool {
+    roles.conforming(to: routing).filter { roles.part($0) == .router }.flatMap { code.functions(of: $0) }.contains {
+      $0.name == requirement.name && $0.mentions("detachChild") && mayDetach($0) && !attaches($0)
     }
   }
 

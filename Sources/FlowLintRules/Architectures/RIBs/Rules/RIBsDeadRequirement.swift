@@ -92,9 +92,9 @@ extension RIBsModel {
     let all =
       routingProtocols + protocols(ofProperty: "listener", of: parts(.interactor))
       + presentables.filter { $0.kind == .protocol } + protocols(ofProperty: "listener", of: ribViews)
-    let detachments = Set(uncalledDetachments.map { $0.function.declaration })
-    return deadRequirements(of: unique(all)) { requirement, _ in
-      requirement.name != "cleanupViews" && !detachments.contains(requirement.declaration)
+    let routings = Set(routingProtocols.map(\.id))
+    return deadRequirements(of: unique(all)) { requirement, type in
+      requirement.name != "cleanupViews" && !(routings.contains(type.id) && isDetachment(requirement, type))
     }
   }
 }

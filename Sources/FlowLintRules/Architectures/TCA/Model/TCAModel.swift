@@ -184,7 +184,7 @@ final class TCAModel: Sendable {
   /// The features that nothing runs, in the folders of those that an app runs. None whose parent takes its actions
   /// without running it, for that is one cause, or that a body may run that is handed in.
   var dead: Set<Int> {
-    func folder(_ feature: TCAFeature) -> String? { table.file(feature.type.parts[0].file).folders.first }
+    func folder(_ feature: TCAFeature) -> String? { table.file(feature.type.firstPart.file).folders.first }
     let open = features.all.filter { !$0.isUnderstood && !$0.isEnumReducer }.flatMap(\.children)
     let known = Set((neverRun.map(\.child) + open).compactMap(\.feature)).union(reach.used)
     let folders = Set(features.all.filter { isLive($0) }.map(folder))
