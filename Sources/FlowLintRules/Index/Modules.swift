@@ -93,6 +93,8 @@ package struct Modules: Sendable {
     package var members: [String: [ModuleID]] = [:]
     /// The paths of files of the project's folders that no target compiles: descriptions tell all about these.
     package var leftOver: Set<String> = []
+    /// The folders of packages in which no target compiles anything, by the paths of their files.
+    package var asides: [String: String] = [:]
     /// The reason for the files that no module is known to compile.
     package var reason = Reason.noDescription
     /// The names of classes that an app makes as it runs, because an interface or its property list says so.
@@ -174,8 +176,23 @@ package struct Modules: Sendable {
   /// Some description of a build tells of the project's modules.
   var isDescribed: Bool { !described.modules.isEmpty }
 
-  /// Descriptions of builds tell all about the file's folder, and no target compiles the file.
-  func isLeftOver(_ file: IndexedFile) -> Bool { !file.isManifest && described.leftOver.contains(file.path) }
+  /// The files that no target compiles, each by itself or its folder: those of folders about which descriptions of builds
+  /// tell all, and those of packages' other folders where no program starts, that no import names, and that import none of
+  /// the modules: another tool may build these.
+  func leftOver(of files: [IndexedFile]) -> [FileID: String] {
+    let asides = described.asides
+    let compiled = asides.isEmpty ? [] : files.filter { $0.startsProgram || $0.imports(where: describes) }
+    let used = Set(compiled.compactMap { asides[$0.path] })
+    var found: [FileID: String] = [:]
+    for file in files where !file.isManifest {
+      if described.leftOver.contains(file.path) { found[file.number] = file.path }
+      guard let folder = asides[file.path], !used.contains(folder), !file.folders.contains(where: isImported) else {
+        continue
+      }
+      found[file.number] = folder
+    }
+    return found
+  }
 
   package subscript(module: ModuleID) -> Module {
     module.place < described.modules.count
@@ -228,6 +245,8 @@ package struct Modules: Sendable {
 
   /// The described modules of a name.
   func described(named name: String) -> [ModuleID] { describedByName[name] ?? [] }
+
+  private func describes(_ name: String) -> Bool { !described(named: name).isEmpty }
 
   /// The described modules whose types a file may name: its own, those it imports, and what these export. Empty where no
   /// description tells of the file.

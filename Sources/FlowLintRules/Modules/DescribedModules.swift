@@ -43,7 +43,10 @@ extension Modules.Described {
     findDependencies(descriptions, numbers)
     // A project that another program makes may be out of date.
     let (told, used) = (all.filter(\.tellsOfTargets), descriptions.filter(\.tellsOfTargets))
-    if told.count == used.count { findLeftOver(used, files) }
+    if told.count == used.count {
+      findLeftOver(used, files)
+      findAsides(descriptions, files)
+    }
   }
 
   /// Finds the files that lie beside files of targets, or below these, and that no target compiles. Where a description has
@@ -63,6 +66,23 @@ extension Modules.Described {
             || folder.parts(between: UInt8(ascii: "/")).paths.contains { compiled.contains($0) && !roots.contains($0) }))
       known[folder] = isClosed
       if isClosed { leftOver.insert(path) }
+    }
+  }
+
+  /// Finds the outermost folders below a package, and below no other description, in which no target compiles a file. What
+  /// lies outside of an Xcode project's groups another tool may build.
+  private mutating func findAsides(_ descriptions: [BuildDescription], _ files: [String]) {
+    let packages = Set(descriptions.filter { $0.isPackage && !$0.targets.isEmpty }.map(\.folder))
+    guard !members.isEmpty, !packages.isEmpty, descriptions.allSatisfy(\.gaps.isEmpty) else { return }
+    let roots = Set(descriptions.map(\.folder))
+    let described = Set(roots.flatMap { $0.parts(between: UInt8(ascii: "/")).paths })
+    let holding = Set(members.keys.flatMap { $0.folderOfFile.parts(between: UInt8(ascii: "/")).paths })
+    for path in files where members[path] == nil && !leftOver.contains(path) && path.hasSuffix(".swift") {
+      let around = path.folderOfFile.parts(between: UInt8(ascii: "/")).paths
+      guard let aside = around.first(where: { !holding.contains($0) && !described.contains($0) }),
+        around.last(where: roots.contains).map(packages.contains) == true
+      else { continue }
+      asides[path] = aside
     }
   }
 

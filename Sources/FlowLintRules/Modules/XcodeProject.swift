@@ -179,8 +179,10 @@ struct XcodeProjectReader {
 
   private mutating func readSource(_ file: Int32, _ place: Int32, _ target: inout BuildDescription.Target) {
     if file < 0 {
-      // A product of a package stands in a list of sources, too, where somebody moved it there.
-      if list.value("productRef", of: object(place)) < 0 {
+      let build = object(place)
+      // A product of a package stands in a list of sources, too, where somebody moved it there, and an entry that names no
+      // file any more, `(null) in Sources`, compiles nothing.
+      if build < 0 || list.value("productRef", of: build) < 0 && list.value("fileRef", of: build) >= 0 {
         description.note("'\(target.name)' compiles a file that is not described", line: line(place))
       }
       return

@@ -125,8 +125,9 @@ package struct ProjectIndex: Sendable {
       modules = builds.modules(of: files)
     }
     if modules.isDescribed {
+      let leftOver = modules.leftOver(of: files)
       files = files.map {
-        modules.isLeftOver($0)
+        leftOver[$0.number] != nil
           ? IndexedFile($0, isTest: false, isLeftOver: true) : $0.compiled(asTest: modules.isTest($0.number))
       }
     }

@@ -87,8 +87,8 @@ extension ProjectIndex {
     builds.descriptions.flatMap { description in
       description.gaps.map { Coverage.BuildGap(path: description.path, line: $0.line, message: $0.message) }
     }
-      + files.filter(\.isLeftOver).map {
-        Coverage.BuildGap(path: $0.path, line: 0, message: "no target compiles it: nothing in it is judged or believed")
+      + Set(modules.leftOver(of: files).values).sorted().map {
+        Coverage.BuildGap(path: $0, line: 0, message: "no target compiles it: nothing in it is judged or believed")
       }
   }
 }

@@ -140,6 +140,31 @@ import Testing
     #expect(leftOver(computed) == ["App/Old.swift"])
   }
 
+  /// So is a folder of a package in which no target compiles a file, where nothing says that another tool builds it.
+  @Test(arguments: [
+    ("//- Old/A.swift\nstruct A { }\n//- Old/Deep/B.swift\nstruct B { }", ["Old/A.swift", "Old/Deep/B.swift"]),
+    ("//- Tools/Kit/Sources/Kit/C.swift\nstruct C { }", ["Tools/Kit/Sources/Kit/C.swift"]),
+    ("//- Old/A.swift\nstruct A { }\n//- Old/Deep/Main.swift\n@main struct Main { }", []),
+    ("//- Old/A.swift\nimport Shop\nstruct A { }", []),
+    ("//- Old/A.swift\nstruct A { }\n//- Sources/Shop/Use.swift\nimport Old", []),
+    ("//- Old/Package.swift\nimport PackageDescription\n//- Old/A.swift\nstruct A { }", []),
+    ("//- Script.swift\nprint(1)", []),
+    ("//- ios/project.yml\nname: P\ntargets: {}\n//- ios/A.swift\nstruct A { }", []),
+  ])
+  func whatLiesAsideIsLeftOver(_ more: String, _ expected: [String]) {
+    let package = """
+      //- Package.swift
+      import PackageDescription
+      let p = Package(name: "P", targets: [.target(name: "Shop"), .target(name: "Base")])
+      //- Sources/Shop/Shop.swift
+      struct Shop { }
+      //- Sources/Base/Base.swift
+      struct Base { }
+
+      """
+    #expect(Self.index(package + more).files.filter(\.isLeftOver).map(\.path) == expected)
+  }
+
   /// A folder that is called like tests, and in which nothing tests, holds code of the app where the app names it.
   @Test(arguments: [
     ("QuizTests/Quiz.swift", "struct Quiz { }", "let quiz = Quiz()", false),

@@ -137,6 +137,12 @@ import Testing
     #expect(!project.isUnread)
   }
 
+  /// Xcode leaves `(null) in Sources` behind where a file was taken out.
+  @Test func anEntryThatNamesNoFileIsNoGap() {
+    let gaps = Self.read(Self.text.replacing("fileRef = F1", with: "other = F1")).gaps.map(\.message)
+    #expect(!gaps.contains { $0.contains("that is not described") })
+  }
+
   @Test(arguments: [
     ("", "it ends too early", 1), ("bplist00", "it is a binary property list", 1),
     ("{ a = b; ", "it ends too early", 1),
