@@ -29,6 +29,13 @@ extension PlacedFile {
     forEachImport { module, _, _ in found = found || holds(module) }
     return found
   }
+
+  /// Who imports its module sees another one, too.
+  var exportsModules: Bool {
+    var found = false
+    forEachImport { _, isExported, _ in found = found || isExported }
+    return found
+  }
 }
 
 extension IndexedFile: PlacedFile {

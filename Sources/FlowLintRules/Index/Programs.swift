@@ -239,13 +239,18 @@ struct Programs<File: PlacedFile> {
     }
     let finder = NameFinder(names.keys)
     let homes = (0..<finder.count).map { names[finder[$0]] ?? [:] }
+    // The units that show other modules to who imports them.
+    let exporters = Set(units.indices.filter { units[$0].files.contains(where: \.exportsModules) })
     var unclear: [(user: Int, homes: [Int])] = []
     for place in users {
       let unit = units[place]
       for file in unit.files {
         guard let syntax = file.read?.syntax else { continue }
         let imported = imported(by: file, of: place, folders)
-        for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) { groups.join(place, home) }
+        for home in imported.flatMap({ folders[$0] ?? [] }) where unit.mayName(units[home]) || exporters.contains(home)
+        {
+          groups.join(place, home)
+        }
         let kinds = syntax.tokens.kinds
         finder.forEachToken(in: syntax) { token, name in
           if homes[name][place] != nil || token > 0 && kinds[token - 1] == .period { return }

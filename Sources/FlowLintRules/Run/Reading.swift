@@ -174,7 +174,7 @@ extension LintRun {
 }
 
 extension SourceReader {
-  /// The words by which a declaration is made for other modules stand in a file, or it cannot be read.
+  /// The words by which a declaration or another module is shown to other modules stand in a file, or it cannot be read.
   fileprivate func mayOffer(_ file: FileID, _ buffer: inout ContiguousArray<UInt8>) -> Bool {
     var count: Int?
     if let text = text(of: file) {
@@ -184,7 +184,7 @@ extension SourceReader {
     }
     guard let count else { return true }
     let bytes = buffer.span.extracting(0..<count)
-    return ["public", "open", "package"].contains { bytes.holds($0) }
+    return ["public", "open", "package", "_exported"].contains { bytes.holds($0) }
   }
 
   /// An earlier run has read all of the descriptions, and none has changed since.
