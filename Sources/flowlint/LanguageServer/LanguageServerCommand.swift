@@ -52,6 +52,8 @@ private struct ServerLoop {
 
   /// The time after which a stream that never pauses is judged.
   private static let greatestDelay = Duration.milliseconds(100)
+  /// The time in which an editor goes on writing that had to wait for its pipe to be read.
+  private static let breath = Duration.milliseconds(1)
   /// The time between two looks whether the editor is still there.
   private static let lookAround = Duration.seconds(5)
 
@@ -84,7 +86,7 @@ private struct ServerLoop {
       let count = readSome(standardInput, into: &buffer)
       if count <= 0 { return true }
       server.receive(buffer[..<count])
-    } while server.exitCode == nil && isReadable(standardInput, within: .zero)
+    } while server.exitCode == nil && isReadable(standardInput, within: Self.breath)
       && start.duration(to: .now) < Self.greatestDelay
     return false
   }
