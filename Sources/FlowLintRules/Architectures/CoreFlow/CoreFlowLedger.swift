@@ -26,6 +26,7 @@ extension CoreFlowModel {
     let hole = (holders.isEmpty ? doubt.first : nil).map { Station.unknown($0) } ?? .missing("")
     let isOfFlow = creation.owner.type.flatMap { types.role($0) }?.isFlow ?? false
     let screenless = creation.role == .flow ? nil : Station.notNeeded("has no screen")
+    let elsewhere = Station.unknown("it may be shown in another way")
     let stays: Station? =
       !isOfFlow
       ? .notNeeded("lives as long as \(parent)") : strong.isEmpty ? .notNeeded("is not stored") : nil
@@ -36,7 +37,8 @@ extension CoreFlowModel {
         .at(
           strong.map { Relation.Place($0.name, at: table.location($0)) }.once,
           else: holders.first.map { .missing("only weakly, in \($0.name)") } ?? hole),
-        screenless ?? .at(links.flatMap(\.shows).once, else: hole),
+        screenless
+          ?? .at(links.flatMap(\.shows).once, else: isOfFlow && !links.contains { $0.mayBeShown } ? hole : elsewhere),
         stays ?? .at(found.flatMap(\.releases).once, else: .missing("")),
         stays ?? screenless ?? .at(found.flatMap(\.removals).once, else: .missing("")),
       ])

@@ -27,7 +27,8 @@ extension TCAModel {
         {
           return nil
         }
-        return Unrun(model: self, feature: feature, child: child, action: action)
+        let one = Unrun(model: self, feature: feature, child: child, action: action)
+        return child.presents && child.kind == .optional && one.isClearedByHand ? nil : one
       }
     }
   }
@@ -211,11 +212,13 @@ extension TCAModel {
   ) -> Check {
     .reading(Self.self) { model, findings in
       // What nothing runs is one mistake, of which another rule speaks.
-      let unrun = Set(model.neverRun.map(\.child.location))
-      let wanted = model.destinations.filter { !unrun.contains($0.child.location) && isWanted($0) }
-      // So are the cases of a destination that stands itself for the mistake.
-      let whole = Set(wanted.filter { $0.holder == nil }.compactMap(\.child.feature))
-      for one in wanted where one.holder == nil || !whole.contains(one.feature.id) {
+      var told = Set(model.neverRun.map(\.child.location))
+      let found = model.destinations.filter { !told.contains($0.child.location) && isWanted($0) }
+      // So is a property: the cases of what it alone holds come and go with it.
+      told.formUnion(found.lazy.filter { $0.holder == nil }.map(\.child.location))
+      let holders = Dictionary(grouping: model.features.all.flatMap(\.children), by: \.feature)
+      for one in found
+      where one.holder == nil || holders[one.feature.id]?.allSatisfy({ told.contains($0.location) }) != true {
         findings.report(one.child.location, in: model, words(one), one.name, subject: one.child.name)
       }
     }
@@ -381,5 +384,37 @@ extension BodyTree {
       if label == "label" || label == "header" || label == "footer" { return true }
       return (label == nil || label == "content") && TCANames.containers.contains(calleeName(call) ?? "")
     }
+  }
+}
+
+extension TCAModel.Unrun {
+  /// The parent takes the dismissal of what it presents, or every action of it, and clears its state.
+  fileprivate var isClearedByHand: Bool {
+    model.isMentioned(action, of: feature) { mention in
+      guard mention.form == .match, mention.place.isFamily(of: feature) else { return false }
+      let value = mention.tree.payload(ofCase: mention.node)
+      return value.map { mention.tree.isNamed($0, "dismiss") } ?? false
+        || !(value.flatMap(mention.tree.caseNode).map { mention.tree.isNamed($0, "presented") } ?? false)
+          && isCleared(by: mention)
+    }
+  }
+
+  /// The arm of a pattern that takes every action of the child clears its state.
+  private func isCleared(by mention: TCAMention) -> Bool {
+    let tree = mention.tree
+    guard let arm = tree.ancestors(mention.node).first(where: { [.caseClause, .branch].contains(tree.kind($0)) }) else {
+      return false
+    }
+    func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
+      tree.descendants(node, .assignment).contains {
+        tree.isAssignment($0, to: child.name) && tree.value(ofAssignment: $0).map { tree.kind($0) == .nil } ?? false
+      }
+    }
+    let called = Set(tree.calls(in: arm).compactMap { tree.ownMemberName(tree.callee($0)) })
+    return clears(arm, tree)
+      || feature.type.functions.contains { function in
+        called.contains(function.name)
+          && model.table.code(of: function).map { clears($0.node, $0.file.bodies) } ?? false
+      }
   }
 }

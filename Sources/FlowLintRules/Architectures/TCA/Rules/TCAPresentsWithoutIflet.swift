@@ -100,33 +100,7 @@ enum TCAPresentsWithoutIflet {
       """#,
     check: TCAModel.runs { one in
       one.child.presents && one.child.kind == .optional && one.action.content?.kind != .one
-        && !one.model.isMentioned(one.action, of: one.feature) { mention in
-          guard mention.form == .match, mention.place.isFamily(of: one.feature) else { return false }
-          let value = mention.tree.payload(ofCase: mention.node)
-          return value.map { mention.tree.isNamed($0, "dismiss") } ?? false
-            || !(value.flatMap(mention.tree.caseNode).map { mention.tree.isNamed($0, "presented") } ?? false)
-              && isCleared(one, by: mention)
-        }
     } saying: {
       "\($0.feature.name).State.\($0.child.name) is presented, but no ifLet runs it"
     })
-
-  /// The arm of a pattern that takes every action of the child clears its state.
-  private static func isCleared(_ one: TCAModel.Unrun, by mention: TCAMention) -> Bool {
-    let tree = mention.tree
-    guard let arm = tree.ancestors(mention.node).first(where: { [.caseClause, .branch].contains(tree.kind($0)) }) else {
-      return false
-    }
-    func clears(_ node: BodyTree.Node, _ tree: BodyTree) -> Bool {
-      tree.descendants(node, .assignment).contains {
-        tree.isAssignment($0, to: one.child.name) && tree.value(ofAssignment: $0).map { tree.kind($0) == .nil } ?? false
-      }
-    }
-    let called = Set(tree.calls(in: arm).compactMap { tree.ownMemberName(tree.callee($0)) })
-    return clears(arm, tree)
-      || one.feature.type.functions.contains { function in
-        called.contains(function.name)
-          && one.model.table.code(of: function).map { clears($0.node, $0.file.bodies) } ?? false
-      }
-  }
 }
