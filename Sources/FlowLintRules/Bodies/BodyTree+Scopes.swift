@@ -70,6 +70,27 @@ extension BodyTree {
     return kind(node) == .name ? resolve(node).flatMap { value(ofLocal: $0) }.map(bare) ?? node : node
   }
 
+  /// The expression, or the value of the `let` that it names.
+  public func constant(_ expression: Node) -> Node {
+    let node = bare(expression)
+    guard kind(node) == .name, let local = resolve(node), kind(local) == .boundName, isConstant(local) else {
+      return node
+    }
+    return value(ofLocal: local).map(bare) ?? node
+  }
+
+  /// The expression, or the name or member of which it is another name: `router` behind `let child = router`.
+  public func unaliased(_ expression: Node) -> Node {
+    var node = bare(expression)
+    for _ in 0..<Self.longestTrace {
+      guard kind(node) == .name, let local = resolveName(node), kind(local) == .boundName, isConstant(local),
+        let value = value(ofLocal: local).map(bare), [.name, .member].contains(kind(value))
+      else { break }
+      node = value
+    }
+    return node
+  }
+
   /// The written type of a local.
   public func annotation(of local: Node) -> Range<Int32>? {
     switch kind(local) {

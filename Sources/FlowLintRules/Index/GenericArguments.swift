@@ -85,16 +85,17 @@ extension ExpressionTypes {
   ) -> GenericArguments {
     guard !superclass.genericParameters.isEmpty else { return [:] }
     for entry in table.supertypes(of: subclass) {
-      var next: (reference: TypeReference, type: TypeID?)? = (entry.reference, entry.type)
+      var next: Supertype? = entry
       var (context, arguments): (IndexedType?, GenericArguments) = (subclass, known)
       for _ in 0..<16 {
-        guard let (reference, type) = next, let found = type.map({ table.types[$0] }) else { break }
-        let written = reference.arguments.map { self.type($0, inside: context, arguments) }
+        guard let supertype = next, let found = supertype.type.map({ table.types[$0] }) else { break }
+        let file = table.file(supertype.declaration.file)
+        let written = supertype.reference.arguments.map { self.type($0, inside: context, in: file, arguments) }
         if found.id == superclass.id { return pairs(superclass.genericParameters, written) }
         guard found.kind == .typealias, found.aliased?.isNominal == true else { break }
         arguments = pairs(found.genericParameters, written)
         context = found.parent.map { table.types[$0] }
-        next = table.supertypes(of: found).last.map { ($0.reference, $0.type) }
+        next = table.supertypes(of: found).last
       }
     }
     return pairs(superclass.genericParameters, [])

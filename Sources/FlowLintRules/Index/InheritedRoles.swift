@@ -13,9 +13,9 @@ struct RoleArgument: Sendable {
   let type: TypeReference
   /// The place at which it is written.
   let location: Location
-  /// It is written in the clause of a base class, not in the type's own.
+  /// It is written in the clause of a base class, not in the type's own or in a typealias that stands there.
   let isInherited: Bool
-  /// The framework's type stands in the type's own clause.
+  /// The framework's type stands in the type's own clause, or a typealias for it does.
   let isDirect: Bool
   /// A generic parameter decides it, so that it is unknown here.
   let isParameter: Bool
@@ -78,8 +78,10 @@ extension TypeTable {
       return self.argument(
         written: entry.reference.arguments[place], entry, type, isDirect: false, isConstrained: isConstrained)
     }
+    let isAlias = base.kind == .typealias
     return RoleArgument(
-      type: argument.type, location: argument.location, isInherited: true, isDirect: false,
+      type: argument.type, location: argument.location, isInherited: !isAlias || argument.isInherited,
+      isDirect: isAlias && argument.isDirect,
       isParameter: argument.isParameter, isConstrained: isConstrained)
   }
 

@@ -68,24 +68,36 @@ extension TypeTable {
 }
 
 extension IndexedFile {
-  /// The tokens in some code that name a type, as far as tokens tell: no member behind a dot but one of a module, no label
-  /// and no name of a declaration.
-  func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, name: String)] {
+  /// The tokens in some code that may name a type, as far as tokens tell, each with the path that is written there, without
+  /// a module's name: no member of a value but by a name, no label and no name of a declaration.
+  func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, path: String)] {
     let kinds = syntax.tokens.kinds
     return bodies.tokens(node).compactMap { token in
       let token = Int(token)
       guard let name = finder.name(of: token, in: syntax), kinds[min(token + 1, kinds.count - 1)] != .colon,
-        kinds[token - 1] != .period || token > 1 && imports(syntax.word(Int32(token - 2))),
-        !syntax.declares(nameAt: syntax.tokens.range(token).start)
+        let path = path(to: name, at: token), !syntax.declares(nameAt: syntax.tokens.range(token).start)
       else { return nil }
-      return (token, name)
+      return (token, path)
     }
+  }
+
+  /// A name behind those that stand in front of it; nil where something else does.
+  private func path(to name: String, at token: Int) -> String? {
+    let kinds = syntax.tokens.kinds
+    var (names, first) = ([name], token)
+    while first > 0, kinds[first - 1] == .period {
+      guard first > 1, kinds[first - 2].isName else { return nil }
+      first -= 2
+      names.insert(syntax.word(Int32(first)), at: 0)
+    }
+    if names.count > 1, imports(names[0]) { names.removeFirst() }
+    return names.joined(separator: ".")
   }
 
   /// The name that stands behind a token and a period: `State` behind the `Home` of `Home.State`.
   func nameBehindPeriod(after token: Int) -> String? {
     let kinds = syntax.tokens.kinds
-    guard token + 2 < kinds.count, kinds[token + 1] == .period, kinds[token + 2] == .identifier else { return nil }
-    return text(syntax.tokens.range(token + 2))
+    guard token + 2 < kinds.count, kinds[token + 1] == .period, kinds[token + 2].isName else { return nil }
+    return syntax.word(Int32(token + 2))
   }
 }

@@ -65,18 +65,24 @@ struct Supertypes: RandomAccessCollection, Sendable {
 
 extension TypeTable {
   /// The names in the inheritance clauses of a type and of all its extensions, closed over the project's types: base
-  /// classes, refined protocols, typealiases. A name that the project does not declare stays as it is.
+  /// classes, refined protocols, typealiases of these. A name that the project does not declare stays as it is.
   func supertypeNames(of type: IndexedType) -> Supertypes {
     let own = supertypes(of: type)
     if own.isEmpty { return .empty }
     var entries: [Supertypes.Entry] = []
     entries.reserveCapacity(own.count + 7)
-    for supertype in own { entries.append(entry(supertype)) }
+    for supertype in own where !isOtherName(supertype) { entries.append(entry(supertype)) }
     forEachSupertype(of: type) { above in
       guard entries.count < ScopedNames.mostSupertypes else { return }
-      for supertype in supertypes(of: above) { entries.append(entry(supertype)) }
+      for supertype in supertypes(of: above) where !isOtherName(supertype) { entries.append(entry(supertype)) }
     }
     return Supertypes(entries)
+  }
+
+  /// The name is another one for what the project does not declare.
+  private func isOtherName(_ supertype: Supertype) -> Bool {
+    guard let alias = supertype.declared.map({ types[$0] }), alias.kind == .typealias else { return false }
+    return nominal(alias) == nil && !supertypes(of: alias).isEmpty
   }
 
   private func entry(_ supertype: Supertype) -> Supertypes.Entry {

@@ -291,6 +291,21 @@ package final class TypeTable: Sendable {
   /// The names that a type inherits, or stands for as a typealias, in the order of its clauses.
   func supertypes(of type: IndexedType) -> [Supertype] { names.supertypes[type.id] }
 
+  /// What a type inherits, in order: in the place of a typealias what that stands for.
+  func plainSupertypes(of type: IndexedType) -> [Supertype] {
+    var (found, pending, aliases) = ([Supertype](), Array(supertypes(of: type).reversed()), Set<TypeID>())
+    while let entry = pending.popLast() {
+      let alias = entry.declared.map { types[$0] }.flatMap { $0.kind == .typealias ? $0 : nil }
+      // What a generic one stands for depends on its arguments.
+      if let alias, alias.genericParameters.isEmpty, aliases.insert(alias.id).inserted {
+        pending += supertypes(of: alias).reversed()
+      } else {
+        found.append(entry)
+      }
+    }
+    return found
+  }
+
   /// Visits the project's types above a type, nearest first, each once, those included that it only extends.
   func forEachSupertype(of type: IndexedType, _ visit: (IndexedType) -> Void) {
     names.forEachSupertype(of: type, visit)

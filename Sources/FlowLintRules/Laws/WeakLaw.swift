@@ -39,7 +39,8 @@ extension TypeTable {
       owner.properties.filter { property in
         guard property.isStored, !property.isStatic, property.ownership != .weak, !isExempt(property.declaration),
           let annotation = property.type, annotation.composed.allSatisfy({ $0.isNominal && $0.arguments.isEmpty }),
-          !annotation.text.utf8.contains(UInt8(ascii: "<")),
+          annotation.text.utf8.count(where: { $0 == UInt8(ascii: "<") })
+            == (annotation.text.holds("Optional<") ? 1 : 0),
           !property.attributes.contains(where: { $0.utf8.firstRange(of: "eak".utf8) != nil })
         else { return false }
         return isWanted(owner, property, annotation)

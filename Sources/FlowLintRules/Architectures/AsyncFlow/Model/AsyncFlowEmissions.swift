@@ -56,7 +56,7 @@ extension AsyncFlowTypes {
   ) -> AsyncFlowEmission {
     let bodies = member.tree
     let other = bodies.receiver(channel).flatMap { bodies.isSelf($0) ? nil : $0 }
-    let mentions = steps(in: value, member.file).map { named($0, in: call, member.file) }
+    let mentions = steps(emittedAs: value, member.file).map { named($0, in: call, member.file) }
     let type = mentions.isEmpty ? expressions.type(of: value, in: member.file)?.type : nil
     return AsyncFlowEmission(
       stepper: other.map { stepper($0, member.file) } ?? member.owner, member: member,
@@ -101,6 +101,17 @@ extension AsyncFlowTypes {
         stepper: member.owner, member: member, channelRange: bodies.nameRange(member.node), channel: "initialStep",
         node: member.node, receiver: nil, steps: values.flatMap { steps(in: $0, member.file) })
     ]
+  }
+
+  /// The cases that a value may be, or the constant that it names; they are emitted where that name stands.
+  private func steps(emittedAs value: BodyTree.Node, _ file: IndexedFile) -> [AsyncFlowStepMention] {
+    let written = steps(in: value, file)
+    guard written.isEmpty, file.bodies.kind(value) == .name else { return written }
+    return steps(in: file.bodies.constant(value), file).map { mention in
+      AsyncFlowStepMention(
+        enumeration: mention.enumeration, name: mention.name, nameRange: file.bodies.range(value), node: value,
+        enumName: mention.enumName)
+    }
   }
 
   /// The cases that an expression may be: itself, the branches of `?:`, what a chain of operators maps to.

@@ -90,8 +90,8 @@ extension AsyncFlowModel {
 
   /// The class names `StepEmittable` in an inheritance clause of its own.
   fileprivate func namesStepEmittable(_ type: IndexedType) -> Bool {
-    type.inherited.contains {
-      types.isFramework($0.type, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
+    table.plainSupertypes(of: type).contains {
+      types.isFramework($0.reference, named: "StepEmittable", in: $0.declaration.file, inside: type.id)
     }
   }
 
@@ -99,8 +99,8 @@ extension AsyncFlowModel {
   /// declare.
   fileprivate func mayInheritStepMembers(_ type: IndexedType) -> Bool {
     if let superclass = types.superclass(type.id) { return types.roles(superclass).contains(.stepEmittable) }
-    guard let first = type.inherited.first?.type else { return false }
-    return !["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.base)
-      && table.nominal(first.path, inside: type) == nil
+    guard let first = table.plainSupertypes(of: type).first else { return false }
+    return first.declared == nil
+      && !["StepEmittable", "NSObject", "ObservableObject", "Sendable"].contains(first.reference.base)
   }
 }

@@ -53,7 +53,8 @@ extension AsyncFlowModel {
       let tree = member.tree
       return member.code.calls.flatMap { keeper -> [(place: Location, source: String, reason: String)] in
         guard ["disposed", "store"].contains(tree.calleeName(keeper) ?? ""), let subscription = tree.receiver(keeper),
-          tree.kind(subscription) == .call, let bag = tree.arguments(keeper).first.map({ tree.value(ofArgument: $0) }),
+          tree.kind(subscription) == .call,
+          let bag = tree.arguments(keeper).first.map({ tree.unaliased(tree.value(ofArgument: $0)) }),
           let name = ownProperty(tree.kind(bag) == .prefix ? tree.firstChild(bag) ?? bag : bag, in: tree),
           !isRenewed(name, by: type)
         else { return [] }

@@ -30,7 +30,7 @@ enum AsyncFlowTestDoubleInProduction {
         let kinds = file.syntax.tokens.kinds
         return finder.tokens(in: file.syntax).filter { token in
           let place = file.syntax.innermostDeclaration(at: file.syntax.tokens.range(token).start)
-          return kinds[token] == .identifier && (token + 1 == kinds.count || kinds[token + 1] != .colon)
+          return kinds[token].isName && (token + 1 == kinds.count || kinds[token + 1] != .colon)
             && place.map { file.syntax.declarations[$0].kind } != .import
             && model.table.type(named: file.syntax.word(Int32(token)), in: file.number) == nil
         }.map { token in

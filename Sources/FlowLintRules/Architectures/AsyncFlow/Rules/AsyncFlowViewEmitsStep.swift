@@ -84,7 +84,9 @@ extension AsyncFlowModel {
       }
       return type.properties.contains { isModel($0.name, $0.type) }
         || type.functions.contains { $0.parameters.contains { isModel($0.name, $0.type) } }
-        || type.inherited.contains { !$0.type.arguments.isEmpty || ["View", "StoryboardView"].contains($0.type.base) }
+        || table.plainSupertypes(of: type).map(\.reference).contains {
+          !$0.arguments.isEmpty || ["View", "StoryboardView"].contains($0.base)
+        }
         || type.nested.contains { isModel(types[$0].name, types[$0].aliased) }
     }
   }

@@ -56,6 +56,8 @@ extension CoreFlowModel {
     guard owner.kind == .class, types.hasUnknownSuperclass(owner) else { return false }
     let function = creation.owner.member.flatMap { owner.function(declaredBy: $0) }
     return function.map { $0.isOverride && $0.name.hasPrefix("create") } == true
-      || types.lineage(owner).flatMap(\.inherited).contains { $0.type.arguments.contains { $0.base == creation.name } }
+      || types.lineage(owner).flatMap(types.table.plainSupertypes).contains {
+        $0.reference.arguments.contains { $0.base == creation.name }
+      }
   }
 }

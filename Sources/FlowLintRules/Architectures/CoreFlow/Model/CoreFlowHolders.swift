@@ -65,7 +65,7 @@ extension CoreFlowTypes {
   /// The type is a UIView; an `ActionSource` may be a view controller instead.
   func isView(_ type: IndexedType) -> Bool {
     if hasRole(type, .view) || hasRole(type, .simpleInitView) || hasRole(type, .actionView) { return true }
-    return lineage(type).flatMap(\.inherited).contains { SystemTypes.isKind($0.type.base, of: "UIView") }
+    return lineage(type).flatMap(table.plainSupertypes).contains { SystemTypes.isKind($0.reference.base, of: "UIView") }
   }
 
   func findLowLevelViews() -> [IndexedType] {

@@ -38,12 +38,12 @@ extension CoreFlowTypes {
   /// The class inherits one that the project does not declare, and that is neither the framework's nor the system's, so
   /// the members that it inherits are not known.
   func hasUnknownSuperclass(_ type: IndexedType) -> Bool {
-    guard let root = lineage(type).last, let first = root.inherited.first, root.declarations.contains(first.declaration)
-    else { return false }
-    let name = first.type.base
-    guard CoreFlowRole.named(name) == nil, !["UI", "NS", "AnyObject"].contains(where: { name.hasPrefix($0) })
-    else { return false }
-    return declared(first.type, inside: root) == nil && table.lookUp(first.type.path, inside: root) == nil
+    guard let root = lineage(type).last, let first = table.plainSupertypes(of: root).first, !first.isOfExtension else {
+      return false
+    }
+    let name = first.reference.base
+    return first.declared == nil && CoreFlowRole.named(name) == nil
+      && !["UI", "NS", "AnyObject"].contains { name.hasPrefix($0) }
   }
 
   /// The Flows that nobody inherits and that have the framework's own methods.
@@ -112,7 +112,7 @@ extension CoreFlowTypes {
   func hasRequirements(_ type: IndexedType) -> Bool {
     if type.functions.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
     if type.properties.contains(where: { isDirectMember($0.declaration, of: type) }) { return true }
-    return type.inherited.contains { !SystemTypes.asksForNothing($0.type.base) }
+    return table.plainSupertypes(of: type).contains { !SystemTypes.asksForNothing($0.reference.base) }
   }
 
   private func isDirectMember(_ member: DeclarationReference, of type: IndexedType) -> Bool {
@@ -130,10 +130,10 @@ extension CoreFlowTypes {
   /// The classes with one of these roles that the bodies of a class name, as a type or in an expression.
   func mentions(of roles: CoreFlowRoles, in type: IndexedType) -> [NamedPlace] {
     table.code(of: type).flatMap { code in
-      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, name -> NamedPlace? in
+      code.file.typeNames(in: code.node, of: roleNames).compactMap { token, path -> NamedPlace? in
         let range = code.tree.syntax.tokens.range(token)
-        guard !type.genericParameters.contains(name), !code.file.isExempt(range.start),
-          let found = table.classNamed(name, inside: type), let role = role(found), roles.contains(role)
+        guard !type.genericParameters.contains(path), !code.file.isExempt(range.start),
+          let found = table.classNamed(path, inside: type), let role = role(found), roles.contains(role)
         else { return nil }
         // `LoginFlow.Argument` is a value, wherever it is declared.
         if role.isFlow, let nested = code.file.nameBehindPeriod(after: token), self.nested(nested, of: found) != nil {

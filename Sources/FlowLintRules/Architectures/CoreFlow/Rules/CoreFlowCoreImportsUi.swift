@@ -40,8 +40,8 @@ extension CoreFlowTypes {
         let type = table.type(declaredBy: DeclarationReference(file: number, index: index))
       else { return false }
       if let role = role(type), !role.isCore { return true }
-      return type.inherited.contains { entry in
-        entry.type.base.hasPrefix("UI") || (type.kind == .struct && entry.type.base == "View")
+      return table.plainSupertypes(of: type).map(\.reference.base).contains { name in
+        name.hasPrefix("UI") || (type.kind == .struct && name == "View")
       }
     }
   }

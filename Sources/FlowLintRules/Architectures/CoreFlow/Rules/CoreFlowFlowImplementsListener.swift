@@ -45,13 +45,13 @@ enum CoreFlowFlowImplementsListener {
           }
       }
       """#,
-    check: .each(of: CoreFlowRoles.flows, { _, flow in flow.inherited }) { model, flow, entry in
+    check: .each(of: CoreFlowRoles.flows, { model, flow in model.table.supertypes(of: flow) }) { model, flow, entry in
       guard !model.table.isExempt(entry.declaration),
-        let found = model.table.nominal(entry.type.path, in: entry.declaration.file),
+        let found = entry.declared.flatMap({ model.table.nominal(model.table.types[$0]) }),
         model.types.featureProtocol(found)?.isListener == true
       else { return nil }
       return Violation(
-        model.table.location(entry.type.baseRange, in: entry.declaration),
+        model.table.location(entry.reference.baseRange, in: entry.declaration),
         "\(flow.name) implements \(found.name): the parent Core is the listener, not the Flow", subject: found.name)
     })
 }

@@ -69,7 +69,7 @@ extension CoreFlowTypes {
   fileprivate func isCore(calledBy callee: BodyTree.Node, in file: IndexedFile) -> Bool {
     if let type = object(calledBy: callee, in: file) { return role(type)?.isCore == true }
     let bodies = file.bodies
-    guard let receiver = bodies.receiver(callee) else { return false }
+    guard let receiver = bodies.receiver(callee).map(bodies.unaliased) else { return false }
     let own = table.owner(of: callee, in: file).type.flatMap { role($0) }
     if own == .screen, bodies.isNamed(receiver, "reactor") { return true }
     guard bodies.isNamed(receiver, "core") else { return false }

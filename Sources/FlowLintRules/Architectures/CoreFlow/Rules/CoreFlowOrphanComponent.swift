@@ -66,9 +66,8 @@ extension CoreFlowModel {
   /// The generic arguments of base classes that the project does not declare: these may be Flows.
   fileprivate var givenToUnknownBases: [TypeID] {
     table.types.filter { $0.kind == .class && types.part($0)?.role.isFlow != true }.flatMap { type in
-      type.inherited.filter { CoreFlowRole.named($0.type.base) == nil }.flatMap(\.type.arguments).compactMap {
-        table.classNamed($0.path, inside: type)?.id
-      }
+      table.plainSupertypes(of: type).map(\.reference).filter { CoreFlowRole.named($0.base) == nil }
+        .flatMap(\.arguments).compactMap { table.classNamed($0.path, inside: type)?.id }
     }
   }
 }

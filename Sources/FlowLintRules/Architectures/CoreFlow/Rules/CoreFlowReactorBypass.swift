@@ -42,7 +42,9 @@ extension CoreFlowTypes {
     guard let core = core(ofScreen: screen) else { return [] }
     let mentions = table.code(of: screen).flatMap { code in
       code.nodes(.member).filter { member in
-        guard let receiver = code.tree.receiver(member), code.tree.isNamed(receiver, "reactor") else { return false }
+        guard let receiver = code.tree.receiver(member).map(code.tree.unaliased),
+          code.tree.isNamed(receiver, "reactor")
+        else { return false }
         return code.tree.isOwn(receiver, orSuper: true)
       }.map(code.at)
     }

@@ -17,13 +17,13 @@ extension RIBsModel {
     let finder = NameFinder(parts.flatMap { roles.all($0) }.filter { isKnown($0, parts) }.map(\.name))
     return owners.flatMap { owner -> [Known] in
       let mentioned = types.code(of: owner).flatMap { code in
-        code.file.typeNames(in: code.node, of: finder).compactMap { token, name -> Known? in
+        code.file.typeNames(in: code.node, of: finder).compactMap { token, path -> Known? in
           // A cast is told by itself, and the way to a nested type names none.
           guard !isCast(token, code.file), code.file.nameBehindPeriod(after: token)?.first?.isUppercase != true,
-            let type = types.near(name, code.file), isKnown(type, parts), type !== owner
+            let type = types.near(path, code.file), isKnown(type, parts), type !== owner
           else { return nil }
           return Known(
-            owner: owner, name: name, location: code.file.location(code.file.syntax.tokens.range(token)), type: type,
+            owner: owner, name: path, location: code.file.location(code.file.syntax.tokens.range(token)), type: type,
             declaration: owner.qualifiedName)
         }
       }

@@ -17,7 +17,7 @@ struct RIBsSubscriptions: Sendable {
     guard let given = tree.argument(keeper.node, labelled: "by") ?? tree.argument(keeper.node, labelled: "in") else {
       return nil
     }
-    let bag = tree.bare(tree.kind(given) == .prefix ? tree.firstChild(given) ?? given : given)
+    let bag = tree.unaliased(tree.kind(given) == .prefix ? tree.firstChild(given) ?? given : given)
     let name = tree.isOwn(bag) ? tree.lastName(bag) : nil
     return name.flatMap { roles.storedProperty($0, of: owner) }?.name
   }

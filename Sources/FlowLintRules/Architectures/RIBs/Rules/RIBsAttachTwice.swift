@@ -49,7 +49,7 @@ extension RIBsModel {
         $0.tree.isOwnCall($0.node) && $0.tree.arguments($0.node).count == 1
       }
       return calls.enumerated().compactMap { place, call in
-        guard let argument = unit.tree.argument(call.node, at: 0),
+        guard let argument = unit.tree.argument(call.node, at: 0).map(unit.tree.unaliased),
           calls[..<place].contains(where: { repeats($0, call, argument, of: router, unit) })
         else { return nil }
         let isStatement = unit.tree.statement(around: call.node) == call.node
@@ -67,10 +67,11 @@ extension RIBsModel {
     let tree = unit.tree
     let (start, end) = (tree.statement(around: first.node), tree.statement(around: second.node))
     let between = Int(tree.tokens(first.node).upperBound)..<Int(tree.tokens(second.node).lowerBound)
-    guard let other = tree.argument(first.node, at: 0), tree.text(other) == tree.text(argument),
+    guard let other = tree.argument(first.node, at: 0).map(tree.unaliased), tree.text(other) == tree.text(argument),
       !isComputed(argument, in: tree, of: router), start != end, let block = tree.parent(start),
       block == tree.parent(end),
-      !between.contains(where: { tree.syntax.tokens.kinds[$0] == .equal || tree.spells($0, "detachChild") }),
+      !between.contains(where: { tree.spells($0, "detachChild") }),
+      !tree.descendants(block, .assignment).contains(where: { between.contains(Int(tree.tokens($0).lowerBound)) }),
       !mayChange(argument, of: router, unit, between: (first.node, second.node))
     else { return false }
     return !tree.children(block).contains { statement in

@@ -43,7 +43,7 @@ extension RIBsModel {
   fileprivate func concreteBuilder(_ property: Property, of router: IndexedType) -> Violation? {
     guard let builder = type(of: property), roles.part(builder) == .builder else { return nil }
     let buildables = roles.protocols(of: builder).filter { roles.roles($0).contains(.buildable) }
-    let own = builder.inherited.compactMap { types.near($0.type, types.file($0.declaration.file))?.id }
+    let own = types.plainSupertypes(of: builder).compactMap(\.declared)
     guard let first = buildables.first(where: { own.contains($0.id) }) ?? buildables.first else { return nil }
     return Violation(
       types.location(property), "\(router.name).\(property.name) must be \(first.name)", subject: first.name,

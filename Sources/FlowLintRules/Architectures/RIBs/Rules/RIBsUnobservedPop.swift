@@ -49,7 +49,10 @@ extension RIBsModel {
       link.events(.viewInside).compactMap { push in
         let (tree, call) = (push.place.tree, push.place.node)
         guard let name = tree.calleeName(call), name.hasPrefix("push"), push.unit.owner === link.router.type,
-          tree.members(in: call).contains(where: { tree.isNamed($0, "viewControllable") }),
+          tree.arguments(call).map({ tree.unaliased(tree.value(ofArgument: $0)) }).contains(where: { value in
+            tree.isNamed(value, "viewControllable")
+              || tree.members(in: value).contains { tree.isNamed($0, "viewControllable") }
+          }),
           let builder = link.build.builderName,
           let feature = builder.dropping(suffix: "Builder") ?? builder.dropping(suffix: "Buildable"),
           let view = types.near(feature + "ViewController", push.place.file), roles.part(view) == .view,

@@ -26,7 +26,9 @@ enum RIBsViewControllableProtocol {
 extension RIBsModel {
   fileprivate var plainViewProtocols: [Violation] {
     let systemConforms = types.onlyExtended.contains { type in
-      type.inherited.contains { roles.roles($0.type, types.file($0.declaration.file)).contains(.viewControllable) }
+      types.plainSupertypes(of: type).contains {
+        roles.roles($0.reference, types.file($0.declaration.file)).contains(.viewControllable)
+      }
     }
     if systemConforms { return [] }
     var seen: Set<TypeID> = []

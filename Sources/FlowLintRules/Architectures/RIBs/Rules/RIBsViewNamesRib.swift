@@ -53,9 +53,7 @@ enum RIBsViewNamesRib {
   /// The interactor is the reactor of its view, whose class ReactorKit asks for.
   private static func isReactor(_ known: RIBsModel.Known, _ model: RIBsModel) -> Bool {
     guard let type = known.type, model.roles.part(type) == .interactor,
-      type.inherited.contains(where: {
-        $0.type.base == "Reactor" && model.types.lookUp("Reactor", in: $0.declaration.file) == nil
-      })
+      model.types.plainSupertypes(of: type).contains(where: { $0.reference.base == "Reactor" && $0.declared == nil })
     else { return false }
     let syntax = model.types.file(known.location.file).syntax
     return syntax.declarations.contains { declaration in

@@ -114,8 +114,8 @@ extension SceneRoleResolver {
       guard let aliased = alias.aliased, let place = alias.declarations.first else { continue }
       return .named(aliased, table.file(place.file).location(aliased.baseRange))
     }
-    for entry in type.inherited where entry.type.base == SceneNames.scene {
-      guard let argument = entry.type.arguments.first else { continue }
+    for entry in table.plainSupertypes(of: type) where entry.reference.base == SceneNames.scene {
+      guard let argument = entry.reference.arguments.first else { continue }
       return .named(argument, table.file(entry.declaration.file).location(argument.baseRange))
     }
     return nil

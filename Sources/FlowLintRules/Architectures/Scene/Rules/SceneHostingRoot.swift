@@ -18,9 +18,11 @@ enum SceneHostingRoot {
       +final class NoteViewController: UIHostingController<NoteContainerView>, NoteScene {
       }
       """#,
-    check: .each(of: SceneRoles.viewController, { _, viewController in viewController.inherited }) {
+    check: .each(
+      of: SceneRoles.viewController, { model, viewController in model.table.plainSupertypes(of: viewController) }
+    ) {
       model, viewController, entry in
-      guard entry.type.base == "UIHostingController", let root = entry.type.arguments.first,
+      guard entry.reference.base == "UIHostingController", let root = entry.reference.arguments.first,
         !viewController.genericParameters.contains(root.base),
         // The type of an erased or modified view does not tell what it is made of.
         root.base != "AnyView", !root.text.words.contains(where: { $0.hasSuffix("ContainerView") }),

@@ -54,8 +54,8 @@ enum ScenePartNaming {
 
   /// The view that a hosting controller hosts, when that is a container view of the project.
   private static func containerView(of viewController: IndexedType, _ model: SceneModel) -> IndexedType? {
-    let host = viewController.inherited.first { $0.type.base == "UIHostingController" }
-    guard let host, let root = host.type.arguments.first?.base,
+    let host = model.table.plainSupertypes(of: viewController).first { $0.reference.base == "UIHostingController" }
+    guard let host, let root = host.reference.arguments.first?.base,
       let view = model.types.type(named: root, in: host.declaration.file)
     else { return nil }
     return model.types.has(view, .containerView) ? view : nil

@@ -23,8 +23,9 @@ enum SceneRouterType {
         let router = model.types.type(named: type.base, in: property.declaration.file),
         model.types.has(router, .router)
       else { return nil }
-      let routing = router.inherited.first { model.types.isRoutingName($0.type.base, in: $0.declaration.file) }?.type
-        .base
+      let routing = model.table.plainSupertypes(of: router).map(\.reference.base).first {
+        model.types.isRoutingName($0, in: property.declaration.file)
+      }
       return Violation(
         model.table.file(property.declaration.file).location(type.baseRange),
         "\(viewModel.name).\(property.name) is \(type.base); type it any \(routing ?? "XXXRouting")",

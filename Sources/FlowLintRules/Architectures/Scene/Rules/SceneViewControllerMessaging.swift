@@ -63,14 +63,14 @@ enum SceneViewControllerMessaging {
 
   /// The protocols of messages that a view controller adopts and the listeners that it keeps.
   private static func messages(_ model: SceneModel, _ viewController: IndexedType) -> [NamedPlace] {
-    let adopted = viewController.inherited.filter { entry in
-      ["SceneListener", "SceneInteractor"].contains { entry.type.base.hasSuffix($0) }
+    let adopted = model.table.plainSupertypes(of: viewController).filter { entry in
+      ["SceneListener", "SceneInteractor"].contains { entry.reference.base.hasSuffix($0) }
     }
     let kept = model.types.held(by: viewController).filter { $0.name.hasSuffix("SceneListener") }
     return adopted.map {
       NamedPlace(
-        location: model.table.location($0.type.baseRange, in: $0.declaration), name: $0.type.base,
-        detail: "adopts \($0.type.base); let the view model adopt it")
+        location: model.table.location($0.reference.baseRange, in: $0.declaration), name: $0.reference.base,
+        detail: "adopts \($0.reference.base); let the view model adopt it")
     }
       + kept.map {
         NamedPlace(

@@ -103,7 +103,10 @@ extension CodePart {
 
   /// The call hands the reactor over whole, or sliced with a transformation of the actions.
   private func mapsActions(_ call: BodyTree.Node) -> Bool {
-    let scopes = tree.calls(in: call).filter { tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope") }
+    let handed = tree.argument(call, labelled: "reactor").map(tree.constant) ?? call
+    let scopes = ([handed] + tree.calls(in: handed)).filter {
+      tree.isCall($0, of: "scope") || tree.isCall($0, of: "compactScope")
+    }
     return scopes.isEmpty
       || scopes.contains { scope in
         tree.arguments(scope).contains { argument in
@@ -156,6 +159,6 @@ extension BodyTree {
 
   /// The node is `forEach(view.addSubview)`.
   fileprivate func mentionsPlacing(_ node: Node) -> Bool {
-    descendants(node, .member).contains { name($0).contains("ubview") }
+    descendants(node).contains { [.member, .name].contains(kind($0)) && name(unaliased($0)).holds("ubview") }
   }
 }

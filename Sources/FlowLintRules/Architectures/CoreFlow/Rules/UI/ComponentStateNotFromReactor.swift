@@ -89,9 +89,9 @@ extension CoreFlowTypes {
       (uses[own.name] ?? []).compactMap { use in
         guard let member = use.tree.accessedMember(of: use.node), use.tree.isNamed(member, "listen"),
           let call = use.tree.ancestors(member).first(where: { use.tree.kind($0) == .call }),
-          let handed = use.tree.argument(call, labelled: "to"),
+          let handed = use.tree.argument(call, labelled: "to").map(use.tree.constant),
           let property = subject(behind: handed, in: use, of: screen),
-          !isFed(property, of: screen, listenedToBy: use.at(call))
+          !isFed(property, of: screen, besides: [use.at(call), use.at(handed)])
         else { return nil }
         return (component, property, use.at(use.tree.chainBase(handed)))
       }
@@ -123,14 +123,18 @@ extension CoreFlowTypes {
   }
 
   /// Something but the Screen's own events may change what the property holds: a closure, a parameter, another call.
-  private func isFed(_ property: Property, of screen: IndexedType, listenedToBy call: CodePart) -> Bool {
+  private func isFed(_ property: Property, of screen: IndexedType, besides known: [CodePart]) -> Bool {
     table.code(of: screen).contains { code in
       let tree = code.tree
       return tree.descendants(code.node).contains { node in
         guard [.name, .member].contains(tree.kind(node)), tree.isOwn(node),
           [property.name, "$" + property.name].contains(tree.name(node))
         else { return false }
-        if code.file.number == call.file.number, tree.contains(call.node, node) { return false }
+        if known.contains(where: {
+          $0.file.number == code.file.number && ($0.node == node || tree.contains($0.node, node))
+        }) {
+          return false
+        }
         guard let function = tree.enclosingFunction(node) else { return false }
         return tree.kind(function) == .closure || tree.isInsideClosure(node, within: function)
           || !tree.parameters(function).isEmpty || tree.accessedMember(of: node) == nil && !tree.isAssigned(node)

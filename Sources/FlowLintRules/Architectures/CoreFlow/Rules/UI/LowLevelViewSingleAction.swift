@@ -52,7 +52,7 @@ enum LowLevelViewSingleAction {
           "\(view.name).\(callback.name) repeats the touchUpInside of \(button): offer that publisher",
           subject: callback.name)
       }
-      let bases = view.inherited.map(\.type.base)
+      let bases = model.table.plainSupertypes(of: view).map(\.reference.base)
       guard bases.contains("UIButton"), bases.contains("ActionSource"),
         let action = model.types.nested("Action", of: view), action.kind == .enum, action.cases.count == 1,
         action.cases[0].parameters.isEmpty
