@@ -117,6 +117,17 @@ import Testing
     #expect(try await Flowlint("--fail-on-unjudged", in: other.folder).exitCode == 0)
   }
 
+  /// The base classes of Scene are the app's own, so no import tells who should have been a part.
+  @Test(arguments: [
+    ("final class LoginRouter: BaseRouter {}", 1), ("struct LoginRouter: Routing {}", 1),
+    ("final class LoginRouter: BaseRouter {}\nclass BaseRouter {}", 0), ("final class LoginThing: BaseRouter {}", 0),
+  ])
+  func whatShouldHaveBeenAPartOfSceneIsCounted(_ code: String, count: Int) async throws {
+    let project = try Scratch(["App/App.swift": "final class AppRouter: BaseRouterImple {}", "App/A.swift": code])
+    let audit = try await Flowlint("audit", "coverage", in: project.folder)
+    #expect(audit.errors == "Checked 1 of \(1 + count) type\(count == 0 ? "" : "s") fully.\n")
+  }
+
   @Test func aRunSaysWhatWasLookedAt() async throws {
     let project = try Scratch(["App/A.swift": strongListener])
     #expect(try await Flowlint(in: project.folder).errors.hasSuffix("CoreFlow: 1 Core\n"))

@@ -8,8 +8,6 @@ import Testing
   /// What some rules are about changes with some edits.
   private static let about: [Rewriting: [String]] = [
     .methodsInOtherFiles: ["file", "uikit", "import"], .frameworkWrapped: ["import"],
-    // A view that stands in a local of its own is not followed to the call that takes it away.
-    .argumentsInLocals: ["ribs_release_without_detach"],
   ]
 
   @Test(arguments: Rule.all.filter { $0.pack?.id != "modules" }.enumerated().map { ($0.offset, $0.element) })

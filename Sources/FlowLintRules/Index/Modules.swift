@@ -55,6 +55,8 @@ package struct Modules: Sendable {
     package var mayBeMainActor = false
     /// The lowest version of iOS for which its description says that it builds.
     package var lowestIOS: Int?
+    /// Whether a source is named of which no file is there.
+    package var lacksFiles = false
     /// Whether code outside of the project may use it: it is in a product that a package offers.
     package var isOffered = false
 

@@ -68,8 +68,8 @@ extension TypeTable {
 }
 
 extension IndexedFile {
-  /// The tokens in some code that may name a type, as far as tokens tell, each with the path that is written there, without
-  /// a module's name: no member of a value but by a name, no label and no name of a declaration.
+  /// The tokens in some code that may name a type, each with the path that is written there, without a module's name: no
+  /// member of what is no name, no label and no name of a declaration.
   func typeNames(in node: BodyTree.Node, of finder: NameFinder) -> [(token: Int, path: String)] {
     let kinds = syntax.tokens.kinds
     return bodies.tokens(node).compactMap { token in

@@ -17,10 +17,11 @@ extension Modules.Described {
       for target in description.targets {
         let id = ModuleID(modules.count)
         for name in Set([target.name, target.module]) { numbers[name, default: []].append((number, id)) }
-        var own: String?
+        var (own, lacksFiles) = (String?.none, false)
         for source in target.sources {
           let (found, place) = places.files(of: source, in: folder)
           own = own ?? (found.isEmpty ? nil : place)
+          lacksFiles = lacksFiles || found.isEmpty && description.isXcodeProject
           for file in found where claims[file]?.last?.module != id {
             claims[file, default: []].append((id, place.utf8.count))
           }
@@ -32,6 +33,7 @@ extension Modules.Described {
         module.mayBeMainActor = description.isolatesToMainActor
         module.lowestIOS = description.lowestIOS
         module.isOffered = target.isOffered
+        module.lacksFiles = lacksFiles
         modules.append(module)
       }
       for (file, claims) in claims {

@@ -27,10 +27,13 @@ extension ModuleGraph {
     for (number, (file, description)) in descriptions.enumerated() {
       for target in description.targets {
         names.add(targets.count, target, of: number)
-        let folder = described.modules[targets.count].folder
+        let module = described.modules[targets.count]
+        let folder = module.folder
         var traits = target.traits
         if description.isPackage, versioned.contains(description.path.folderOfFile) { traits.insert(.isVersioned) }
-        if !folder.isEmpty, unread.contains(where: { $0.isInside(folder) }) { traits.insert(.isMixed) }
+        if module.lacksFiles || !folder.isEmpty && unread.contains(where: { $0.isInside(folder) }) {
+          traits.insert(.isMixed)
+        }
         targets.append(
           Target(
             name: target.name, module: target.module, kind: target.kind, build: number,

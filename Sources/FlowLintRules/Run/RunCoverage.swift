@@ -142,9 +142,9 @@ private struct PartSeeker {
     return table.supertypes(of: type).contains { inherits($0, type) } ? .unclearRole : nil
   }
 
-  /// The file of a declaration imports the framework.
+  /// The file of a declaration imports the framework, unless that is no module but the app's own code.
   private func isOfFramework(_ part: DeclarationReference) -> Bool {
-    table.file(part.file).imports.contains { $0.means(modules) }
+    modules.isEmpty || table.file(part.file).imports.contains { $0.means(modules) }
   }
 
   /// The name is the framework's, or ends like the type's own, as in `LoginFlow: BaseFlow`, and is not the system's; the

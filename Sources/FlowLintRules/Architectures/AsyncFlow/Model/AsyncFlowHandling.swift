@@ -94,8 +94,8 @@ struct AsyncFlowAnswers: Sendable {
   /// The names of cases that some Flow may turn into others.
   private let adaptedNames: Set<String>
   private let adaptsAnything: Bool
-  /// Cases that patterns name, and enums that are handled as a whole.
-  private let cases: Set<AsyncFlowStep>
+  /// Cases that patterns name, each with the Flow if only one does, and enums that are handled as a whole.
+  private let cases: [AsyncFlowStep: TypeID?]
   private let wide: Set<TypeID>
   /// The enums of the Flows that name a case of an enum which is not known, by the name of the case.
   private var looseCases: [String: [Set<TypeID>]] = [:]
@@ -105,7 +105,9 @@ struct AsyncFlowAnswers: Sendable {
     isUnknown = isDoubtful || flows.contains { $0.handling.isUnknown }
     adaptsAnything = flows.contains { $0.handling.adaptsAnything }
     adaptedNames = Set(flows.flatMap(\.handling.adaptedCases))
-    cases = Set(flows.flatMap(\.handling.cases))
+    cases = Dictionary(
+      flows.flatMap { flow in flow.handling.cases.map { ($0, TypeID?.some(flow.type)) } },
+      uniquingKeysWith: { _, _ in nil })
     wide = Set(flows.flatMap { $0.handling.wide.intersection($0.handling.enums) })
     for flow in flows {
       for enumeration in flow.handling.enums { handlers[enumeration, default: []].append(flow) }
@@ -114,8 +116,10 @@ struct AsyncFlowAnswers: Sendable {
   }
 
   /// Some Flow names the case, or takes its enum as a whole.
-  func names(_ step: AsyncFlowStep) -> Bool {
-    wide.contains(step.enumeration) || cases.contains(step)
+  ///
+  /// - Parameter flow: one that does not count.
+  func names(_ step: AsyncFlowStep, besides flow: TypeID? = nil) -> Bool {
+    wide.contains(step.enumeration) || cases[step].map { $0 == nil || $0 != flow } ?? false
       || looseCases[step.name]?.contains { $0.contains(step.enumeration) } ?? false
   }
 

@@ -216,7 +216,9 @@ struct AsyncFlowSendingReader {
     let known = delivery.knownParents(of: flow).subtracting(model.uncreatedFlows)
     let isNeeded =
       !delivery.isSomeHearerUnknown && !known.isEmpty && !model.uncreatedFlows.contains(flow)
-      && !model.types.hasSubclass(flow) && mention.step.map { model.answers.names($0) } ?? false
+      && !model.types.hasSubclass(flow)
+      // A Flow that ends with the Step that only it handles says no more than that it ends.
+      && mention.step.map { model.answers.names($0, besides: forward.name == "end" ? flow : nil) } ?? false
       && isReached(forward, in: member)
     let parents = (known.isEmpty ? delivery.parents(of: flow) : known).sorted()
     return sending(

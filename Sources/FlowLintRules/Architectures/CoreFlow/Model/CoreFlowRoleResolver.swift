@@ -18,7 +18,7 @@ struct CoreFlowRoleResolver {
     guard let supertype = CoreFlowRole.named(reference.base) else { return nil }
     let isQualified = file.isModule(reference.qualifiers, of: ["CoreFlow"])
     guard reference.arguments.count >= supertype.minimumArguments,
-      isQualified || (reference.qualifiers.isEmpty && !isShadowed(reference, in: file))
+      isQualified || (reference.qualifiers.isEmpty && !isShadowed(entry, in: file))
     else { return nil }
     // UIKit's classes are known without an import.
     let isKnown =
@@ -28,13 +28,13 @@ struct CoreFlowRoleResolver {
 
   /// The project declares something of that name that a class can inherit with as many arguments: the framework's is
   /// not meant. What stands in a file that does not see the framework is no second meaning for one that does.
-  private func isShadowed(_ entry: TypeReference, in file: IndexedFile) -> Bool {
-    guard let found = table.lookUp(entry.base, in: file.number) else { return false }
+  private func isShadowed(_ entry: Supertype, in file: IndexedFile) -> Bool {
+    guard let found = entry.declared.map({ table.types[$0] }) else { return false }
     if users.holds(file.number), !found.declarations.contains(where: { users.holds($0.file) }) { return false }
     switch found.kind {
     case .struct, .enum, .actor, .extensionOnly: return false
-    case .protocol: return entry.arguments.isEmpty
-    case .class, .typealias: return entry.arguments.count == found.genericParameters.count
+    case .protocol: return entry.reference.arguments.isEmpty
+    case .class, .typealias: return entry.reference.arguments.count == found.genericParameters.count
     }
   }
 

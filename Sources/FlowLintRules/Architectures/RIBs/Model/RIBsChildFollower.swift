@@ -153,7 +153,8 @@ struct RIBsChildFollower {
         show(view)
       }
     case .handed(let call):
-      let isWhole = isView(view) || tree.isNamed(view, "uiviewController")
+      let named = tree.unaliased(view)
+      let isWhole = isView(named) || tree.isNamed(named, "uiviewController")
       if isWhole, tree.kind(call) == .call { add(.view, call) }
       show(view)
       _ = trace.follow(controllerAt: way, named: "Controller")
