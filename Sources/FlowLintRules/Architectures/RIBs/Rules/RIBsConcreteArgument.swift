@@ -41,6 +41,6 @@ enum RIBsConcreteArgument {
           argument.isDirect
             ? model.types.file(argument.location.file).location(argument.type.range) : model.types.nameLocation(owner),
           "\(owner.name) is generic over \(type.name): use the protocol \(roles.feature(of: owner) ?? "")\(word)",
-          subject: type.name)
+          declaration: owner.qualifiedName, subject: type.name)
       }))
 }

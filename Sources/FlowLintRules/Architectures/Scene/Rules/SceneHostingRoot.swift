@@ -31,6 +31,7 @@ enum SceneHostingRoot {
       let advice = root.base.dropping(suffix: "View").map { "\($0)ContainerView" } ?? "its container view"
       return Violation(
         model.table.file(entry.declaration.file).location(root.baseRange),
-        "\(viewController.name) hosts \(root.base); host \(advice)", subject: root.base)
+        "\(viewController.name) hosts \(root.base); host \(advice)", declaration: viewController.qualifiedName,
+        subject: root.base)
     })
 }

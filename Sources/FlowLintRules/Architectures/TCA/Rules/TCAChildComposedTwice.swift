@@ -75,7 +75,9 @@ enum TCAChildComposedTwice {
           let tree = one.place.tree
           // The braces, or the branch of `#if`, in which the call stands, and the reducers that it is given.
           let brace = tree.ancestors(one.place.node).first { braces.contains(tree.kind($0)) }
-          let given = tree.arguments(one.place.node).map { tree.syntax.text(of: tree.tokens($0)) }
+          let given = tree.arguments(one.place.node).map {
+            tree.syntax.text(of: tree.tokens($0)).replacing("`", with: "")
+          }
           if seen.insert(["\(brace?.index ?? 0)", one.name, "\(action)"] + given).inserted { continue }
           findings.report(
             one.place, at: one.location.range, in: model,
