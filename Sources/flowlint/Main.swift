@@ -5,7 +5,7 @@ struct Main {
   /// Runs the command, and ends the process, which nothing else does but a signal. The first thread waits for signals.
   static func main() {
     keepStandardStreamsApart()
-    ignoreClosedPipes()
+    ignoreFailedWrites()
     Git.forbidFetching()
     let signals = EndingSignals()
     Task.detached(priority: .userInitiated) {

@@ -22,6 +22,15 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: project.folder.path).sorted() == [".git", "LoginCore.swift"])
   }
 
+  /// A limit for the size of files is an error like any other, and leaves the file as it is.
+  @Test func aFileThatMayNotBeWrittenIsNotFixed() throws {
+    let project = try Scratch([".git/HEAD": "", "LoginCore.swift": strongListener])
+    let command = "(ulimit -f 0; \"$FLOWLINT\" --fix --only coreflow_weak_listener 2>&1) | cat"
+    let run = try Flowlint(shell: command, in: project.folder)
+    #expect(run.output.contains("LoginCore.swift: file too large; it was not fixed"), "\(run.output)")
+    #expect(try project.read("LoginCore.swift") == strongListener)
+  }
+
   /// With its line where it stands alone; of several names only those that silence nothing.
   @Test func unusedSuppressionsAreRemoved() async throws {
     let directive = "flowlint:disable:next"

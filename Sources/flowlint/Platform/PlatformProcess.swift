@@ -88,6 +88,7 @@ func startProgram(_ arguments: [String], input: Int32?, output: Int32, errors: I
   unsafe sigemptyset(&signals)
   unsafe posix_spawnattr_setsigmask(&attributes, &signals)
   unsafe sigaddset(&signals, SIGPIPE)
+  unsafe sigaddset(&signals, SIGXFSZ)
   unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
   #if canImport(Darwin)
     // The pipes of a program that another thread starts at the same time are not to stay open in this one.
@@ -213,8 +214,11 @@ func located(_ path: String) -> String {
 /// Ends the process. Only `Main` and the thread that waits for signals call it.
 func endProcess(_ code: Int32) -> Never { exit(code) }
 
-/// Makes writing to a closed pipe fail with an error instead of ending the process.
-func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+/// Makes writing to a closed pipe, or more than a file may hold, fail with an error instead of ending the process.
+func ignoreFailedWrites() {
+  signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+}
 
 /// Opens standard streams that are closed. A process without standard output would otherwise print its findings into
 /// the next file that it opens. Use of a stream that was closed still fails.

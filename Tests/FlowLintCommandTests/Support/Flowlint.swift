@@ -35,7 +35,7 @@ struct Flowlint {
   static func called(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], isOnMac: Bool = false
   ) async throws -> Flowlint {
-    _ = ignoresClosedPipes
+    _ = ignoresFailedWrites
     let streams = try Streams()
     var surroundings = Surroundings(
       workingFolder: isOnMac ? folder.path.precomposed : try resolvedPath(folder.path),
@@ -95,7 +95,7 @@ struct Flowlint {
   }
 
   /// Git may end before it has read what a call writes to it.
-  private static let ignoresClosedPipes: Void = ignoreClosedPipes()
+  private static let ignoresFailedWrites: Void = ignoreFailedWrites()
 
   private static let standardEnvironment = ["PATH": "/usr/bin:/bin"]
 

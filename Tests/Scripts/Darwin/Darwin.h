@@ -148,6 +148,7 @@ typedef void (*sig_t)(int);
 #define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
+#define SIGXFSZ 25
 #define SIGTERM 15
 #define SIG_BLOCK 1
 #define SIG_UNBLOCK 2
