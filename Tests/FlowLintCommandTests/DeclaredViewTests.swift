@@ -251,4 +251,33 @@ import Testing
     #expect(json.contains(#"{"name":"HomeViewModel","file":"New/HomeCoordinator.swift","line":2}"#))
     #expect(json.contains(#""members":[{"file":"New/HomeCoordinator.swift"}]"#))
   }
+
+  @Test func rolesShowWhatCodeMakesKeepsAndReleases() async throws {
+    let project = try Scratch([
+      ".flowlint.json": """
+      { "architecture": { "roles": { "Coordinator": "*Coordinator", "Screen": "*Screen" },
+        "rules": {
+          "kept": { "for": "create Screen", "must_become": "kept" },
+          "freed": { "for": "Coordinator", "keeps": "Screen", "released_by": "set nil" } } } }
+      """,
+      "A.swift": """
+      final class AScreen {}
+      final class ACoordinator {
+        private var screen: AScreen?
+        func open() { screen = AScreen() }
+        func close() { screen = nil }
+        func lose() { let lost = AScreen(); print(lost) }
+      }
+
+      """,
+    ])
+    let environment = ["LC_ALL": "C"]
+    let graph = try await Flowlint(["graph", "--show", "roles"], in: project.folder, environment: environment).output
+    for line in ["creates -> Screen 2 (1 forbidden) kept [A.swift:6]", "owns -> Screen 1", "releases -> Screen 1"] {
+      #expect(graph.contains(line), "\(graph)")
+    }
+    let why = try await Flowlint("why", "ACoordinator", in: project.folder).output
+    #expect(why.contains("ACoordinator has AScreen\n  created  A.swift:6\n  kept     MISSING"), "\(why)")
+    #expect(why.contains("ACoordinator has screen\n  kept      A.swift:3\n  released  A.swift:3"), "\(why)")
+  }
 }

@@ -231,7 +231,7 @@ import Testing
   @Test(arguments: [
     (
       #""owners": "/etc/passwd""#,
-      "unknown key 'owners'; a kit says extends, layers, roles, rules, through, keeps_in, shows and carries alone"
+      "unknown key 'owners'; a kit says extends, layers, roles, rules, through, keeps_in, shows, carries, not_held_by and handled_by alone"
     ),
     (#""baseline": "x.json""#, "unknown key 'baseline'; a kit says"),
     (#""extends": "mvvm""#, "a kit extends files of its own package alone, not 'mvvm'"),
@@ -401,6 +401,11 @@ import Testing
     let run = try await Flowlint("--only", "architecture", "--format", "concise", in: project.folder)
     #expect(run.outputLines.count == 1 && run.output.hasPrefix("App/B.swift:"), "\(run.output)\(run.errors)")
     #expect(try await Flowlint("explain", name, in: project.folder).output.contains("\"extends\": \"\(name)\""))
+  }
+
+  @Test func initNamesTheKitsOfPackages() async throws {
+    let project = try project(settings: "{}")
+    #expect(try await Flowlint("init", "--print", in: project.folder).output.contains(#""extends": "package:NavKit""#))
   }
 
   @Test func aProjectWithoutTheFrameworkIsOfferedNone() async throws {

@@ -128,6 +128,13 @@ extension BodyTree {
     }
   }
 
+  /// Whether code names something so, with nothing in front.
+  public func hasName(_ name: String, in node: Node) -> Bool {
+    guard let names else { return descendants(node, .name).contains { isNamed($0, name) } }
+    let found = names.named(NameHash(name).value, .name, in: node.index + 1..<subtreeEnd(node))
+    return found.contains { isNamed($0, name) }
+  }
+
   /// The names that may refer to a local are no more than that; others of its function that have its name count, too.
   public func isNamedAtMost(_ count: Int, _ local: Node) -> Bool {
     guard let scope = enclosingFunction(local), let token = mainToken(local) else { return false }

@@ -4,6 +4,7 @@ extension NavigationGraph {
   /// ```
   /// Presentation (layer, 14 files)
   /// ├─ → Domain 31
+  /// ├─ creates → Domain 4
   /// └╌ → Data 14 (2 forbidden) layering [Presentation/UserScreen.swift:2]
   /// ```
   ///
@@ -21,7 +22,8 @@ extension NavigationGraph {
         let isLast = number == own.count - 1
         let mark = ascii ? (isLast ? "`" : "|") : (isLast ? "└" : "├")
         let line = edge.isForbidden ? (ascii ? "~" : "╌") : (ascii ? "-" : "─")
-        var row = "\(mark)\(line) \(arrow) \(names[edge.to] ?? edge.to) \(edge.uses?.text ?? "")"
+        let word = edge.kind == .uses ? arrow : "\(edge.kind.word) \(arrow)"
+        var row = "\(mark)\(line) \(word) \(names[edge.to] ?? edge.to) \(edge.uses?.text ?? "")"
         if edge.isForbidden {
           row += " \(edge.uses?.rules.joined(separator: ", ") ?? "") [\(places.text(edge.location))]"
         }

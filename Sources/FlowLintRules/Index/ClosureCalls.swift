@@ -7,10 +7,15 @@ extension ExpressionTypes {
     guard let (call, argument) = bodies.call(takingClosure: closure), bodies.kind(call) == .call else {
       return bodies.call(takingClosure: closure) == nil ? false : nil
     }
+    return runsAtOnce(argument, of: call, in: file)
+  }
+
+  /// The same of an argument that is a closure, or a function in its place.
+  func runsAtOnce(_ argument: BodyTree.Node, of call: BodyTree.Node, in file: IndexedFile) -> Bool? {
     let parameters = parameters(getting: argument, of: call, in: file)
     let answers = Set(parameters.map { $0.type.flatMap(\.isKeptFunction).map { !$0 } })
     if let first = answers.first { return answers.count == 1 ? first : nil }
-    return bodies.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
+    return file.bodies.calleeName(call).map(Self.runningAtOnce.contains) == true ? true : nil
   }
 
   /// Functions of the SDK that have run their closures when they return, by name.

@@ -26,8 +26,6 @@ extension CodePart {
   var runsApp: Bool {
     guard let function = tree.enclosingFunction(node) else { return false }
     return tree.isNamed(function, "main")
-      || tree.descendants(function, .name).contains { name in
-        ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { tree.isNamed(name, $0) }
-      }
+      || ["RunLoop", "UIApplicationMain", "CFRunLoopRun", "dispatchMain"].contains { tree.hasName($0, in: function) }
   }
 }

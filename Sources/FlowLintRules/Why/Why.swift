@@ -115,8 +115,9 @@ struct Explainer {
         }.map(\.id))
       explanation.facts = graph.edges.filter { ids.contains($0.from) || ids.contains($0.to) }
     }
-    explanation.accounts = models.flatMap { $0.ledgers(.delivery) }.map { $0.keeping { $0.parent == name } }
-      .filter { !$0.rows.isEmpty }
+    let ledgers = models.flatMap { $0.ledgers(.delivery) }
+    let declared = index.declared.map { $0.ledgers(.lifecycle) + $0.ledgers(.delivery) } ?? []
+    explanation.accounts = (ledgers + declared).map { $0.keeping { $0.parent == name } }.filter { !$0.rows.isEmpty }
     explanation.verdicts = verdicts(on: name, explanation.roles)
     return explanation
   }

@@ -131,10 +131,13 @@ func proposedConfiguration(
     architecture = try prepared.run.proposedArchitecture(
       of: outcome.index, everything: options.all, from: document, interview?.answers ?? ProposalAnswers())
   } catch { throw CommandError((document.map { "\($0.path): " } ?? "") + error.message) }
+  let kits = ResolvedPackages(for: ProjectConfiguration.fileNames[0], on: Disk()).kits.map { name in
+    "// The package \(name.visible) brings its laws along: \"architecture\": { \"extends\": \"\(Kit.scheme)\(name.visible)\" }"
+  }
   let builtIn = RuleCatalogue.builtIn
   let catalogue = RuleCatalogue(packs: builtIn.packs, rules: translated(builtIn.rules, options.language))
   let text = configurationTemplate(
-    packs: outcome.packs, architecture: architecture, catalogue, in: options.language)
+    packs: outcome.packs, architecture: kits + architecture, catalogue, in: options.language)
   return (text, architecture)
 }
 

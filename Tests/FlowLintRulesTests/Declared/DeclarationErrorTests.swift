@@ -6,6 +6,70 @@ import Testing
 @Suite struct DeclarationErrorTests {
   static let cases: [(declaration: String, expected: [String])] = [
     (
+      #"{ "roles": { "A": "*A" }, "rules": { "x": { "for": "A", "closures": {}, "must": { "captures": [] } } } }"#,
+      ["1:95 'captures' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_have": [] } } }"#,
+      ["1:114 'must_have' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_not": {} } } }"#,
+      ["1:113 'must_not' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "then": [[]] } } }"#,
+      ["1:116 'then' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "call .a", "pairs_with": [] } } }"#,
+      ["1:121 'pairs_with' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "not_held_by": "read .x", "must": { "named": "x" } } } }"#,
+      ["1:101 'not_held_by' goes with 'must_become', 'must_not_become' or 'then' alone"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "handled_by": "call .x", "must_use": "R" } } }"#,
+      ["1:101 'handled_by' goes with 'must_be_matched_in' alone"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "must_become": "kept", "not_held_by": [] } } }"#,
+      ["1:146 'not_held_by' names nothing"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": { "has": {} }, "must": { "named": "x" } } } }"#,
+      ["1:105 'has' names a member: { \"functions\": \"start()\" }"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": { "has": { "properties": "x", "typed": "A" } }, "must": { "named": "x" } } } }"#,
+      ["1:105 'has' knows a member by its name and by 'declared'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must": { "has": { "functions": "x" } } } } }"#,
+      ["1:111 'must_have' and 'must_not_have' demand a member, not 'has'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_not_have": { "functions": "x{name}" } } } }"#,
+      ["1:118 '{name}' is bound neither by the layer nor by the role of 'for'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "properties": { "typed": "{name}B" }, "must": { "declared": "let" } } } }"#,
+      ["1:139 '{name}' is bound neither by the layer nor by the role of 'for'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "create A", "then": "self" } } }"#,
+      ["1:116 'self' is nothing done with a value: 'call .start', 'set .delegate'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "call .x", "functions": {}, "must_use": "self" } } }"#,
+      ["1:107 'call .x' names its members itself: it takes no 'functions'"]
+    ),
+    (
+      #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_not_use": "import struct UIKit.CGFloat" } } }"#,
+      ["1:117 'import' takes the name of one module"]
+    ),
+    (
       #"{ "roles": { "A": "*A", "R": { "named": "*R", "declared": "enum" } }, "rules": { "x": { "for": "A", "must_have": { "named": "x" } } } }"#,
       ["1:114 'must_have' is a name, or names a member: { \"functions\": \"start()\" }"]
     ),
@@ -150,7 +214,7 @@ import Testing
       ["1:91 'ViewModel' must not use itself: that is 'independent'"]
     ),
     (
-      #"{ "roles": { "Screen": "*Screen" }, "rules": { "x": { "for": "create Screen", "must_not_use": "import A" } } }"#,
+      #"{ "roles": { "Screen": "*Screen" }, "rules": { "x": { "for": "create Screen", "must_be_used_in": "Screen" } } }"#,
       ["1:62 'create Screen' in 'for' needs 'only_used_in'"]
     ),
     (
@@ -229,6 +293,7 @@ import Testing
         "1:75 an initializer has no type of its own: 'parameters' have some",
         "1:98 an initializer is named 'init', not 'load'", #"1:132 'parameters' is { "typed": … }, not a string"#,
         "1:210 a rule speaks of 'properties' or of 'functions', not of both", "1:176 a property has no parameters",
+        "1:235 'must' names nothing",
       ]
     ),
     (#"{ "extends": "mvmm" }"#, ["1:14 no preset 'mvmm'; did you mean 'mvvm'?"]),

@@ -86,6 +86,7 @@ extension DeclaredFacts {
     add("declared", selector.declared, \.text) { roles.has($0, part) }
     add("inherits", selector.inherits, \.text) { parts in parts.allSatisfy { roles.inherits($0, type, part) } }
     add("in", selector.places, architecture.text) { roles.lies($0, type, part) }
+    add("has", selector.members, architecture.words) { roles.has($0, type) }
     if roles.firstUnmet(selector, type, part) == "except" { keys.append(("except", "'except'")) }
     return keys
   }

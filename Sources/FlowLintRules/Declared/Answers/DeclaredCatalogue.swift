@@ -37,7 +37,8 @@ extension DeclaredRule {
   /// What it demands may stand in code that could not be read.
   fileprivate var claim: Claim {
     switch assertion {
-    case .must, .mustHave, .mustHaveMember, .cases, .then, .pairsWith, .keeps, .mustUse, .mustBeUsedIn: .absence
+    case .mustHave(_, let isWanted), .mustHaveMember(_, let isWanted): isWanted ? .absence : .presence
+    case .must, .cases, .then, .pairsWith, .keeps, .mustUse, .mustBeUsedIn: .absence
     case .mustBecome(_, let isWanted): isWanted ? .absence : .presence
     default: .presence
     }

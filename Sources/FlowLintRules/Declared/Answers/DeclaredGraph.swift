@@ -6,7 +6,7 @@ extension DeclaredModels {
   ///   - isAsked: whether the uses in a file count, by its number in the run.
   package func graph(_ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool) -> NavigationGraph
   {
-    let graphs = models.map { $0.model.whole.graph(kind, rules: rules, where: isAsked) }
+    let graphs = models.map { $0.model.whole.graph(kind, $0.model.relations, rules: rules, where: isAsked) }
     var graph = NavigationGraph(nodes: graphs.flatMap(\.nodes), edges: graphs.flatMap(\.edges))
     for own in graphs { graph.homes.merge(own.homes, uniquingKeysWith: +) }
     return graph
@@ -31,7 +31,7 @@ extension DeclaredFacts {
   }
 
   fileprivate func graph(
-    _ kind: DeclaredGraphKind, rules: Set<String>, where isAsked: (FileID) -> Bool
+    _ kind: DeclaredGraphKind, _ relations: [DeclaredRelation], rules: Set<String>, where isAsked: (FileID) -> Bool
   ) -> NavigationGraph {
     var judge = counting(kind, rules: rules)
     judge.judgeAll { isAsked(files[$0].file.number) }
@@ -43,9 +43,35 @@ extension DeclaredFacts {
       return NavigationGraph.Edge(
         .uses, from: user.id, to: used.id, at: entry.firstForbidden ?? entry.first, uses: uses)
     }
-    var graph = NavigationGraph(nodes: Array(nodes.values), edges: edges)
+    let related = kind == .roles ? self.edges(of: relations.filter { isAsked($0.location.file) }, nodes, rules) : []
+    var graph = NavigationGraph(nodes: Array(nodes.values), edges: edges + related)
     graph.homes = homes(kind) { numbers in numbers.compactMap { nodes[$0]?.id } }
     return graph
+  }
+
+  private struct Ends: Hashable {
+    let user: Int
+    let used: Int
+    let kind: NavigationGraph.EdgeKind
+  }
+
+  /// The edges that stand for what types of roles do with values of others.
+  private func edges(
+    of relations: [DeclaredRelation], _ nodes: [Int: NavigationGraph.Node], _ rules: Set<String>
+  ) -> [NavigationGraph.Edge] {
+    let ends = relations.flatMap { relation in
+      namedRoles(relation.user).flatMap { user in
+        namedRoles(relation.used).map { (user: user, used: $0, relation: relation) }
+      }
+    }
+    return ends.grouped { Ends(user: $0.user, used: $0.used, kind: $0.relation.kind) }.compactMap { same in
+      guard let first = same.first, let user = nodes[first.user], let used = nodes[first.used] else { return nil }
+      let broken = same.filter { $0.relation.brokenRule.map { rules.contains(architecture.rules[$0].id) } ?? false }
+      let ids = Set(broken.compactMap(\.relation.brokenRule)).sorted().map { architecture.rules[$0].id }
+      return NavigationGraph.Edge(
+        first.relation.kind, from: user.id, to: used.id, at: (broken.first ?? first).relation.location,
+        uses: NavigationGraph.Uses(count: same.count, forbidden: broken.count, rules: ids))
+    }
   }
 
   /// What lies in which nodes: the files of layers and slices, the types of roles.

@@ -4,7 +4,9 @@ extension DeclaredModels {
     models.flatMap { _, model in
       zip(model.architecture.rules, model.rows).compactMap { rule, rows in
         guard !rows.isEmpty, let columns = model.architecture.columns(of: rule, subject) else { return nil }
-        return LifecycleLedger(title: "\(rule.id): \(rule.title)", columns: columns, rows: rows)
+        return LifecycleLedger(
+          title: "\(rule.id): \(rule.title)", columns: columns,
+          row: subject == .delivery ? ("case", "cases") : ("value", "values"), rows: rows)
       }
     }
   }

@@ -11,6 +11,7 @@ final class DeclaredModel: Sendable {
   let tallies: [UseTally]
   /// What the rules about values and cases have looked at, for the ledgers.
   let rows: [[LifecycleLedger.Row]]
+  let relations: [DeclaredRelation]
   /// The mistakes in the declaration itself, now that the project is known.
   let problems: [DeclarationError]
 
@@ -30,6 +31,7 @@ final class DeclaredModel: Sendable {
     usedExceptions = demands.result.usedExceptions
     tallies = demands.result.tallies
     rows = demands.result.rows
+    relations = demands.result.relations
     problems = facts.problems() + demands.problems
   }
 
@@ -143,6 +145,16 @@ final class DeclaredFacts: Sendable {
   }
 }
 
+/// A type makes, keeps, shows or releases a value of another.
+struct DeclaredRelation: Sendable {
+  let kind: NavigationGraph.EdgeKind
+  let user: TypeID
+  let used: TypeID
+  let location: Location
+  /// The number of the rule that finds something in it; nil where none does.
+  var brokenRule: Int?
+}
+
 /// The results of judges, by rule.
 struct DeclaredResult: Sendable {
   var findings: [[Violation]]
@@ -150,6 +162,8 @@ struct DeclaredResult: Sendable {
   var tallies: [UseTally]
   /// The rows that the ledgers show, by rule.
   var rows: [[LifecycleLedger.Row]]
+  /// What types do with each other's values, as far as rules ask.
+  var relations: [DeclaredRelation] = []
 
   init(_ architecture: DeclaredArchitecture) {
     findings = architecture.rules.map { _ in [] }

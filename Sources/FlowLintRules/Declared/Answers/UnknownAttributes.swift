@@ -53,7 +53,7 @@ extension DeclaredArchitecture {
     let demands = rules.flatMap { rule -> [DeclaredPhrase] in
       switch rule.assertion {
       case .must(let selector), .mustNot(let selector): selector.declared ?? []
-      case .mustHaveMember(let members): members.selector.declared ?? []
+      case .mustHaveMember(let members, _): members.selector.declared ?? []
       default: []
       }
     }

@@ -82,7 +82,9 @@ extension DeclaredRule {
   /// Whether examples are judged by the rule. Whether something is missing cannot be asked of a part of a project.
   fileprivate var isAskedOfExamples: Bool {
     switch assertion {
-    case .mustHave, .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers, .declaredInManifest: false
+    case .mustHave(_, isWanted: true), .acyclic, .atMost, .mustNotReach, .mustUse, .mustBeUsedIn, .covers,
+      .declaredInManifest:
+      false
     default: true
     }
   }

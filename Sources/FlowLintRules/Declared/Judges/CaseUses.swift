@@ -10,6 +10,7 @@ struct CaseUses: Sendable {
   }
 
   let wanted: Deed
+  private let hints: DeclaredHints
   /// The types around the uses of a case, with all that these inherit.
   private var holders: [Key: Set<TypeID>] = [:]
   /// The cases that code of the groups uses.
@@ -29,9 +30,10 @@ struct CaseUses: Sendable {
 
   init(
     of enums: [(type: TypeID, cases: [DeclarationReference])], _ deed: Deed, by groups: [DeclaredReference],
-    _ facts: DeclaredFacts
+    _ hints: DeclaredHints, _ facts: DeclaredFacts
   ) {
     wanted = deed
+    self.hints = hints
     let owners = Set(enums.map(\.type))
     var names = Set(enums.flatMap { $0.cases.map(facts.name) })
     if case .made = deed {
@@ -41,7 +43,8 @@ struct CaseUses: Sendable {
       }
     }
     let mentions = Mentions(
-      of: names.sorted(), as: [.member, .implicitMember, .name, .argument], in: facts.files.map(\.file)
+      of: names.sorted(), as: [.member, .implicitMember, .name, .argument, .keyPathComponent],
+      in: facts.files.map(\.file)
     ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
     for name in names { for place in mentions[name] { note(name, place, owners, groups, facts) } }
   }
@@ -69,7 +72,10 @@ struct CaseUses: Sendable {
     _ name: String, _ place: CodePart, _ owners: Set<TypeID>, _ groups: [DeclaredReference], _ facts: DeclaredFacts
   ) {
     let (tree, node) = (place.tree, place.node)
-    let isLooked = tree.isPattern(node) || tree.isOperandOfComparison(node)
+    // `\.detail` may name what a macro makes of the case, for whatever is done with it.
+    if tree.kind(node) == .keyPathComponent { return noteUse(Key(owner: nil, name: name), place, groups, facts) }
+    let isLooked =
+      tree.isPattern(node) || tree.isOperandOfComparison(node) || isHandled(place, facts)
     switch (wanted, tree.kind(node)) {
     case (.made, .argument): return noteRawValue(place, owners, facts)
     case (_, .argument): return
@@ -102,6 +108,14 @@ struct CaseUses: Sendable {
     if isPermitted { whole.insert(owner) }
   }
 
+  /// `on(.paid) { … }`: a call that handles each case that it gets.
+  private func isHandled(_ place: CodePart, _ facts: DeclaredFacts) -> Bool {
+    guard case .matched = wanted, case .argument(let call, _) = place.tree.context(place.tree.wholeCase(place.node)),
+      let callee = place.tree.namedCallee(call)
+    else { return false }
+    return hints.names(place.at(callee), .handledBy, facts)
+  }
+
   /// The `switch` around a pattern has a clause for all the rest.
   private mutating func isCaughtElsewhere(_ place: CodePart) -> Bool {
     let tree = place.tree
@@ -131,7 +145,9 @@ extension DeclaredFacts {
       guard let path = tree.receiver(node).flatMap({ expressions.typePath($0, in: file) }) else { return .none }
       if path == "Self" { return .some(context?.id) }
       guard let found = expressions.type(named: path, inside: context, in: file) else { return .some(nil) }
-      return found.type.map { .some($0) } ?? .none
+      // `Reactor.Action.refresh`, where an alias of another module, or an associated type, is called `Reactor`.
+      return found.type.map { .some($0) }
+        ?? (types.declares(path.parts(between: UInt8(ascii: ".")).last ?? path) ? .some(nil) : .none)
     default:
       let subject = tree.subject(ofPattern: node)
       let found =
@@ -143,10 +159,14 @@ extension DeclaredFacts {
 
   /// A use is made by code of a group; of a case by `own mutate(action:)` of the type around its enum.
   fileprivate func isPermitted(_ use: DeclaredUse, _ reference: DeclaredReference, ofCaseOf owner: TypeID?) -> Bool {
-    guard let group = reference.group, isPermitted(use, reference, Captures()) else { return false }
-    guard architecture.part(group)?.isOwn == true, let owner else { return true }
-    let around = types.family(of: types[owner].parent)
-    return types.family(of: use.user).contains { ([$0] + types.above($0)).contains(where: around.contains) }
+    isPermitted(use, reference, Captures())
+      && owner.map { isOwn(reference, use, of: types.family(of: types[$0].parent)) } ?? true
+  }
+
+  /// Code of `own mutate(action:)` is that of some types, or of what inherits these.
+  func isOwn(_ reference: DeclaredReference, _ use: DeclaredUse, of holders: [TypeID]) -> Bool {
+    guard let group = reference.group, architecture.part(group)?.isOwn == true else { return true }
+    return types.family(of: use.user).contains { ([$0] + types.above($0)).contains(where: holders.contains) }
   }
 }
 

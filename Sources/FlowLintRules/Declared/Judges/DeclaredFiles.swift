@@ -302,7 +302,12 @@ extension IndexedFile {
       let path = syntax.name(of: declaration)
       let name = path.partsAroundFirstDot?.first ?? path
       let start = declaration.nameRange.start
-      let marks = syntax.attributeNames(of: declaration).map { "@" + $0 } + syntax.modifierTexts(of: declaration)
+      var marks = syntax.attributeNames(of: declaration).map { "@" + $0 } + syntax.modifierTexts(of: declaration)
+      if declaration.flags.contains(.isScopedImport),
+        let kind = syntax.tokens(in: SourceRange(declaration.range.start, start)).last
+      {
+        marks.append(syntax.word(kind))
+      }
       return (name, marks, SourceRange(start, start + name.utf8.count))
     }
   }

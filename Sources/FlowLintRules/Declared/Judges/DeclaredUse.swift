@@ -73,6 +73,8 @@ struct WantedNames: Sendable {
   private(set) var implicit = Index()
   /// Some rule asks who creates something.
   private(set) var asksCreations = false
+  /// Some rule asks who hands on itself.
+  private(set) var asksSelf = false
   /// Some rule asks with which labels.
   private(set) var asksLabels = false
   private(set) var filter = HashFilter([])
@@ -138,6 +140,7 @@ struct WantedNames: Sendable {
     switch reference.content {
     case .call(let call):
       guard callNumbers[call.key] == nil else { return }
+      asksSelf = asksSelf || call.form == .selfValue
       callNumbers[call.key] = calls.count
       if call.form == .chain {
         chains.add(call.names[0], calls.count)
@@ -164,7 +167,7 @@ struct WantedNames: Sendable {
 
 extension DeclaredCall {
   /// Tells calls, reads and assignments of one name apart.
-  fileprivate var key: String {
+  var key: String {
     if case .group(let group, _)? = receiver { return "\(verb) \(group) \(text)" }
     return "\(verb) \(text)"
   }

@@ -7,7 +7,8 @@ extension DemandJudge {
       if !cases.isEmpty { asked.append((subject, cases)) }
     }
     let groups = users.compactMap { if case .one(let reference) = $0 { reference } else { nil } }
-    let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, deed, by: groups, facts)
+    let hints = facts.architecture.hints.merging(rule.hints)
+    let uses = CaseUses(of: asked.map { ($0.subject.type, $0.cases) }, deed, by: groups, hints, facts)
     for (subject, cases) in asked where !uses.areAll(of: subject.type) {
       result.tallies[number].judged += cases.count
       for case .each(let selector) in users { judge(cases, of: subject, number, uses, inEach: selector) }

@@ -26,15 +26,22 @@ extension DemandJudge {
     let family = [type] + facts.types.table.classes.allSubclasses(of: type)
     let code = family.flatMap { facts.types.table.code(of: $0) }
     let isCalled = calls.contains { call in code.contains { facts.calls(call, in: $0) } }
+    let released = others == nil ? [] : facts.namesReleased(in: code)
     for property in properties {
       result.tallies[number].judged += 1
-      let isMet = isCalled || others.map { facts.isReleased(property, in: code, type, or: $0) } == true
+      let isMet = isCalled || others.map { facts.isReleased(property, released, type, or: $0) } == true
       let place = facts.types.table.location(property)
       result.rows[number].append(
         LifecycleLedger.Row(
           parent: type.qualifiedName, child: property.name,
           cells: [.places([Relation.Place(at: place)]), facts.station(isMet ? place : nil, nil)]))
-      if isMet { continue }
+      if isMet {
+        if let held = facts.held(by: property)?.type {
+          let relation = DeclaredRelation(kind: .releases, user: type.id, used: held, location: place)
+          result.relations.append(relation)
+        }
+        continue
+      }
       let name = "\(facts.types.qualifiedName(of: type.id)).\(property.name)"
       report("\(name) must be released", subject, member: property.declaration, number)
     }
@@ -42,30 +49,50 @@ extension DemandJudge {
 
   // MARK: captures
 
-  mutating func judgeCaptures(_ subject: Subject, _ number: Int, _ wanted: [String]) {
-    guard case .closures(let areKept)? = facts.architecture.part(subject.group)?.content,
-      [.class, .actor].contains(facts.types.declaration(subject.part).kind)
-    else { return }
-    let name = facts.types.qualifiedName(of: subject.type)
-    for code in facts.types.table.code(of: facts.types[subject.type]) {
-      let tree = code.tree
-      for closure in code.nodes(.closure) {
-        let isKept = !areKept ? true : facts.isKept(closure, in: code.file)
-        if isKept == false { continue }
-        let unowned = tree.captures(closure).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
-        let isBroken = tree.strongSelf(closure) != nil || unowned && !wanted.contains("unowned self")
-        if isKept == nil, isBroken {
-          result.tallies[number].add("\(name)'s closure", [subject.part], .unknownFate)
-          continue
+  mutating func judgeCaptures(_ number: Int, _ rule: DeclaredRule, _ wanted: [String]) {
+    forEachSubject(of: rule) { judge, subject in
+      let facts = judge.facts
+      guard case .closures(let areKept, nil)? = facts.architecture.part(subject.group)?.content else { return }
+      for code in facts.types.table.code(of: facts.types[subject.type]) {
+        for closure in code.nodes(.closure) {
+          judge.judgeCapture(by: code.at(closure), areKept: areKept, subject, number, wanted)
         }
-        result.tallies[number].judged += 1
-        guard isBroken else { continue }
-        let start = tree.range(closure).start
-        let message =
-          "\(name) must capture \(inWords(wanted, "or")) in this closure\(areKept ? ", which it keeps" : "")"
-        report(message, subject, number, at: code.file.location(SourceRange(start, start + 1)))
       }
     }
+    for case .part(let part) in rule.subjects {
+      guard case .closures(let areKept, .some) = facts.architecture.parts[part].content else { continue }
+      for call in facts.code.calls[part] {
+        guard let holder = facts.types.table.type(around: call), let own = holder.declarations.first else { continue }
+        let subject = Subject(type: holder.id, part: own, group: .part(part))
+        for value in facts.handedFunctions(call) {
+          judgeCapture(by: value, areKept: areKept, subject, number, wanted)
+        }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - value: a closure, or an own function in its place, which captures the object.
+  ///   - areKept: whether those alone count that the object itself keeps.
+  private mutating func judgeCapture(
+    by value: CodePart, areKept: Bool, _ subject: Subject, _ number: Int, _ wanted: [String]
+  ) {
+    let isKept = areKept ? facts.isKept(value.node, in: value.file) : true
+    guard isKept != false, [.class, .actor].contains(facts.types.declaration(subject.part).kind) else { return }
+    let (tree, node, name) = (value.tree, value.node, facts.types.qualifiedName(of: subject.type))
+    let isClosure = tree.kind(node) == .closure
+    let unowned = tree.captures(node).contains { tree.isNamed($0, "self") && tree.ownership($0) == .unowned }
+    let isBroken = !isClosure || tree.strongSelf(node) != nil || unowned && !wanted.contains("unowned self")
+    if isKept == nil, isBroken {
+      return result.tallies[number].add("\(name)'s closure", [subject.part], .unknownFate)
+    }
+    result.tallies[number].judged += 1
+    guard isBroken else { return }
+    let start = tree.range(node).start
+    let place = isClosure ? "this closure" : "a closure, which '\(tree.name(node))' does not"
+    report(
+      "\(name) must capture \(inWords(wanted, "or")) in \(place)\(areKept ? ", which it keeps" : "")", subject, number,
+      at: value.file.location(isClosure ? SourceRange(start, start + 1) : tree.nameRange(node)))
   }
 }
 
@@ -80,6 +107,12 @@ extension DeclaredFacts {
 
   /// A property is of a type of a group, or a list of such.
   fileprivate func holds(_ property: Property, _ group: DeclaredArchitecture.Group) -> Bool {
+    guard let found = held(by: property) else { return false }
+    return found.type.map { isMember($0, of: group) || has($0, group) } == true || isBase(found.name, of: group)
+  }
+
+  /// The type of a property, or of the entries of a list.
+  fileprivate func held(by property: Property) -> ExpressionType? {
     let owner = types.table.enclosingType(of: property.declaration)
     let file = types.table.file(property.declaration.file)
     let entry: TypeReference? =
@@ -90,8 +123,15 @@ extension DeclaredFacts {
         property.type.flatMap { ["Set", "Array"].contains($0.base) ? $0.arguments.first : $0 }
       default: nil
       }
-    let found = property.type == nil ? expressions.type(of: property) : expressions.type(entry, inside: owner, in: file)
-    return found?.type.map { isMember($0, of: group) || has($0, group) } ?? false
+    return property.type == nil ? expressions.type(of: property) : expressions.type(entry, inside: owner, in: file)
+  }
+
+  /// What the types of a role inherit, by its definition: `var children: [Coordinator]`.
+  private func isBase(_ name: String, of group: DeclaredArchitecture.Group) -> Bool {
+    guard case .role(let role) = group, !SystemTypes.isKnown(name) else { return false }
+    return architecture.roles[role].selectors.flatMap { $0.inherits ?? [] }.contains { patterns in
+      patterns.count == 1 && patterns[0].components.last?.text == name
+    }
   }
 
   fileprivate func calls(_ call: DeclaredCall, in code: CodePart) -> Bool {
@@ -99,14 +139,12 @@ extension DeclaredFacts {
   }
 
   /// Code sets a property to nil or to nothing, or takes entries out of it; code elsewhere may do so to one that it sees.
+  ///
+  /// - Parameter names: those that the type's own code releases.
   fileprivate func isReleased(
-    _ property: Property, in code: [CodePart], _ owner: IndexedType, or mentions: Mentions
+    _ property: Property, _ names: Set<String>, _ owner: IndexedType, or mentions: Mentions
   ) -> Bool {
-    let own = code.contains { part in
-      part.nodes(ofKinds: [.name, .member]).contains { node in
-        part.tree.isNamed(node, property.name) && part.tree.isReleased(node)
-      }
-    }
+    let own = names.contains(property.name)
     if own || property.access <= .fileprivate { return own }
     return mentions.ofOthers(property.name).contains { place in
       guard place.tree.isReleased(place.node), let receiver = place.tree.receiver(place.node) else { return false }
@@ -114,6 +152,13 @@ extension DeclaredFacts {
         types.above($0.id).contains(owner.id) || $0.id == owner.id
       } ?? true
     }
+  }
+
+  fileprivate func namesReleased(in code: [CodePart]) -> Set<String> {
+    Set(
+      code.flatMap { part in
+        part.nodes(ofKinds: [.name, .member]).filter { part.tree.isReleased($0) }.map { part.tree.name($0) }
+      })
   }
 
   // MARK: Closures that an object keeps

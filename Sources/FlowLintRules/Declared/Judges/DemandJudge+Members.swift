@@ -11,7 +11,7 @@ extension DemandJudge {
     }
     let words = selector.declared.map { unmetWords($0) { meets($0, member, subject) } } ?? []
     var rest = DeclaredSelector()
-    if let names = selector.named, !names.contains(where: { facts.isNamed(member, $0) }) { rest.named = names }
+    if let names = selector.named, !names.contains(where: { facts.types.isNamed(member, $0) }) { rest.named = names }
     if let typed = selector.typed, facts.typeNames(of: member) != nil, !facts.isTyped(member, typed) {
       rest.typed = typed
     }

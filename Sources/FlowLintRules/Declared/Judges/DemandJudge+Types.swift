@@ -1,8 +1,9 @@
 /// `must` and `must_not`.
 extension DemandJudge {
   mutating func judge(_ subject: Subject, _ number: Int, _ demand: DeclaredSelector, isWanted: Bool) {
-    guard let selector = demand.filled(with: captures(subject)) else { return }
-    if facts.architecture.part(subject.group) != nil {
+    let isOfMembers = facts.architecture.part(subject.group) != nil
+    guard let selector = demand.filled(with: captures(subject), asMember: isOfMembers) else { return }
+    if isOfMembers {
       for member in members(of: subject) { judge(member, subject, number, selector, isWanted: isWanted) }
       return
     }
@@ -10,13 +11,33 @@ extension DemandJudge {
     if !isWanted {
       guard facts.roles.holds(selector, subject.type, subject.part) else { return }
       let text = "must not " + inWords(facts.architecture.demands(selector), "and")
-      return report("\(name) \(text)", subject, number, demand: text)
+      return report("\(name) \(text)", subject, number, demand: text, at: clause(of: subject, selector))
     }
     for text in unmet(selector, subject) {
-      let edit = text == "be final" ? facts.types.table.insertion("final ", beforeKeywordOf: subject.part) : nil
-      let fix = edit.map { FixIt(title: "Insert 'final'", edits: [$0]) }
-      report("\(name) must \(text)", subject, number, demand: "must \(text)", fix: fix)
+      report("\(name) must \(text)", subject, number, demand: "must \(text)", fix: fix(of: text, subject))
     }
+  }
+
+  /// The fix of the law that packs have, too.
+  private func fix(of demand: String, _ subject: Subject) -> FixIt? {
+    let table = facts.types.table
+    switch demand {
+    case "be final":
+      return table.insertion("final ", beforeKeywordOf: subject.part).map {
+        FixIt(title: "Insert 'final'", edits: [$0])
+      }
+    case "inherit AnyObject" where facts.types.declaration(subject.part).kind == .protocol:
+      return table.classBoundEdits(facts.types[subject.type]).map { FixIt(title: "Inherit 'AnyObject'", edits: $0) }
+    default: return nil
+    }
+  }
+
+  /// The place where the type says that it inherits what it must not.
+  private func clause(of subject: Subject, _ selector: DeclaredSelector) -> Location? {
+    let clause = facts.types.supertypes(of: subject.type).first { clause in
+      (selector.inherits ?? []).joined().contains { facts.roles.leads(clause, to: $0) }
+    }
+    return clause.map { facts.types.table.location($0.reference.baseRange, in: $0.declaration) }
   }
 
   /// Tells what of a selector a type does not meet, without doubt.
@@ -102,7 +123,8 @@ extension DemandJudge {
   private func mayInherit(_ pattern: NamePattern, _ subject: Subject) -> Bool {
     if !pattern.attributes.isEmpty { return false }
     if !pattern.arguments.isEmpty {
-      return facts.roles.genericSupertype(pattern, of: subject.type).isUnclear || hasUnknownSupertype(subject.type)
+      let found = facts.roles.genericSupertype(pattern, of: subject.type)
+      return found.isUnclear || !found.isOther && hasUnknownSupertype(subject.type)
     }
     let (syntax, declaration) = (facts.types.syntax(subject.part), facts.types.declaration(subject.part))
     if declaration.kind == .protocol, pattern.matches(["AnyObject"]) {
@@ -199,18 +221,43 @@ extension DeclaredPhrase {
 }
 
 extension DeclaredSelector {
+  /// The names of its captures.
+  var captureNames: [String] {
+    let names = (named ?? []) + (inherits ?? []).joined()
+    let terms = ((places ?? []) + (typed ?? []) + (parameters ?? [])).flatMap(\.captureNames)
+    return names.flatMap(\.captureNames) + terms
+  }
+
   /// The selector with texts for captures; nil where one is not bound: then nothing can be asked.
-  func filled(with captures: Captures) -> DeclaredSelector? {
+  func filled(with captures: Captures, asMember: Bool = false) -> DeclaredSelector? {
+    if captureNames.isEmpty { return self }
+    if !captureNames.allSatisfy({ captures[$0] != nil }) { return nil }
     var filled = self
-    filled.named = named?.allMapped { $0.filled(with: captures) }
-    filled.inherits = inherits?.allMapped { parts in parts.allMapped { $0.filled(with: captures) } }
-    filled.places = places?.allMapped { place in
-      guard case .glob(let glob) = place else { return place }
-      return glob.filled(with: captures).map { .glob($0) }
+    filled.named = named?.flatMap { pattern in
+      (asMember ? pattern.filledAsMember(with: captures) : pattern.filled(with: captures).map { [$0] }) ?? []
     }
-    let isWhole =
-      (filled.named != nil) == (named != nil) && (filled.inherits != nil) == (inherits != nil)
-      && (filled.places != nil) == (places != nil)
-    return isWhole ? filled : nil
+    filled.inherits = inherits?.map { parts in parts.compactMap { $0.filled(with: captures) } }
+    filled.places = places?.compactMap { $0.filled(with: captures) }
+    filled.typed = typed?.compactMap { $0.filled(with: captures) }
+    filled.parameters = parameters?.compactMap { $0.filled(with: captures) }
+    return filled
+  }
+}
+
+extension DeclaredTerm {
+  fileprivate var captureNames: [String] {
+    switch self {
+    case .glob(let glob): glob.captureNames
+    case .name(let pattern): pattern.captureNames
+    case .group, .all: []
+    }
+  }
+
+  fileprivate func filled(with captures: Captures) -> DeclaredTerm? {
+    switch self {
+    case .glob(let glob): glob.filled(with: captures).map { .glob($0) }
+    case .name(let pattern): pattern.filled(with: captures).map { .name($0) }
+    case .group, .all: self
+    }
   }
 }

@@ -3,7 +3,10 @@ extension DemandJudge {
   mutating func judgeUsedMembers(_ number: Int, _ rule: DeclaredRule, _ users: [DeclaredReference]) {
     var asked: [(subject: Subject, member: DeclarationReference)] = []
     func add(_ judge: inout DemandJudge, _ subject: Subject) {
-      asked += judge.members(of: subject).filter { judge.facts.isNamedByCodeAlone($0) }.map { (subject, $0) }
+      // Who asks for overrides knows that nobody else calls them.
+      let areOverrides = judge.facts.architecture.part(subject.group)?.members?.selector.isOfOverrides == true
+      let members = judge.members(of: subject)
+      asked += members.filter { areOverrides || judge.facts.isNamedByCodeAlone($0) }.map { (subject, $0) }
     }
     forEachSubject(of: rule, add)
     forEachSystemType(of: rule, add)
@@ -12,13 +15,23 @@ extension DemandJudge {
       of: Set(asked.map { facts.name(of: $0.member) }).sorted(),
       as: [.member, .name, .keyPathComponent, .implicitMember, .optionalBinding], in: facts.files.map(\.file)
     ) { !$0.file.isExempt($0.tree.nameRange($0.node).start) }
+    let areCaptured = users.contains { !$0.portion.captureNames.isEmpty }
+    let areOwn = users.contains { $0.group.flatMap(facts.architecture.part)?.isOwn == true }
+    func isPermitted(_ place: CodePart, _ captures: Captures, in holders: [TypeID]) -> Bool {
+      let use = facts.use(at: place, .unclear([], isCreation: false))
+      return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
+    }
+    var uses: [String: MemberUses] = [:]
     for (subject, member) in asked {
-      let captures = captures(subject)
+      let captures = areCaptured ? captures(subject) : Captures()
       guard users.allSatisfy({ $0.portion.isBound(by: captures) }) else { continue }
-      let isUsed = mentions[facts.name(of: member)].contains { place in
-        facts.mayMean(member, at: place)
-          && users.contains { facts.isPermitted(facts.use(of: member, at: place), $0, captures) }
-      }
+      let name = facts.name(of: member)
+      // Who is permitted is asked once where that is the same for all members.
+      let isOfEach = areCaptured || areOwn
+      let known =
+        uses[name] ?? MemberUses(mentions[name].filter { isOfEach || isPermitted($0, captures, in: []) }, facts)
+      uses[name] = known
+      let isUsed = known.hasUse(of: member, facts) { !isOfEach || isPermitted($0, captures, in: [subject.type]) }
       result.tallies[number].judged += 1
       if isUsed { continue }
       let wanted = inWords(users.map { $0.nameAlone(in: facts.architecture, captures) }, "or")
@@ -50,33 +63,57 @@ extension DeclaredFacts {
   private static let outerAttributes = [
     "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "NSManaged", "GKInspectable", "main", "_cdecl",
   ]
+}
 
-  /// A mention of a member's name may mean that member, outside of its own code.
-  fileprivate func mayMean(_ member: DeclarationReference, at place: CodePart) -> Bool {
+/// The mentions of a name, by what the object may be whose member they mean.
+private struct MemberUses {
+  /// Of each type those on a value of it, or of what inherits it.
+  private var ofType: [TypeID: [CodePart]] = [:]
+  /// Those on a value that is written as one of the type, and may be of what inherits it.
+  private var ofBase: [TypeID: [CodePart]] = [:]
+  /// Those on values of types that the project does not declare.
+  private var ofOthers: [String: [CodePart]] = [:]
+  private var ofAny: [CodePart] = []
+
+  init(_ places: [CodePart], _ facts: DeclaredFacts) { for place in places { note(place, facts) } }
+
+  private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
     let (tree, node) = (place.tree, place.node)
-    guard let owner = types.table.enclosingType(of: member) else { return false }
-    if self.member(at: tree.nameRange(node).start, in: place.file) == member { return false }
+    let around = facts.types.table.type(around: place)?.id
     switch tree.kind(node) {
+    case .implicitMember, .keyPathComponent: return ofAny.append(place)
     case .name where tree.resolve(node) == nil: break
     case .optionalBinding where tree.value(of: node) == nil: break
     case .member:
       guard let receiver = tree.receiver(node), !tree.isSelf(receiver) else { break }
-      return expressions.owner(of: receiver, in: place.file, depth: 0).map { areKin($0, owner) } ?? true
-    case .implicitMember, .keyPathComponent: return true
-    default: return false
+      if tree.kind(receiver) == .super, let around {
+        for above in facts.types.above(around) { ofType[above, default: []].append(place) }
+        return
+      }
+      guard let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0) else {
+        return ofAny.append(place)
+      }
+      if let id = type.type { note(place, on: id, facts) } else { ofOthers[type.name, default: []].append(place) }
+      return
+    default: return
     }
-    return types.family(of: types.table.type(around: place)?.id).contains { areKin(ExpressionType(types[$0]), owner) }
+    for type in facts.types.family(of: around) { note(place, on: type, facts) }
   }
 
-  /// One of two types inherits the other.
-  private func areKin(_ type: ExpressionType, _ owner: IndexedType) -> Bool {
-    guard let type = type.type else { return type.name == owner.name }
-    return type == owner.id || types.above(type).contains(owner.id) || types.above(owner.id).contains(type)
+  private mutating func note(_ place: CodePart, on type: TypeID, _ facts: DeclaredFacts) {
+    ofBase[type, default: []].append(place)
+    for above in [type] + facts.types.above(type) { ofType[above, default: []].append(place) }
   }
 
-  fileprivate func use(of member: DeclarationReference, at place: CodePart) -> DeclaredUse {
-    DeclaredUse(
-      file: types.files.place(of: place.file.number), range: place.tree.nameRange(place.node),
-      user: types.table.type(around: place)?.id, used: .added(member))
+  /// Some mention outside of the code of a member may mean it.
+  func hasUse(of member: DeclarationReference, _ facts: DeclaredFacts, where isWanted: (CodePart) -> Bool) -> Bool {
+    guard let owner = facts.types.table.enclosingType(of: member) else { return false }
+    let bases = facts.types.above(owner.id).map { ofBase[$0] ?? [] }
+    let all = [ofType[owner.id] ?? [], ofOthers[owner.name] ?? [], ofAny] + bases
+    return all.contains { places in
+      places.contains { place in
+        facts.member(at: place.tree.nameRange(place.node).start, in: place.file) != member && isWanted(place)
+      }
+    }
   }
 }

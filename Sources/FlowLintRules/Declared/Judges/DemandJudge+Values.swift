@@ -3,12 +3,14 @@ extension DemandJudge {
   mutating func judgeFates(_ number: Int, _ rule: DeclaredRule, _ fates: [DeclaredFate], isWanted: Bool) {
     let verbs = inWords(fates.map(\.verb), "or")
     let hints = facts.architecture.hints.merging(rule.hints)
-    for value in facts.values(madeBy: rule.references) {
-      let ends = ValueEnds(of: value.call, hints, facts)
+    for value in values(of: rule) {
+      let ends = ends(of: value, hints, of: rule)
       let met = fates.lazy.compactMap { $0 == .kept ? ends.kept ?? ends.returned : ends.shown }.first
       let later = fates.contains(.kept) ? nil : (ends.kept ?? ends.returned).map { _ in "kept for later" }
       let station = facts.station(met, ends.doubts.first ?? ends.holds.first ?? later)
       add(value, [isWanted ? station : .notNeeded(verbs)], number)
+      if let kept = ends.kept ?? ends.returned { relate(.owns, value, kept) }
+      if let shown = ends.shown { relate(.shows, value, shown) }
       if isWanted, case .unknown(let reason) = station {
         note(value, reason, number)
       } else if (met != nil) == isWanted {
@@ -21,11 +23,11 @@ extension DemandJudge {
   }
 
   mutating func judgeDeeds(_ number: Int, _ rule: DeclaredRule, _ deeds: [[DeclaredReference]]) {
-    let calls = deeds.map { $0.compactMap { if case .call(let call) = $0.content { call } else { nil } } }
-    let places = calls.map { $0.map { AccessPlaces($0, facts) } }
+    let calls = deeds.map { $0.compactMap(\.call) }
+    let places = calls.map { $0.map { accessPlaces(of: $0) } }
     let hints = facts.architecture.hints.merging(rule.hints)
-    for value in facts.values(madeBy: rule.references) {
-      let ends = ValueEnds(of: value.call, hints, facts)
+    for value in values(of: rule) {
+      let ends = ends(of: value, hints, of: rule)
       let stations = deeds.indices.map { deed in
         facts.station(
           zip(calls[deed], places[deed]).lazy.compactMap { facts.place(ofDoing: $0, to: value, ends, $1) }.first,
@@ -43,11 +45,8 @@ extension DemandJudge {
   }
 
   mutating func judgePairs(_ number: Int, _ rule: DeclaredRule, _ others: [DeclaredReference]) {
-    func places(_ references: [DeclaredReference]) -> [AccessPlaces] {
-      references.compactMap { if case .call(let call) = $0.content { AccessPlaces(call, facts) } else { nil } }
-    }
-    let seconds = places(others)
-    for first in places(rule.references) {
+    let seconds = others.compactMap(\.call).map { accessPlaces(of: $0) }
+    for first in rule.references.compactMap(\.call).map({ accessPlaces(of: $0) }) {
       for (type, place) in first.firstPlaces {
         judgePair(of: first, at: place, in: type, seconds, number, rule, others)
       }
@@ -82,15 +81,57 @@ extension DemandJudge {
         subject: "\(first.call.text) without its pair"))
   }
 
+  // MARK: What several rules ask
+
+  /// The values of which a rule speaks. All that rules ask about are looked for at once.
+  private mutating func values(of rule: DeclaredRule) -> [MadeValue] {
+    let all = made ?? facts.values(madeBy: facts.architecture.rules.filter(\.isOfValues).flatMap(\.references))
+    made = all
+    return all.filter { facts.isMade($0.type, $0.call.tree.labels($0.call.node), by: rule.references) }
+  }
+
+  private mutating func ends(of value: MadeValue, _ hints: DeclaredHints, of rule: DeclaredRule) -> ValueEnds {
+    if rule.hints.isEmpty, let known = ends[value.call] { return known }
+    let found = ValueEnds(of: value.call, hints, facts)
+    if rule.hints.isEmpty { ends[value.call] = found }
+    return found
+  }
+
+  private mutating func accessPlaces(of call: DeclaredCall) -> AccessPlaces {
+    if let known = accesses[call.key] { return known }
+    let mentions =
+      accessMentions ?? Mentions(of: facts.namesOfAccesses, as: [.member, .name], in: facts.files.map(\.file))
+    accessMentions = mentions
+    let found = AccessPlaces(call, mentions, facts)
+    accesses[call.key] = found
+    return found
+  }
+
   // MARK: Reporting
 
   /// A row of the ledger: who makes the value, and what becomes of it.
   private mutating func add(_ value: MadeValue, _ stations: [LifecycleLedger.Station], _ number: Int) {
     let location = value.call.file.location(value.nameRange)
     let user = facts.userName(facts.use(at: value.call, .creation(value.type), value.nameRange), nil)
-    result.rows[number].append(
-      LifecycleLedger.Row(
-        parent: user, child: facts.typeName(value), cells: [.places([Relation.Place(at: location)])] + stations))
+    let row = LifecycleLedger.Row(
+      parent: user, child: facts.typeName(value), cells: [.places([Relation.Place(at: location)])] + stations)
+    result.rows[number].append(row)
+    relate(.creates, value, location, brokenRule: row.hasHole ? number : nil)
+  }
+
+  /// Notes for the graph what the type around a value does with it; the same of several rules once.
+  private mutating func relate(
+    _ kind: NavigationGraph.EdgeKind, _ value: MadeValue, _ location: Location, brokenRule: Int? = nil
+  ) {
+    guard let user = facts.types.table.type(around: value.call)?.id else { return }
+    let relation = DeclaredRelation(
+      kind: kind, user: user, used: value.type, location: location, brokenRule: brokenRule)
+    if let known = related[Related(kind: kind, call: value.call)] {
+      result.relations[known].brokenRule = result.relations[known].brokenRule ?? brokenRule
+    } else {
+      related[Related(kind: kind, call: value.call)] = result.relations.count
+      result.relations.append(relation)
+    }
   }
 
   private mutating func note(_ value: MadeValue, _ reason: String, _ number: Int) {
@@ -109,6 +150,12 @@ extension DemandJudge {
         file.location(value.nameRange), "\(user) \(demand)", declaration: facts.types.name(around: use.user),
         subject: demand))
   }
+}
+
+/// What is done with a value, as the graph shows it.
+struct Related: Hashable {
+  let kind: NavigationGraph.EdgeKind
+  let call: CodePart
 }
 
 /// A call that makes an object of a type.
@@ -138,23 +185,52 @@ extension DeclaredFacts {
       user: types.table.type(around: place)?.id, used: used)
   }
 
-  /// The calls that make what one of these references means: by the type's name or `.init`.
-  func values(madeBy references: [DeclaredReference]) -> [MadeValue] {
-    func isMeant(_ type: TypeID, _ labels: [String]?) -> Bool {
-      references.contains { reference in
-        let use = DeclaredUse(
-          file: 0, range: SourceRange(0, 0), user: nil, used: .creation(type), labels: labels ?? reference.labels)
-        return self.isMeant(reference, by: use)
+  /// An initializer, or an override, which what it inherits calls.
+  fileprivate func runsByItself(_ member: DeclarationReference) -> Bool {
+    let declaration = types.declaration(member)
+    return declaration.kind == .`init` || types.syntax(member).hasModifier(declaration, "override")
+  }
+
+  /// The names of the accesses that rules about values ask for.
+  fileprivate var namesOfAccesses: [String] {
+    let references = architecture.rules.flatMap { rule -> [DeclaredReference] in
+      switch rule.assertion {
+      case .then(let deeds): deeds.flatMap(\.self)
+      case .pairsWith(let others): others + rule.references
+      default: []
       }
     }
-    let names = types.all.filter { isMeant($0.id, nil) }.map(\.name)
+    return references.compactMap(\.call?.member).flatMap(names)
+  }
+
+  /// The names that a pattern stands for, in their order: of one with wildcards those of members that code has.
+  fileprivate func names(of pattern: TextPattern) -> [String] {
+    if !pattern.hasWildcard { return [pattern.text] }
+    let all = files.map(\.file).flatMap { file in
+      file.bodies.members(in: file.bodies.root).map { file.bodies.name($0) }
+    }
+    return Set(all).filter(pattern.matches).sorted()
+  }
+
+  /// - Parameter labels: those of the call; nil where any will do.
+  fileprivate func isMade(_ type: TypeID, _ labels: [String]?, by references: [DeclaredReference]) -> Bool {
+    references.contains { reference in
+      let use = DeclaredUse(
+        file: 0, range: SourceRange(0, 0), user: nil, used: .creation(type), labels: labels ?? reference.labels)
+      return isMeant(reference, by: use)
+    }
+  }
+
+  /// The calls that make what one of these references means: by the type's name or `.init`.
+  func values(madeBy references: [DeclaredReference]) -> [MadeValue] {
+    let names = types.all.filter { isMade($0.id, nil, by: references) }.map(\.name)
     let finder = NameFinder(Set(names + ["init"]).sorted())
     if names.isEmpty { return [] }
     return files.map(\.file).flatMap { file -> [MadeValue] in
       let tree = file.bodies
       return finder.calls(in: tree).compactMap { call in
         guard !file.isExempt(tree.range(call).start), let made = expressions.construction(call, in: file),
-          let type = made.type.type, isMeant(type, tree.labels(call))
+          let type = made.type.type, isMade(type, tree.labels(call), by: references)
         else { return nil }
         return MadeValue(type: type, call: CodePart(file: file, node: call), nameRange: made.nameRange)
       }
@@ -195,7 +271,7 @@ struct AccessPlaces {
   private(set) var hasUnknownReceivers = false
   /// What it is done on, by the type in whose code that is.
   private var byHolder: [TypeID: Owners] = [:]
-  /// The types whose initializers do it to the object itself.
+  /// The types whose initializers, or overrides, do it to the object itself.
   private(set) var initializers: Set<TypeID> = []
 
   private struct Owners {
@@ -205,17 +281,10 @@ struct AccessPlaces {
     var types: Set<TypeID?> = []
   }
 
-  init(_ call: DeclaredCall, _ facts: DeclaredFacts) {
+  /// - Parameter mentions: the places of the names of all accesses that rules ask about.
+  init(_ call: DeclaredCall, _ mentions: Mentions, _ facts: DeclaredFacts) {
     self.call = call
-    guard let name = call.member else { return }
-    let files = facts.files.map(\.file)
-    let names =
-      name.hasWildcard
-      ? Set(files.flatMap { file in file.bodies.members(in: file.bodies.root).map { file.bodies.name($0) } }).filter(
-        name.matches)
-      : [name.text]
-    let mentions = Mentions(of: names.sorted(), as: [.member, .name], in: files)
-    for name in names.sorted() { for place in mentions[name] { note(place, facts) } }
+    for name in call.member.map(facts.names) ?? [] { for place in mentions[name] { note(place, facts) } }
   }
 
   private mutating func note(_ place: CodePart, _ facts: DeclaredFacts) {
@@ -229,7 +298,7 @@ struct AccessPlaces {
     }
     guard let receiver, !place.tree.isSelf(receiver) else {
       let member = facts.member(at: place.tree.nameRange(place.node).start, in: place.file)
-      if member.map({ facts.types.declaration($0).kind == .`init` }) == true { initializers.insert(holder) }
+      if member.map(facts.runsByItself) == true { initializers.insert(holder) }
       return
     }
     let type = facts.expressions.owner(of: receiver, in: place.file, depth: 0)

@@ -10,6 +10,13 @@ struct DemandJudge {
   /// The mistakes in the declaration that this shows.
   var problems: [DeclarationError] = []
   private let typeNames: ProjectNames?
+  /// What several rules ask about values is found once: those that are made, what becomes of each, what is done where.
+  var made: [MadeValue]?
+  var ends: [CodePart: ValueEnds] = [:]
+  var accesses: [String: AccessPlaces] = [:]
+  var accessMentions: Mentions?
+  /// The places of relations in the result.
+  var related: [Related: Int] = [:]
   /// The simple names that classes inherit, tests included, where some rule demands that classes be final.
   let inheritedNames: Set<String>
 
@@ -43,14 +50,16 @@ struct DemandJudge {
         if !rule.parts(facts.architecture).isEmpty {
           forEachSystemType(of: rule) { $0.judge($1, number, selector, isWanted: isWanted) }
         }
-      case .mustHaveMember(let members): forEachSubject(of: rule) { $0.judge($1, number, members) }
-      case .mustHave(let names): judgeCounterparts(number, rule, names)
+      case .mustHaveMember(let members, true): forEachSubject(of: rule) { $0.judge($1, number, members) }
+      case .mustHaveMember(let members, false): forEachSubject(of: rule) { $0.judgeAbsence(of: members, $1, number) }
+      case .mustHave(let names, true): judgeCounterparts(number, rule, names)
+      case .mustHave(let names, false): forEachSubject(of: rule) { $0.judgeAbsence(of: names, $1, number) }
       case .mustBecome(let fates, let isWanted): judgeFates(number, rule, fates, isWanted: isWanted)
       case .then(let deeds): judgeDeeds(number, rule, deeds)
       case .pairsWith(let others): judgePairs(number, rule, others)
       case .keeps(let group, let calls, let byNil):
         judgeReleases(number, rule, of: group, by: calls, byNil: byNil)
-      case .captures(let captures): forEachSubject(of: rule) { $0.judgeCaptures($1, number, captures) }
+      case .captures(let captures): judgeCaptures(number, rule, captures)
       case .cases(let deed, let users): judgeCases(number, rule, users, deed)
       case .atMost(let limits): forEachSubject(of: rule) { $0.judge($1, number, limits) }
       case .mustUse(let references): judgeUsers(number, rule, references)
@@ -198,7 +207,36 @@ struct DemandJudge {
 
   /// The members that a rule asks of a subject.
   func members(of subject: Subject) -> [DeclarationReference] {
-    facts.architecture.part(subject.group)?.members.map { members(of: subject, $0) } ?? []
+    guard var wanted = facts.architecture.part(subject.group)?.members,
+      let selector = wanted.selector.filled(with: captures(subject), asMember: true)
+    else { return [] }
+    wanted.selector = selector
+    return members(of: subject, wanted)
+  }
+
+  // MARK: must_not_have
+
+  private mutating func judgeAbsence(of unwanted: DeclaredMembers, _ subject: Subject, _ number: Int) {
+    guard let selector = unwanted.selector.filled(with: captures(subject), asMember: true) else { return }
+    var unwanted = unwanted
+    unwanted.selector = selector
+    for member in members(of: subject, unwanted) {
+      let text = "must not declare \(facts.name(of: member))"
+      report("\(facts.types.qualifiedName(of: subject.type)) \(text)", subject, member: member, number, demand: text)
+    }
+  }
+
+  /// Told at the types that there must not be.
+  private mutating func judgeAbsence(of names: [NamePattern], _ subject: Subject, _ number: Int) {
+    let patterns = names.compactMap { $0.filled(with: captures(subject)) }
+    let isOpen = patterns.contains { $0.components.last?.hasWildcard ?? true }
+    let named = patterns.flatMap { facts.types.table.all(named: $0.components.last?.text ?? "", for: .declaration) }
+    for type in isOpen ? facts.types.all : named where type.isNominal && type.id != subject.type {
+      guard let part = type.declarations.first, patterns.contains(where: { $0.matches(facts.types.path(of: type.id)) })
+      else { continue }
+      let text = "must not have \(type.qualifiedName)"
+      report("\(facts.types.qualifiedName(of: subject.type)) \(text)", subject, member: part, number, demand: text)
+    }
   }
 
   // MARK: must_have
@@ -206,10 +244,9 @@ struct DemandJudge {
   private mutating func judge(_ subject: Subject, _ number: Int, _ wanted: DeclaredMembers) {
     let (facts, declaration) = (facts, facts.types.declaration(subject.part))
     var wanted = wanted
-    guard let selector = wanted.selector.filled(with: captures(subject)) else { return }
+    guard let selector = wanted.selector.filled(with: captures(subject), asMember: true) else { return }
     wanted.selector = selector
-    let demandsOverride = selector.declared?.allSatisfy { $0.words.contains(.word("override")) } ?? false
-    if demandsOverride, declaration.kind != .class || facts.types.supertypes(of: subject.type).isEmpty { return }
+    if selector.isOfOverrides, declaration.kind != .class || facts.types.supertypes(of: subject.type).isEmpty { return }
     let line = [subject.type] + facts.types.above(subject.type).filter { facts.isMember($0, of: subject.group) }
     let isMet = line.contains { !facts.members(of: facts.types[$0].parts, wanted).isEmpty }
     if isMet || mayAddMembers(subject.part) { return }
@@ -226,9 +263,12 @@ extension DeclaredRule {
 }
 
 extension DeclaredSelector {
+  /// Every member that it picks out overrides another.
+  var isOfOverrides: Bool { declared?.allSatisfy { $0.words.contains(.word("override")) } ?? false }
+
   /// Whether it holds for every type but exceptions.
   var isEveryType: Bool {
-    named == nil && declared == nil && inherits == nil && places == nil && packRole == nil
+    named == nil && declared == nil && inherits == nil && places == nil && packRole == nil && members == nil
   }
 }
 

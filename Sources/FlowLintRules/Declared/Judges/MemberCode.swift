@@ -4,6 +4,8 @@ struct MemberCode: Sendable {
   private(set) var named: [Set<DeclarationReference>] = []
   /// These, and the members that they reach by calls of their type.
   private var reached: [Set<DeclarationReference>] = []
+  /// Where a part names what protocols require, the members that implement it, and what these reach.
+  private var implementing: [Set<DeclarationReference>] = []
   /// The members of its own type that the code of each names.
   private var namedCalls: [DeclarationReference: [Call]] = [:]
   /// The closures that may run later, of files in which some rule leaves them out.
@@ -26,9 +28,11 @@ struct MemberCode: Sendable {
     var owners: Set<TypeID> = []
     for (number, part) in parts.enumerated() {
       let types = asked.contains(number) ? facts.types.all.filter { facts.isMember($0.id, of: part.whole) } : []
-      named.append(part.members.map { members in Set(types.flatMap { facts.members(of: $0.parts, members) }) } ?? [])
-      if part.members != nil { owners.formUnion(types.map(\.id)) }
-      calls.append(asked.contains(number) ? Self.calls(of: part, facts) : [])
+      named.append(part.members == nil ? [] : Set(types.flatMap { facts.members(of: $0, in: part) }))
+      implementing.append(part.members == nil ? [] : facts.members(implementing: part, of: types))
+      let implementers = implementing[number].compactMap { facts.types.table.enclosingType(of: $0)?.id }
+      if part.members != nil { owners.formUnion(types.map(\.id) + implementers) }
+      calls.append(asked.contains(number) ? facts.calls(of: part) : [])
       ranges.append(Self.ownRanges(of: part, types, calls[number], facts))
     }
     if parts.contains(where: \.isWithoutClosures) {
@@ -41,6 +45,7 @@ struct MemberCode: Sendable {
     }
     for owner in owners.sorted() { addCalls(of: owner, facts) }
     reached = parts.indices.map { reach(from: named[$0], withoutDeferred: parts[$0].isWithoutClosures) }
+    implementing = implementing.map { reach(from: $0, withoutDeferred: false) }
   }
 
   // MARK: Asking
@@ -52,6 +57,12 @@ struct MemberCode: Sendable {
     if isLeftOut(use, of: part, facts) { return false }
     if part.members == nil { return ranges[number][file.number]?.contains(offset) ?? false }
     return facts.member(at: offset, in: file).map { reached[number].contains($0) } ?? false
+  }
+
+  /// Whether a use stands in a member that implements what a part's protocols require.
+  func implements(_ use: DeclaredUse, _ number: Int, _ facts: DeclaredFacts) -> Bool {
+    guard implementing.indices.contains(number), !implementing[number].isEmpty else { return false }
+    return facts.member(at: use.range.start, in: facts.files[use.file].file).map(implementing[number].contains) ?? false
   }
 
   /// A use stands in a closure that may run later, and the part has none of these.
@@ -88,13 +99,20 @@ struct MemberCode: Sendable {
 
   /// The members of a type, or of what it inherits, that its own code names with nothing or `self` in front.
   private mutating func addCalls(of owner: TypeID, _ facts: DeclaredFacts) {
-    var byName: [String: [DeclarationReference]] = [:]
+    var byName: [String: Overloads] = [:]
     for holder in [owner] + facts.types.above(owner) {
-      let members = facts.members(of: facts.types[holder].parts) { [.func, .var, .let].contains($0.kind) }
-      byName.merge(Dictionary(grouping: members, by: facts.name)) { nearest, _ in nearest }
+      let members = facts.types.members(of: facts.types[holder].parts) { [.func, .var, .let].contains($0.kind) }
+      let own = Dictionary(grouping: members, by: facts.name).mapValues { Overloads($0, facts.types) }
+      byName.merge(own) { nearest, _ in nearest }
+    }
+    for (name, overloads) in byName where overloads.areMany {
+      // A call that may mean all of them leads there by one way: each to each would be too many.
+      let any = DeclarationReference(file: FileID(Int.min), index: namedCalls.count)
+      namedCalls[any] = overloads.all.map { Call(member: $0, isDeferred: false) }
+      byName[name]?.any = any
     }
     let finder = NameFinder(byName.keys)
-    for member in facts.members(of: facts.types[owner].parts, where: { _ in true }) {
+    for member in facts.types.members(of: facts.types[owner].parts, where: { _ in true }) {
       let file = facts.types.files[member.file].file
       let tree = file.bodies
       guard let node = tree.node(ofDeclaration: member.index) else { continue }
@@ -102,7 +120,7 @@ struct MemberCode: Sendable {
       finder.forEachPlace(of: [.name, .member], in: tree, node.index..<tree.subtreeEnd(node)) { node, name in
         guard tree.isOwn(node) else { return }
         let isDeferred = deferred[member.file]?.contains(tree.nameRange(node).start) ?? false
-        for other in facts.overloads(byName[finder[name]] ?? [], meantBy: node, tree) {
+        for other in byName[finder[name]]?.meant(by: node, tree) ?? [] {
           found.insert(Call(member: other, isDeferred: isDeferred))
         }
       }
@@ -110,33 +128,99 @@ struct MemberCode: Sendable {
     }
   }
 
-  private static func calls(of part: DeclaredPart, _ facts: DeclaredFacts) -> [CodePart] {
-    guard case .arguments(let call) = part.content else { return [] }
-    return facts.files.indices.flatMap { number in
-      UseScanner(facts, facts.wanted, file: number).accesses(to: call).compactMap { place in
-        place.tree.call(ofCallee: place.node).map { CodePart(file: place.file, node: $0) }
-      }
-    }
-  }
-
   private static func ownRanges(
     of part: DeclaredPart, _ types: [IndexedType], _ calls: [CodePart], _ facts: DeclaredFacts
   ) -> [FileID: SourceRegions] {
-    var found: [FileID: [SourceRange]] = [:]
-    for call in calls {
-      found[call.file.number, default: []] += call.tree.arguments(call.node).map { call.tree.range($0) }
+    let values: [CodePart]
+    switch part.content {
+    case .members: values = []
+    case .arguments: values = calls.flatMap { call in call.tree.arguments(call.node).map(call.at) }
+    case .closures(let areKept, let made):
+      let all =
+        made == nil
+        ? types.flatMap { facts.types.table.code(of: $0) }.flatMap { code in code.nodes(.closure).map(code.at) }
+        : calls.flatMap(facts.handedFunctions).filter { $0.tree.kind($0.node) == .closure }
+      values = all.filter { !areKept || facts.isKept($0.node, in: $0.file) == true }
     }
-    if case .closures(let areKept) = part.content {
-      for code in types.flatMap({ facts.types.table.code(of: $0) }) {
-        let closures = code.nodes(.closure).filter { !areKept || facts.isKept($0, in: code.file) == true }
-        found[code.file.number, default: []] += closures.map { code.tree.range($0) }
-      }
+    return Dictionary(grouping: values, by: \.file.number).mapValues { parts in
+      SourceRegions(parts.map { $0.tree.range($0.node) })
     }
-    return found.mapValues { SourceRegions($0) }
+  }
+}
+
+/// Members of one name.
+private struct Overloads {
+  let all: [DeclarationReference]
+  /// What stands for all of them.
+  var any: DeclarationReference?
+  var areMany: Bool { all.count > 8 }
+  private var byLabels: [[String]: [DeclarationReference]] = [:]
+
+  init(_ members: [DeclarationReference], _ types: DeclaredTypes) {
+    all = members
+    if members.count > 1 { byLabels = Dictionary(grouping: members, by: types.labels) }
+  }
+
+  /// Those whose labels a call has; all where none has them, or where it is no call.
+  func meant(by name: BodyTree.Node, _ tree: BodyTree) -> [DeclarationReference] {
+    let rest = any.map { [$0] } ?? all
+    guard all.count > 1, let call = tree.call(ofCallee: name) else { return rest }
+    return byLabels[tree.labels(call)] ?? rest
   }
 }
 
 extension DeclaredFacts {
+  /// The members of a type that a part names, with what the type's name captures.
+  fileprivate func members(of type: IndexedType, in part: DeclaredPart) -> [DeclarationReference] {
+    guard var members = part.members else { return [] }
+    if !members.selector.captureNames.isEmpty {
+      guard let first = type.declarations.first,
+        let selector = members.selector.filled(
+          with: captures(of: type.id, inFile: types.files.place(of: first.file), as: part.whole), asMember: true)
+      else { return [] }
+      members.selector = selector
+    }
+    return self.members(of: type.parts, members)
+  }
+
+  /// The members that implement what a part names in protocols.
+  fileprivate func members(
+    implementing part: DeclaredPart, of holders: [IndexedType]
+  ) -> Set<DeclarationReference> {
+    let protocols = Set(holders.filter { $0.kind == .protocol }.map(\.id))
+    guard !protocols.isEmpty, let members = part.members else { return [] }
+    let heirs = types.all.filter { $0.isConcrete && !protocols.isDisjoint(with: types.above($0.id)) }
+    return Set(heirs.flatMap { self.members(of: $0.parts, members) }.filter { implements($0, [part.whole]) })
+  }
+
+  /// The calls of whose arguments a part is made.
+  fileprivate func calls(of part: DeclaredPart) -> [CodePart] {
+    guard let reference = part.calls else { return [] }
+    guard case .call(let call) = reference.content else { return values(madeBy: [reference]).map(\.call) }
+    return files.indices.flatMap { number in
+      UseScanner(self, wanted, file: number).accesses(to: call).compactMap { place in
+        place.tree.call(ofCallee: place.node).map(place.at)
+      }
+    }
+  }
+
+  /// The closures that a call gets and may run later, and own functions that stand in for such.
+  func handedFunctions(_ call: CodePart) -> [CodePart] {
+    let (tree, holder) = (call.tree, types.table.type(around: call))
+    return tree.arguments(call.node).compactMap { argument in
+      let value = tree.bare(tree.value(ofArgument: argument))
+      let isFunction: Bool
+      switch tree.kind(value) {
+      case .closure: isFunction = true
+      case .name, .member:
+        let line = holder.map { [$0.id] + types.above($0.id) } ?? []
+        isFunction = tree.isOwn(value) && line.contains { !types[$0].functions(named: tree.name(value)).isEmpty }
+      default: isFunction = false
+      }
+      return isFunction && expressions.runsAtOnce(argument, of: call.node, in: call.file) != true ? call.at(value) : nil
+    }
+  }
+
   /// The member of a type around a piece of code; nil outside of types.
   func member(at offset: Int, in file: IndexedFile) -> DeclarationReference? {
     var next = file.syntax.innermostDeclaration(at: offset) ?? -1
@@ -148,15 +232,5 @@ extension DeclaredFacts {
       next = parent
     }
     return nil
-  }
-
-  /// Those of several members of one name whose labels a call has; all where none has them, or where it is no call.
-  fileprivate func overloads(
-    _ members: [DeclarationReference], meantBy name: BodyTree.Node, _ tree: BodyTree
-  ) -> [DeclarationReference] {
-    guard members.count > 1, let call = tree.call(ofCallee: name) else { return members }
-    let labels = tree.labels(call)
-    let exact = members.filter { self.labels(of: $0) == labels }
-    return exact.isEmpty ? members : exact
   }
 }

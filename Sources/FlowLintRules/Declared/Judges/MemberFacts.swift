@@ -1,44 +1,48 @@
-/// Members of types, and those that a selector picks out.
-extension DeclaredFacts {
-  /// The members of some declarations and extensions of a type.
-  func members(of parts: [DeclarationReference], _ wanted: DeclaredMembers) -> [DeclarationReference] {
-    members(of: parts) { declaration in
-      switch (wanted.kind, declaration.kind) {
-      case (.functions, .func), (.initializers, .`init`), (.cases, .case), (nil, .func), (nil, .`init`), (nil, .case):
-        true
-      case (.properties, .var), (.properties, .let), (nil, .var), (nil, .let):
-        wanted.hasComputed || !declaration.flags.contains(.isComputed)
-      case (nil, .deinit), (nil, .subscript): wanted.selector.named == nil
-      default: false
-      }
-    }.filter { isMeant($0, wanted.selector) }
-  }
-
+extension DeclaredTypes {
   func members(
     of parts: [DeclarationReference], where isWanted: (Declaration) -> Bool
   ) -> [DeclarationReference] {
     parts.flatMap { part -> [DeclarationReference] in
-      let (file, syntax) = (types.files[part.file].file, types.syntax(part))
+      let (file, syntax) = (files[part.file].file, syntax(part))
       return syntax.children(of: part.index).filter {
         isWanted(syntax.declarations[$0]) && !file.isExempt(syntax.declarations[$0].nameRange.start)
       }.map { DeclarationReference(file: part.file, index: $0) }
     }
   }
 
+  /// A member has the name, and exactly the labels where some are written.
+  func isNamed(_ member: DeclarationReference, _ pattern: NamePattern) -> Bool {
+    pattern.matches([syntax(member).plainName(of: declaration(member))])
+      && pattern.labels.map { $0 == labels(of: member) } ?? true
+  }
+
+  func labels(of member: DeclarationReference) -> [String] {
+    Function.Parameter.all(of: declaration(member), in: syntax(member)).map(\.label)
+  }
+}
+
+extension DeclaredTerm {
+  func isName(of member: DeclarationReference, _ types: DeclaredTypes) -> Bool {
+    if case .name(let pattern) = self { types.isNamed(member, pattern) } else { false }
+  }
+}
+
+/// Members of types, and those that a selector picks out.
+extension DeclaredFacts {
+  /// The members of some declarations and extensions of a type.
+  func members(of parts: [DeclarationReference], _ wanted: DeclaredMembers) -> [DeclarationReference] {
+    types.members(of: parts, where: wanted.isOfKind).filter { isMeant($0, wanted.selector) }
+  }
+
   /// Whether a member is as a selector says.
   func isMeant(_ member: DeclarationReference, _ selector: DeclaredSelector) -> Bool {
-    if selector.named?.contains(where: { isNamed(member, $0) }) == false { return false }
+    if selector.named?.contains(where: { types.isNamed(member, $0) }) == false { return false }
     if selector.declared?.contains(where: { roles.has($0, member) }) == false { return false }
     if selector.parameters.map({ hasParameter(member, $0) }) == false { return false }
     if selector.typed.map({ isTyped(member, $0) }) == false { return false }
     if selector.implemented.map({ implements(member, $0) }) == false { return false }
     if selector.created.map({ begins(member, with: $0) }) == false { return false }
-    return !selector.exceptions.contains { if case .name(let pattern) = $0 { isNamed(member, pattern) } else { false } }
-  }
-
-  /// A member has the name, and exactly the labels where some are written.
-  func isNamed(_ member: DeclarationReference, _ pattern: NamePattern) -> Bool {
-    pattern.matches([name(of: member)]) && pattern.labels.map { $0 == labels(of: member) } ?? true
+    return !selector.exceptions.contains { $0.isName(of: member, types) }
   }
 
   /// `Coordinator.start`
@@ -53,18 +57,14 @@ extension DeclaredFacts {
     return !declaration.body.isEmpty || !declaration.initializer.isEmpty
   }
 
-  func labels(of member: DeclarationReference) -> [String] {
-    Function.Parameter.all(of: types.declaration(member), in: types.syntax(member)).map(\.label)
-  }
-
   /// A protocol of one of these roles, which the type of the member conforms to, requires it.
-  private func implements(_ member: DeclarationReference, _ groups: [DeclaredArchitecture.Group]) -> Bool {
+  func implements(_ member: DeclarationReference, _ groups: [DeclaredArchitecture.Group]) -> Bool {
     guard let owner = types.table.enclosingType(of: member)?.id else { return false }
+    let (name, labels) = (name(of: member), types.labels(of: member))
     return types.above(owner).contains { above in
       types[above].kind == .protocol && groups.contains { isMember(above, of: $0) }
-        && members(of: types[above].declarations) { _ in true }.contains {
-          name(of: $0) == name(of: member) && labels(of: $0) == labels(of: member)
-        }
+        && (types[above].functions(named: name).contains { $0.labels == labels }
+          || labels.isEmpty && !types[above].properties(named: name).isEmpty)
     }
   }
 
@@ -99,7 +99,10 @@ extension DeclaredFacts {
       switch wanted {
       case .name(let pattern):
         return pattern.arguments.isEmpty
-          ? pattern.matches(names) : writtenType(of: member).map { pattern.captures(in: $0) != nil } ?? false
+          ? pattern.matches(names)
+          : writtenType(of: member).map { written in
+            pattern.captures(in: written) { roles.isRole($0, $1, at: member) } != nil
+          } ?? false
       case .group(let group):
         guard let type = type(names, of: member) else { return false }
         return has(type, group)

@@ -17,6 +17,8 @@ struct RoleTable: Sendable {
   private var inheriting: [String: Set<String>] = [:]
   /// The roles with a name, which may stand behind `inherits` in rules: in the definition of a role a name is a type's.
   private var namedRoles: [String: Int] = [:]
+  /// The same, which may stand for generic arguments everywhere.
+  private var argumentRoles: [String: Int] = [:]
 
   init(_ architecture: DeclaredArchitecture, _ types: DeclaredTypes, _ packTypes: PackTypes) {
     self.packTypes = packTypes
@@ -32,7 +34,8 @@ struct RoleTable: Sendable {
     let byName = Dictionary(
       architecture.roles.indices.filter { !architecture.roles[$0].isInline }.map { (architecture.roles[$0].name, $0) }
     ) { first, _ in first }
-    for role in strongGroups(architecture.neededRoles).joined() {
+    argumentRoles = byName
+    for role in strongGroups(architecture.neededRolesAndArguments).joined() {
       namedRoles = architecture.roles[role].isInline ? byName : [:]
       find(role)
     }
@@ -102,11 +105,34 @@ struct RoleTable: Sendable {
       return "inherits"
     }
     if let places = selector.places, !places.contains(where: { lies($0, type, part) }) { return "in" }
+    if let members = selector.members, !members.contains(where: { has($0, type) }) { return "has" }
     return selector.exceptions.contains { isExcepted($0, type, part) } ? "except" : nil
   }
 
   func has(_ phrase: DeclaredPhrase, _ part: DeclarationReference) -> Bool {
     phrase.words.allSatisfy { types.syntax(part).has($0, types.declaration(part)) }
+  }
+
+  /// A type, or what it inherits in the project, declares such a member.
+  func has(_ members: DeclaredMembers, _ type: TypeID) -> Bool {
+    let selector = members.selector
+    return ([type] + types.above(type)).contains { holder in
+      types.members(of: types[holder].parts, where: members.isOfKind).contains { member in
+        selector.named?.contains { types.isNamed(member, $0) } != false
+          && selector.declared?.contains { has($0, member) } != false
+          && !selector.exceptions.contains { $0.isName(of: member, types) }
+      }
+    }
+  }
+
+  /// A written type has the role that a pattern names.
+  func isRole(_ pattern: NamePattern, _ reference: TypeReference, at place: DeclarationReference) -> Bool {
+    guard pattern.isSimple, pattern.arguments.isEmpty, let role = argumentRoles[pattern.text], reference.isNominal
+    else { return false }
+    let names = reference.qualifiers + [reference.base]
+    let (meaning, count) = types.meaning(of: names, at: NamePlace(file: place.file, declaration: place.index))
+    guard case .type(let type) = meaning, count == names.count else { return false }
+    return own[types.withoutAliases(type.id) ?? type.id, role]
   }
 
   /// Whether some supertype, followed through the project, has such a name.
@@ -129,22 +155,31 @@ struct RoleTable: Sendable {
           && pattern.attributes.allSatisfy { clause.reference.attributes.contains($0) }
       }
     }
-    let role = pattern.isSimple ? namedRoles[pattern.text] : nil
-    func isMatch(_ supertype: Supertype) -> Bool {
-      let name = supertype.reference.base
-      if let role, supertype.type.map({ own[$0, role] }) == true { return true }
-      guard isOfModule(pattern, supertype) else { return false }
-      if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
-      // The system's types inherit, too.
-      guard types.isForeign(supertype) else { return false }
-      return inheriting[component.text]?.contains(name)
-        ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
+    return isOneOfSeveral ? clauses.contains { leads($0, to: pattern) } : isHeir(type, of: pattern)
+  }
+
+  /// A clause names what has the pattern's name, or what inherits that.
+  func leads(_ clause: Supertype, to pattern: NamePattern) -> Bool {
+    names(clause, pattern) || clause.type.map { isHeir($0, of: pattern) } ?? false
+  }
+
+  private func isHeir(_ type: TypeID, of pattern: NamePattern) -> Bool {
+    types.supertypes(of: type).contains { names($0, pattern) }
+      || types.above(type).contains { types.supertypes(of: $0).contains { names($0, pattern) } }
+  }
+
+  private func names(_ supertype: Supertype, _ pattern: NamePattern) -> Bool {
+    guard let component = pattern.components.last else { return false }
+    let name = supertype.reference.base
+    if pattern.isSimple, let role = namedRoles[pattern.text], supertype.type.map({ own[$0, role] }) == true {
+      return true
     }
-    func isHeir(_ type: TypeID) -> Bool {
-      types.supertypes(of: type).contains(where: isMatch)
-        || types.above(type).contains { types.supertypes(of: $0).contains(where: isMatch) }
-    }
-    return isOneOfSeveral ? clauses.contains { isMatch($0) || $0.type.map(isHeir) ?? false } : isHeir(type)
+    guard isOfModule(pattern, supertype) else { return false }
+    if matched[component.text]?.contains(name) ?? component.matches(name) { return true }
+    // The system's types inherit, too.
+    guard types.isForeign(supertype) else { return false }
+    return inheriting[component.text]?.contains(name)
+      ?? SystemTypes.supertypes(of: name).contains(where: component.matches)
   }
 
   /// `ReactorKit.View`: the project declares no such type, and the clause names the module or its file imports it.
@@ -157,10 +192,14 @@ struct RoleTable: Sendable {
   }
 
   /// What a pattern with generic arguments captures in what a type inherits, through aliases and generic bases of the
-  /// project; and whether some supertype of the name has arguments that are not known.
-  func genericSupertype(_ pattern: NamePattern, of type: TypeID) -> (captures: Captures?, isUnclear: Bool) {
-    var pending: [(type: TypeID, arguments: [String: TypeReference?])] = [(type, [:])]
-    var (visited, isUnclear): (Set<TypeID>, Bool) = ([type], false)
+  /// project; whether some supertype of the name has arguments that are not known, and whether some has others.
+  func genericSupertype(
+    _ pattern: NamePattern, of type: TypeID
+  ) -> (captures: Captures?, isUnclear: Bool, isOther: Bool) {
+    // What stands for the type's own parameters is not known.
+    let own = Dictionary(types[type].genericParameters.map { ($0, TypeReference?.none) }) { first, _ in first }
+    var pending: [(type: TypeID, arguments: [String: TypeReference?])] = [(type, own)]
+    var (visited, isUnclear, isOther): (Set<TypeID>, Bool, Bool) = ([type], false, false)
     while let (holder, known) = pending.popLast() {
       for clause in types.supertypes(of: holder) {
         let written = clause.reference.arguments.map { argument -> TypeReference? in
@@ -168,8 +207,10 @@ struct RoleTable: Sendable {
           return known.keys.contains { argument.mentions($0) } ? nil : argument
         }
         if let own = pattern.captures(in: clause.reference.qualifiers + [clause.reference.base]) {
-          if let captures = pattern.captures(in: written, own) { return (captures, false) }
-          isUnclear = isUnclear || written.isEmpty || written.contains { $0 == nil }
+          let found = pattern.captures(in: written, own) { isRole($0, $1, at: clause.declaration) }
+          if let found { return (found, false, false) }
+          let isKnown = !written.isEmpty && !written.contains { $0 == nil }
+          (isUnclear, isOther) = (isUnclear || !isKnown, isOther || isKnown)
         }
         guard let next = clause.type, visited.insert(next).inserted else { continue }
         let parameters = types[next].genericParameters
@@ -178,7 +219,7 @@ struct RoleTable: Sendable {
           (next, Dictionary(zip(parameters, isWhole ? written : parameters.map { _ in nil })) { first, _ in first }))
       }
     }
-    return (nil, isUnclear)
+    return (nil, isUnclear, isOther)
   }
 
   /// A type may have a role that hangs on what it inherits: one of its supertypes is declared neither by the project nor

@@ -61,7 +61,9 @@ struct UseEvidence: Sendable {
     _ use: DeclaredUse, in users: [DeclaredReference], as group: DeclaredArchitecture.Group, _ facts: DeclaredFacts
   ) -> Bool {
     let captures = facts.captures(ofUsedIn: use, as: group)
-    return users.contains { facts.isPermitted(use, $0, captures) }
+    var holders: [TypeID] = []
+    if case .type(let type) = use.used { holders = facts.types.family(of: facts.types[type].parent) }
+    return users.contains { facts.isPermitted(use, $0, captures) && facts.isOwn($0, use, of: holders) }
   }
 
   // MARK: Doubts
@@ -133,7 +135,7 @@ extension DemandJudge {
       else { return }
       for member in judge.members(of: subject) where !met.contains(member) && facts.hasCode(member) {
         let text = "\(facts.fullName(of: member)) must \(facts.architecture.phrase(references, captures))"
-        judge.report(text, subject, member: member, number)
+        judge.report(text, subject, member: member, number, fix: facts.superFix(of: member, references))
       }
     }
   }
@@ -182,6 +184,22 @@ extension DemandJudge {
         !types.contains(where: evidence.doubtful.contains)
       else { continue }
       report("\(facts.sliceName(place)) \(text)", atStartOf: file, number)
+    }
+  }
+}
+
+extension DeclaredFacts {
+  /// The fix that calls what is overridden first: a function without parameters and result is called in one way.
+  fileprivate func superFix(of member: DeclarationReference, _ references: [DeclaredReference]) -> FixIt? {
+    let (file, declaration) = (types.files[member.file].file, types.declaration(member))
+    let name = name(of: member)
+    guard references.count == 1, let call = references[0].call, call.isOfSuper, call.names[1].text == name,
+      declaration.kind == .func, file.syntax.hasModifier(declaration, "override"), declaration.parameters.isEmpty,
+      declaration.returnType.isEmpty, !declaration.flags.contains(.isAsync), !declaration.flags.contains(.isThrowing),
+      let first = file.bodies.body(ofDeclaration: member.index).flatMap({ file.bodies.firstChild($0) })
+    else { return nil }
+    return file.insertion(line: "super.\(name)()", before: first).map {
+      FixIt(title: "Insert 'super.\(name)()'", edits: [$0])
     }
   }
 }

@@ -11,7 +11,9 @@ extension DeclaredFacts {
       if use.isImport { return isImportOf(role, file: use.file) }
       return use.user.map { roles.effective[$0, role] } ?? false
     case .part(let number):
-      return !use.isImport && isUser(use, of: architecture.parts[number].whole) && code.holds(use, number, self)
+      if use.isImport { return false }
+      return isUser(use, of: architecture.parts[number].whole) && code.holds(use, number, self)
+        || code.implements(use, number, self)
     }
   }
 
@@ -206,7 +208,7 @@ extension DeclaredFacts {
         + (group.map { inParentheses($0, types.files[declaration.file].place) } ?? "")
     case .call(let names, let call, _):
       let wanted = wanted.calls[call]
-      if wanted.form == .await { return wanted.verb }
+      if wanted.text.isEmpty { return wanted.verb }
       let front = names.count == 1 ? wanted.valueType.map { $0.text + "." } : nil
       let name = (front ?? (wanted.form == .chain ? "" : ".")) + names.joined(separator: ".")
       return "\(wanted.verb) \(name)\(wanted.isEmptyCall ? "()" : "")"

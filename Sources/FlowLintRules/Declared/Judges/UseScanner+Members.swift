@@ -8,7 +8,7 @@ extension UseScanner {
     private var nodes: ContiguousArray<Int32>
 
     private static let kinds =
-      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await] as NodeKinds
+      [.name, .member, .implicitMember, .keyPathComponent, .boundName, .parameter, .await, .self] as NodeKinds
 
     init(_ file: IndexedFile) {
       tree = file.bodies
@@ -53,6 +53,7 @@ extension UseScanner {
     let tree = file.file.bodies
     guard let token = tree.mainToken(node), !tree.isNamedAlone(node), !place(of: token).isDeclared else { return false }
     if tree.kind(node) == .await { return call.form == .await }
+    if tree.kind(node) == .self { return call.form == .selfValue && tree.isHandedOn(node) }
     guard tree.hasForm(of: call, node) else { return false }
     if tree.kind(node) == .member {
       guard let receiver = tree.receiver(node) else { return false }
@@ -83,9 +84,24 @@ extension UseScanner {
     if !name.hasWildcard, NameFinder([name.text]).tokens(in: syntax).isEmpty { return [] }
     let tree = file.file.bodies
     return tree.kinds.indices.lazy.map { BodyTree.Node($0) }.filter { node in
-      (tree.kind(node) == .name || tree.kind(node) == .member) && name.matches(tree.name(node))
-        && isAccess(node, to: call) == true
+      switch tree.kind(node) {
+      case .name, .member: name.matches(tree.name(node)) && isAccess(node, to: call) == true
+      case .implicitMember: name.matches(tree.name(node)) && isImplicit(node, call, tree)
+      default: false
+      }
     }.map { CodePart(file: file.file, node: $0) }
+  }
+
+  /// `return .run { … }`: the type that is written for what the call gives is the one in front of the dot.
+  private func isImplicit(_ node: BodyTree.Node, _ call: DeclaredCall, _ tree: BodyTree) -> Bool {
+    guard let wanted = call.valueType, tree.hasForm(of: call, node) else { return false }
+    let (whole, file) = (tree.call(ofCallee: node) ?? node, file.file)
+    var type = facts.expressions.wantedType(of: whole, in: file)
+    if case .returned(let function) = tree.context(whole).asReturned, type == nil {
+      let written = tree.resultType(function).flatMap { syntax.typeReference($0) }
+      type = facts.expressions.type(written, inside: types.table.type(around: whole, in: file), in: file)
+    }
+    return type.map { facts.isKind($0, of: wanted) == true } ?? false
   }
 
   /// A name with nothing in front means a member of `self`: the type around, or what it inherits in the project, declares
@@ -255,7 +271,15 @@ extension BodyTree {
     case .use:
       guard reference.isEmptyCall || !reference.labels.isEmpty else { return true }
       return call.map { reference.isEmptyCall ? arguments($0).isEmpty : has(reference.labels, $0) } ?? false
-    case .await: return false
+    case .await, .selfValue: return false
+    }
+  }
+
+  /// A value gets to somebody: it is no receiver, and nothing is compared with it.
+  fileprivate func isHandedOn(_ node: Node) -> Bool {
+    switch context(node) {
+    case .argument, .element, .initializer, .assigned, .returned: true
+    default: false
     }
   }
 
@@ -265,5 +289,12 @@ extension BodyTree {
       return false
     }
     return kind(outer) == .macroExpansion
+  }
+}
+
+extension BodyTree.Context {
+  /// Behind `return` or not.
+  fileprivate var asReturned: BodyTree.Context {
+    if case .implicitlyReturned(let function) = self { .returned(from: function) } else { self }
   }
 }

@@ -47,6 +47,8 @@ struct UseScanner {
         } else if looksAtMembers {
           lookForMembers(at: token, visit)
         }
+      } else if kind == .self, wanted.asksSelf {
+        lookForMembers(at: token, visit)
       } else if kind == .`init`, wanted.asksCreations {
         lookForImplicitCreation(at: token, visit)
       } else if kind == .poundIf || kind == .poundElseif {

@@ -41,6 +41,10 @@ struct ValueEnds {
     }
   }
 
+  private mutating func noteShown(_ place: CodePart) {
+    (shown, kept) = (shown ?? place.location, kept ?? place.location)
+  }
+
   private func runsAtOnce(_ place: CodePart) -> Bool {
     guard let function = place.tree.enclosingFunction(place.node),
       let closure = place.tree.enclosingClosure(place.node, within: function)
@@ -61,6 +65,7 @@ struct ValueEnds {
   /// A member is read or called; what that gives may hold the value.
   private mutating func noteAccess(_ member: BodyTree.Node, _ file: IndexedFile) {
     let tree = file.bodies
+    let first = accesses.count
     var end = member
     accesses.append(CodePart(file: file, node: member))
     var isCarried = hints.names(accesses.last, .carries, facts)
@@ -75,6 +80,14 @@ struct ValueEnds {
       isCarried = isCarried || hints.names(accesses.last, .carries, facts)
     }
     if isCarried { return trace.follow(end, in: file) }
+    // `Child().store(in: &children)`: what is called on the value keeps or shows it.
+    let own = accesses.suffix(from: first)
+    if let place = own.first(where: { hints.names($0, .keepsIn, facts) }) {
+      kept = kept ?? place.location
+      return
+    }
+    if let place = own.first(where: { hints.names($0, .shows, facts) }) { return noteShown(place) }
+    if hints.names(CodePart(file: file, node: member), .notHeldBy, facts) { return }
     if facts.mayKeepItself(CodePart(file: file, node: member)) { doubts.append("given away by \(tree.name(member))") }
     if facts.givesNothing(end, in: file) { return }
     switch tree.context(end) {
@@ -93,7 +106,7 @@ struct ValueEnds {
       return holders.append(way.place.at(holder))
     }
     if hints.names(callee, .shows, facts) || ScreenCall(call, in: tree).map({ !$0.isRemoving }) == true {
-      (shown, kept) = (shown ?? way.place.location, kept ?? way.place.location)
+      noteShown(way.place)
     } else if hints.names(callee, .keepsIn, facts) {
       kept = kept ?? way.place.location
     } else if tree.isCall(call, of: "print") || trace.follow(controllerAt: way, named: "Controller") {
@@ -111,9 +124,18 @@ struct DeclaredHints: Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case keepsIn = "keeps_in"
     case shows, carries
+    case notHeldBy = "not_held_by"
+    /// Of cases.
+    case handledBy = "handled_by"
+
+    /// What it says something for.
+    var assertions: [String] {
+      self == .handledBy ? ["must_be_matched_in"] : ["must_become", "must_not_become", "then"]
+    }
   }
 
   private(set) var calls: [Kind: [DeclaredCall]] = [:]
+  var isEmpty: Bool { calls.isEmpty }
 
   mutating func add(_ found: [DeclaredCall], _ kind: Kind) { calls[kind, default: []] += found }
 

@@ -42,15 +42,18 @@ extension DeclarationReader {
     case "must", "must_not":
       guard let demand = demand(value, of: rule) else { return nil }
       return member.key == "must" ? .must(demand) : .mustNot(demand)
-    case "must_have" where value.members != nil: return wantedMember(value).map { .mustHaveMember($0) }
-    case "must_have":
+    case "must_have" where value.members != nil, "must_not_have" where value.members != nil:
+      guard let wanted = wantedMember(value, member.key) else { return nil }
+      checkBound(wanted.selector.captureNames, by: rule, at: value.place)
+      return .mustHaveMember(wanted, isWanted: member.key == "must_have")
+    case "must_have", "must_not_have":
       let names = value.elements.compactMap { element -> NamePattern? in
         guard let name = namePattern(element, capturing: false) else { return nil }
         checkType(name.text, element)
         checkBound(name.captureNames, by: rule, at: element.place)
         return name
       }
-      return .mustHave(names)
+      return .mustHave(names, isWanted: member.key == "must_have")
     case "must_become", "must_not_become":
       return .mustBecome(fates(value, member.key), isWanted: member.key == "must_become")
     case "then": return .then(value.elements.map { $0.elements.compactMap { wantedDeed($0) } })
@@ -61,7 +64,6 @@ extension DeclarationReader {
         report("'\(member.key)' speaks of cases: 'for' takes 'ROLE.cases'", at: member.keyPlace)
       }
       let users = value.elements.compactMap { caseUser($0, member.key, of: rule) }
-      if value.elements.isEmpty { report("'\(member.key)' names nothing", at: value.place) }
       if member.key == "must_be_made_in" { return .cases(.made, users) }
       let exceptions = members.first { $0.key == "except" }?.value.elements ?? []
       return .cases(.matched(byName: exceptions.contains { $0.string == "default" }), users)
@@ -118,7 +120,6 @@ extension DeclarationReader {
 
   /// Patterns of files, or layers.
   private mutating func cover(_ value: DeclarationValue) -> DeclaredCover? {
-    if value.elements.isEmpty { report("'covers' names nothing", at: value.place) }
     let texts = value.elements.compactMap(\.string)
     let patterns = texts.filter { $0.utf8.contains { $0 == "/" || $0 == "*" } }
     if !patterns.isEmpty {
@@ -151,17 +152,14 @@ extension DeclarationReader {
       if !wanted.exceptions.isEmpty {
         report("'except' goes with '\(members.kind?.rawValue ?? "for")'", at: value.place)
       }
-      checkBound((wanted.named ?? []).flatMap(\.captureNames), by: rule, at: value.place)
+      checkBound(wanted.captureNames, by: rule, at: value.place)
       return wanted
     }
     if let word = value.string, Self.typeWords.contains(word) || word.hasPrefix("@") {
       return failed("'\(word)' is a word of a declaration: { \"declared\": \"\(word)\" }", at: value.place)
     }
     guard let selector = selector(value, "'must'", capturing: false) else { return nil }
-    let patterns = (selector.named ?? []) + (selector.inherits ?? []).joined()
-    var captures = patterns.flatMap(\.captureNames)
-    for case .glob(let glob) in selector.places ?? [] { captures += glob.captureNames }
-    checkBound(captures, by: rule, at: value.place)
+    checkBound(selector.captureNames, by: rule, at: value.place)
     return selector
   }
 
@@ -235,15 +233,7 @@ extension DeclarationReader {
         guard case .group(let group, .all, false) = reference.content, rule.subjects.contains(group) else { continue }
         report("'\(architecture.name(of: group))' must not use itself: that is 'independent'", at: reference.place)
       }
-      checkNames(references, member)
-    case .mustUse(let references): checkNames(references, member)
     default: break
-    }
-  }
-
-  private mutating func checkNames(_ references: [DeclaredReference], _ member: DeclarationValue.Member) {
-    if references.isEmpty, member.value.elements.isEmpty {
-      report("'\(member.key)' names nothing", at: member.value.place)
     }
   }
 }

@@ -129,6 +129,10 @@ extension DeclarationReader {
     _ subject: DeclaredArchitecture.Group, _ content: DeclaredPart.Content, _ key: DeclarationValue.Member
   ) -> DeclaredArchitecture.Group {
     if let part = architecture.part(subject) {
+      if case (.arguments(let calls), .closures(let areKept, _)) = (part.content, content) {
+        let content = DeclaredPart.Content.closures(areKept: areKept, of: calls)
+        return addPart(DeclaredPart(whole: part.whole, content: content, text: "closures of \(part.text)"))
+      }
       report("'\(part.text)' names its members itself: it takes no '\(key.key)'", at: key.keyPlace)
       return subject
     }
@@ -149,15 +153,21 @@ extension DeclarationReader {
   }
 
   /// `{ "functions": "start()", "declared": "override" }`: the member that each type must have.
-  mutating func wantedMember(_ value: DeclarationValue) -> DeclaredMembers? {
+  ///
+  /// - Parameter asker: the key behind which it stands.
+  mutating func wantedMember(_ value: DeclarationValue, _ asker: String) -> DeclaredMembers? {
     let members = value.members ?? []
     guard let key = members.first(where: { DeclaredMembers.Kind(rawValue: $0.key) != nil }),
       let kind = DeclaredMembers.Kind(rawValue: key.key)
     else {
-      return failed("'must_have' is a name, or names a member: { \"functions\": \"start()\" }", at: value.place)
+      let form = asker == "has" ? "names a member" : "is a name, or names a member"
+      return failed("'\(asker)' \(form): { \"functions\": \"start()\" }", at: value.place)
     }
     guard var selector = self.members(members.filter { $0.key != key.key }, kind) else { return nil }
     if selector.named != nil { report("'\(kind.rawValue)' gives the name itself", at: value.place) }
+    if asker == "has", selector.typed ?? selector.parameters != nil || selector.implemented ?? selector.created != nil {
+      report("'has' knows a member by its name and by 'declared'", at: value.place)
+    }
     if key.value.members == nil { selector.named = key.value.elements.compactMap { memberName($0, kind) } }
     return DeclaredMembers(kind: kind, selector: selector, hasComputed: true)
   }

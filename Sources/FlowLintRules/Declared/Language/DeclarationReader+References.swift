@@ -4,7 +4,9 @@ extension DeclarationReader {
   static let verbs = ["create", "type", "call", "read", "set"]
 
   /// The words that a layer cannot be called: a reference or a list could be read in two ways.
-  static let reservedWords = verbs + ["import", "any", "own", "await", "target", "manifest", "default"]
+  static let reservedWords = verbs + ["import", "any", "own", "await", "self", "target", "manifest", "default"]
+
+  private static let importedKinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
 
   mutating func references(_ value: DeclarationValue) -> [DeclaredReference] {
     value.elements.compactMap { reference($0) }
@@ -16,8 +18,7 @@ extension DeclarationReader {
   mutating func groupReferences(
     _ value: DeclarationValue, _ what: String, orImports: Bool = false
   ) -> [DeclaredReference] {
-    if value.elements.isEmpty { report("'\(what)' names nothing", at: value.place) }
-    return value.elements.compactMap { element in
+    value.elements.compactMap { element in
       guard let text = string(element, "'\(what)'") else { return nil }
       let words = text.split(separator: " ").map(String.init)
       if orImports, words.contains("import") { return reference(element) }
@@ -51,8 +52,8 @@ extension DeclarationReader {
 
   mutating func reference(_ value: DeclarationValue) -> DeclaredReference? {
     guard let text = string(value, "a reference") else { return nil }
-    if text == "await" {
-      let content = pattern(text, value).map { DeclaredReference.Content.call(DeclaredCall(form: .await, names: [$0])) }
+    if let form = ["await": DeclaredCall.Form.await, "self": .selfValue][text] {
+      let content = pattern(text, value).map { DeclaredReference.Content.call(DeclaredCall(form: form, names: [$0])) }
       return content.map { DeclaredReference(text: text, content: $0, place: value.place) }
     }
     let words = text.split(separator: " ").map(String.init)
@@ -161,8 +162,10 @@ extension DeclarationReader {
     _ words: [String], at place: Int, _ value: DeclarationValue
   ) -> DeclaredReference.Content? {
     guard place + 1 < words.count else { return failed("'import' needs a module", at: value.place) }
-    let name = words[place + 1]
-    guard place + 2 == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
+    // `import struct UIKit`: one declaration of it.
+    let isScoped = place + 2 < words.count && Self.importedKinds.contains(words[place + 1])
+    let name = words[place + (isScoped ? 2 : 1)]
+    guard name == words.last, place + (isScoped ? 3 : 2) == words.count, !name.utf8.contains(UInt8(ascii: ".")) else {
       return failed("'import' takes the name of one module", at: value.place)
     }
     let marks = Array(words[..<place])
@@ -170,7 +173,7 @@ extension DeclarationReader {
     for mark in marks where mark.utf8.first != UInt8(ascii: "@") && !levels.contains(mark) {
       return failed("'\(mark)' cannot stand in front of 'import'\(didYouMean(mark, in: levels))", at: value.place)
     }
-    return pattern(name, value).map { .module($0, marks: marks) }
+    return pattern(name, value).map { .module($0, marks: marks + (isScoped ? [words[place + 1]] : [])) }
   }
 
   /// `UserDefaults.standard`, `.push(_:animated:)`, `Reactor.*`, `UIViewController.present`

@@ -2,14 +2,22 @@ extension DeclarationReader {
   static let assertions = [
     "order", "must_not_use", "may_use", "only_used_in", "must_not_reach", "must_use", "must_be_used_in", "covers",
     "declared_in_manifest", "independent", "acyclic", "must", "must_not", "must_have", "at_most", "must_be_matched_in",
-    "must_be_made_in", "must_become", "must_not_become", "then", "pairs_with", "keeps",
+    "must_be_made_in", "must_become", "must_not_become", "then", "pairs_with", "keeps", "must_not_have",
   ]
-  private static let others = [
-    "for", "properties", "functions", "initializers", "cases", "closures", "without", "released_by", "keeps_in",
-    "shows", "carries", "strict", "transitive", "except",
-    "because", "see", "severity",
-    "owner", "through", "of",
-  ]
+  private static let others =
+    partKeys + DeclaredHints.Kind.allCases.map(\.rawValue) + [
+      "for", "without", "released_by", "strict", "transitive", "except", "because", "see", "severity", "owner",
+      "through", "of",
+    ]
+
+  /// The assertions that say something with nothing behind them, or tell themselves what they lack.
+  private static let mayBeEmpty = ["may_use", "order", "at_most", "keeps"]
+
+  /// An empty list or object, or a list that holds one.
+  private func isEmpty(_ value: DeclarationValue) -> Bool {
+    if let members = value.members { return members.isEmpty }
+    return value.elements.isEmpty || value.elements.contains { $0.members?.isEmpty ?? $0.elements.isEmpty }
+  }
 
   mutating func rule(_ entry: DeclarationValue.Member) -> DeclaredRule? {
     let id = entry.key
@@ -42,6 +50,9 @@ extension DeclarationReader {
     narrowSubjects(members, of: &rule)
     checkSubjects(of: rule, assertion)
     readDetails(members, of: &rule)
+    if Self.mayBeEmpty.contains(assertion.key) == false, isEmpty(assertion.value) {
+      return failed("'\(assertion.key)' names nothing", at: assertion.value.place)
+    }
     guard let read = self.assertion(assertion, members, of: rule) else { return nil }
     rule.assertion = read
     if rule.isOfManifest { checkManifest(rule, assertion) }
@@ -93,6 +104,8 @@ extension DeclarationReader {
     guard let subjects, !subjects.value.elements.isEmpty else {
       return report("rule '\(rule.id)' needs 'for'", at: subjects?.value.place ?? rule.place)
     }
+    let isOfCalls =
+      ["must_use", "must_not_use"].contains(assertion.key) || members.contains { $0.key == "closures" }
     for element in subjects.value.elements {
       if ["only_used_in", "must_become", "must_not_become", "then", "pairs_with"].contains(assertion.key) {
         guard let reference = reference(element) else { continue }
@@ -100,11 +113,10 @@ extension DeclarationReader {
         checkValue(reference, assertion)
       } else if let text = element.string {
         let word = text.split(separator: " ").first.map(String.init) ?? ""
-        if word == "call", ["must_use", "must_not_use"].contains(assertion.key),
-          let call = call(String(text.dropFirst(5)), .member, element)
-        {
+        if isOfCalls, ["call", "create"].contains(word) {
+          guard let calls = reference(element) else { continue }
           let all = everyCode(at: element.place)
-          rule.subjects.append(addPart(DeclaredPart(whole: all, content: .arguments(call), text: text)))
+          rule.subjects.append(addPart(DeclaredPart(whole: all, content: .arguments(calls), text: text)))
         } else if let part = part(named: text, element) {
           if let part { rule.subjects.append(part) }
         } else if groups[text] == nil,
@@ -141,6 +153,7 @@ extension DeclarationReader {
   private mutating func checkSubjects(of rule: DeclaredRule, _ assertion: DeclarationValue.Member) {
     for case .part(let number) in rule.subjects {
       let part = architecture.parts[number]
+      checkBound(part.members?.selector.captureNames ?? [], by: rule, at: assertion.keyPlace)
       let wanted: [String]
       switch part.content {
       case .members(let members) where members.kind == .cases:
@@ -167,7 +180,11 @@ extension DeclarationReader {
         if !rule.isOfManifest { report("'of' is \"manifest\", not \(member.value.value.kind)", at: member.value.place) }
       case "through": rule.through = containers(member.value)
       case let key where DeclaredHints.Kind(rawValue: key) != nil:
-        if let kind = DeclaredHints.Kind(rawValue: key) { rule.hints.add(calls(member.value, key), kind) }
+        guard let kind = DeclaredHints.Kind(rawValue: key) else { continue }
+        rule.hints.add(calls(member.value, key), kind)
+        if !members.contains(where: { kind.assertions.contains($0.key) }) {
+          report("'\(key)' goes with \(inWords(kind.assertions.map { "'\($0)'" }, "or")) alone", at: member.keyPlace)
+        }
       case "except":
         // The word says what counts, and excuses nothing.
         let elements = member.value.elements.filter { $0.string != "default" }
@@ -232,7 +249,8 @@ extension DeclarationReader {
   /// `import UIKit`, `call print`: what no name of a type is.
   private func isReference(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return text == "await" || words.count > 1 && (Self.verbs.contains(String(words[0])) || words.contains("import"))
+    return ["await", "self"].contains(text)
+      || words.count > 1 && (Self.verbs.contains(String(words[0])) || words.contains("import"))
   }
 
   /// A reference of an exception, in which nothing is captured.

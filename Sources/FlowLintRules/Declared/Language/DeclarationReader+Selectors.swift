@@ -15,8 +15,10 @@ extension DeclarationReader {
       case "declared": selector.declared = member.value.elements.compactMap { phrase($0, Self.typeWords) }
       case "inherits": selector.inherits = member.value.elements.compactMap { supertypes($0, capturing: capturing) }
       case "in": selector.places = member.value.elements.compactMap { self.place($0) }
+      case "has" where capturing: selector.members = member.value.elements.compactMap { wantedMember($0, "has") }
+      case "has": report("'must_have' and 'must_not_have' demand a member, not 'has'", at: member.keyPlace)
       case "except": selector.exceptions = member.value.elements.compactMap { exception($0) }
-      default: unknownKey(member, ["named", "declared", "inherits", "in", "except"])
+      default: unknownKey(member, ["named", "declared", "inherits", "in", "has", "except"])
       }
     }
     return selector

@@ -2,8 +2,7 @@
 extension DeclarationReader {
   /// `kept`, `shown`
   mutating func fates(_ value: DeclarationValue, _ key: String) -> [DeclaredFate] {
-    if value.elements.isEmpty { report("'\(key)' names nothing", at: value.place) }
-    return value.elements.compactMap { element in
+    value.elements.compactMap { element in
       guard let text = string(element, "'\(key)'") else { return nil }
       let known = DeclaredFate.allCases.map(\.rawValue)
       return DeclaredFate(rawValue: text)
@@ -16,7 +15,9 @@ extension DeclarationReader {
   /// What is done with a value: a member of it is called, read or set.
   mutating func wantedDeed(_ value: DeclarationValue) -> DeclaredReference? {
     guard let reference = reference(value) else { return nil }
-    if case .call(let call) = reference.content, call.member != nil, !call.isOfSuper, call.form != .await {
+    if case .call(let call) = reference.content, call.member != nil, !call.isOfSuper,
+      ![.await, .selfValue].contains(call.form)
+    {
       return reference
     }
     return failed("'\(reference.text)' is nothing done with a value: 'call .start', 'set .delegate'", at: value.place)
@@ -24,7 +25,8 @@ extension DeclarationReader {
 
   /// The calls and members of a hint.
   mutating func calls(_ value: DeclarationValue, _ key: String) -> [DeclaredCall] {
-    value.elements.compactMap { element in
+    if value.elements.isEmpty { report("'\(key)' names nothing", at: value.place) }
+    return value.elements.compactMap { element in
       guard let reference = reference(element) else { return nil }
       if case .call(let call) = reference.content { return call }
       return failed("'\(key)' takes calls and members, not '\(reference.text)'", at: element.place)
@@ -50,6 +52,7 @@ extension DeclarationReader {
     guard let members = value.members, let found = only("captures", of: members) else {
       return failed("closures must capture: { \"captures\": \"weak self\" }", at: value.place)
     }
+    if found.elements.isEmpty { report("'captures' names nothing", at: found.place) }
     return found.elements.compactMap { element in
       guard let text = string(element, "'captures'") else { return nil }
       let hint = didYouMean(text, in: Self.captures, else: ": \(inWords(Self.captures, "or"))")

@@ -259,6 +259,14 @@ extension DeclaredArchitecture {
         + terms.compactMap { if case .group(.role(let role)) = $0 { role } else { nil } }
     }
   }
+
+  /// The same, and the roles that stand for generic arguments: of a circle these are types' names.
+  var neededRolesAndArguments: [[Int]] {
+    let named = Dictionary(roles.indices.map { (roles[$0].name, $0) }) { first, _ in first }
+    return zip(roles, neededRoles).map { role, needed in
+      needed + role.selectors.flatMap { ($0.inherits ?? []).joined().flatMap(\.argumentNames) }.compactMap { named[$0] }
+    }
+  }
 }
 
 extension DeclaredArchitecture {

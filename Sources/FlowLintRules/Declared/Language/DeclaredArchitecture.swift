@@ -121,6 +121,8 @@ struct DeclaredSelector: Sendable {
   /// The role of a pack; such a selector has no other key.
   var packRole: DeclaredPackRole?
   var exceptions: [DeclaredTerm] = []
+  /// The members that a type has, some of them.
+  var members: [DeclaredMembers]?
   /// Of members, which have no other keys than `named`, `declared` and exceptions besides: the types that they have, and
   /// those of which a parameter has one.
   var typed: [DeclaredTerm]?
@@ -222,6 +224,8 @@ struct DeclaredReference: Sendable {
     }
   }
 
+  var call: DeclaredCall? { if case .call(let call) = content { call } else { nil } }
+
   /// What may be created may be mentioned.
   var asMention: DeclaredReference {
     guard case .group(let group, let portion, true) = content else { return self }
@@ -252,6 +256,8 @@ struct DeclaredCall: Sendable {
     case member, read, set, use
     /// An `await`.
     case await
+    /// The object itself as a value.
+    case selfValue = "hand on self"
   }
 
   enum Receiver: Sendable {
@@ -270,13 +276,13 @@ struct DeclaredCall: Sendable {
   var verb: String {
     switch form {
     case .chain, .member: "call"
-    case .read, .set, .use, .await: form.rawValue
+    case .read, .set, .use, .await, .selfValue: form.rawValue
     }
   }
 
   /// The text as it would be written.
   var text: String {
-    if form == .await { return "" }
+    if form == .await || form == .selfValue { return "" }
     let name = names.map(\.text).joined(separator: ".")
     let arguments = isEmptyCall ? "()" : labels.isEmpty ? "" : "(\(labels.map { $0 + ":" }.joined()))"
     return (receiver?.text ?? "") + (form == .chain ? "" : ".") + name + arguments

@@ -14,15 +14,23 @@ struct DeclaredPart: Sendable {
 
   enum Content: Sendable {
     case members(DeclaredMembers)
-    /// Closures in the code of the types; those that the object itself keeps where that is asked.
-    case closures(areKept: Bool)
-    /// The arguments of calls.
-    case arguments(DeclaredCall)
+    /// Closures in the code of the types, or handed to such calls; those that the object itself keeps where that is asked.
+    case closures(areKept: Bool, of: DeclaredReference? = nil)
+    /// The arguments of calls and creations.
+    case arguments(DeclaredReference)
   }
 
   var members: DeclaredMembers? { if case .members(let members) = content { members } else { nil } }
   var areCases: Bool { members?.kind == .cases }
   var areClosures: Bool { if case .closures = content { true } else { false } }
+  /// The calls or creations of whose arguments it is made.
+  var calls: DeclaredReference? {
+    switch content {
+    case .members: nil
+    case .closures(_, let calls): calls
+    case .arguments(let calls): calls
+    }
+  }
 }
 
 extension DeclaredArchitecture {
@@ -34,6 +42,7 @@ extension DeclaredArchitecture {
       groups += rule.assertion.references.compactMap(\.group)
       switch rule.assertion {
       case .mustUse, .mustNotUse, .mayUse: groups += rule.subjects
+      case .captures: groups += rule.subjects.filter { part($0)?.calls != nil }
       case .cases(_, let users):
         for case .one(let reference) in users { groups += reference.group.map { [$0] } ?? [] }
       default: break
@@ -53,4 +62,16 @@ struct DeclaredMembers: Sendable {
   var hasComputed = false
 
   enum Kind: String, Sendable, CaseIterable { case properties, functions, initializers, cases }
+
+  /// Whether a declaration is of the kind that is meant.
+  func isOfKind(_ declaration: Declaration) -> Bool {
+    switch (kind, declaration.kind) {
+    case (.functions, .func), (.initializers, .`init`), (.cases, .case), (nil, .func), (nil, .`init`), (nil, .case):
+      true
+    case (.properties, .var), (.properties, .let), (nil, .var), (nil, .let):
+      hasComputed || !declaration.flags.contains(.isComputed)
+    case (nil, .deinit), (nil, .subscript): selector.named == nil
+    default: false
+    }
+  }
 }

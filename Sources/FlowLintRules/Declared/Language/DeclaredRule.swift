@@ -62,8 +62,8 @@ enum DeclaredAssertion: Sendable {
   case compiled
   case must(DeclaredSelector)
   case mustNot(DeclaredSelector)
-  case mustHave([NamePattern])
-  case mustHaveMember(DeclaredMembers)
+  case mustHave([NamePattern], isWanted: Bool)
+  case mustHaveMember(DeclaredMembers, isWanted: Bool)
   case mustBecome([DeclaredFate], isWanted: Bool)
   /// Each of these, of which one of several is enough.
   case then([[DeclaredReference]])

@@ -23,7 +23,8 @@ private var declaration: JSON {
     ("roles", entries("Sets of types", [texts("Name patterns"), selector, selectors, null])),
     ("rules", entries("By id", [rule, null])),
     ("through", texts("Containers whose members are uses of what they give")),
-    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)),
+    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)), ("not_held_by", texts(apart)),
+    ("handled_by", texts("Calls that handle the cases which they get")),
     ("owners", text("The path of the CODEOWNERS file that names the owners of files")),
   ])
 }
@@ -45,6 +46,7 @@ private var selector: JSON {
     ("named", texts("Patterns of the name")), ("declared", texts("Words of the declaration: public final class")),
     ("inherits", texts("Patterns of supertypes; 'A & B' needs both")),
     ("in", texts("A layer, a glob with '/', or a role that it is nested in")),
+    ("has", anyOf([wantedMember, ["type": "array", "items": wantedMember]])),
     ("except", texts("Names, roles, layers, globs")),
   ])
 }
@@ -57,6 +59,10 @@ private var members: JSON {
 }
 
 private var memberNames: JSON { texts("Patterns of the name, with the labels or without: start(), mutate(action:)") }
+
+private var wantedMember: JSON {
+  object([("functions", memberNames), ("properties", memberNames), ("initializers", memberNames)] + memberKeys)
+}
 
 private var memberKeys: [(String, JSON)] {
   [
@@ -72,6 +78,7 @@ private var memberKeys: [(String, JSON)] {
 private let keepsIn = "Calls that keep what they are handed"
 private let shows = "Calls that show what they are handed"
 private let carries = "Calls and members of a value that stand for it"
+private let apart = "Calls and members of a value that give what does not hold it"
 
 private let caseUsers =
   "'{capture}Name': each type of the name; layers, roles, 'ROLE.member', 'own member', 'any': one of these"
@@ -81,13 +88,15 @@ private var selectors: JSON { ["type": "array", "items": anyOf([text("A name pat
 private var rule: JSON {
   let references =
     "Layers, roles, roles of packs, 'ROLE.member', 'Layer {capture}', '{capture}Name', 'import M', 'create ROLE', 'type T', 'call f', "
-    + "'call .member(label:)', 'call ROLE.member', 'call super.member', 'read .member', 'set .member', 'await'"
+    + "'call .member(label:)', 'call ROLE.member', 'call super.member', 'read .member', 'set .member', 'await', 'self'"
   let groups = "Layers, roles, 'ROLE.member', 'Layer {capture}', '{capture}Name'"
   return object([
     (
       "for",
       anyOf([
-        texts("Layers, roles, 'ROLE.member', 'ROLE.functions', 'ROLE.cases'; with only_used_in any reference"),
+        texts(
+          "Layers, roles, 'ROLE.member', 'ROLE.functions', 'ROLE.cases'; with only_used_in any reference, with must_use, "
+            + "must_not_use and closures calls and 'create ROLE', whose arguments are meant"),
         selector, selectors,
       ])
     ),
@@ -112,11 +121,10 @@ private var rule: JSON {
     (
       "must_have",
       anyOf([
-        texts("Names of which one exists, with {captures}"),
-        object(
-          [("functions", memberNames), ("properties", memberNames), ("initializers", memberNames)] + memberKeys),
+        texts("Names of which one exists, with {captures}"), wantedMember,
       ])
     ),
+    ("must_not_have", anyOf([texts("Names of which none exists, with {captures}"), wantedMember])),
     ("at_most", limits),
     ("must_be_matched_in", anyOf([texts(caseUsers + "; 'default' in except: by name"), selector])),
     ("must_be_made_in", anyOf([texts(caseUsers), selector])),
@@ -132,7 +140,7 @@ private var rule: JSON {
     ("pairs_with", texts("Who makes the call of 'for' makes one of these")),
     ("keeps", text("The role of what a property holds, which is released")),
     ("released_by", texts("With keeps: 'set nil', 'call .member'")),
-    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)),
+    ("keeps_in", texts(keepsIn)), ("shows", texts(shows)), ("carries", texts(carries)), ("not_held_by", texts(apart)),
     ("declared_in_manifest", constant("Files import only what their targets depend on")),
     ("transitive", constant("With declared_in_manifest: and what these dependencies export")),
     ("properties", members), ("functions", members), ("initializers", members), ("cases", members),
@@ -141,6 +149,7 @@ private var rule: JSON {
     ("except", texts("Users that are excused, 'User -> used' for one use alone")), ("because", text("Why")),
     ("see", text("Where that is written")), ("owner", text("Who keeps the rule")),
     ("through", texts("Containers whose members are uses of what they give")),
+    ("handled_by", texts("With must_be_matched_in: calls that handle the cases which they get")),
     ("of", ["description": "The uses are the dependencies that manifests write", "enum": ["manifest"]]),
     ("severity", ["enum": ["error", "warning", "off"]]),
   ])

@@ -31,8 +31,10 @@ extension DeclaredArchitecture {
     case .compiled: return "Some target compiles each file of \(subject)"
     case .must(let selector): return "\(subject) must \(inWords(demands(selector), "and"))"
     case .mustNot(let selector): return "\(subject) must not \(inWords(demands(selector), "and"))"
-    case .mustHaveMember(let members): return "\(subject) must declare \(words(members))"
-    case .mustHave(let names): return "\(subject) needs \(inWords(names.map(\.text), "or"))"
+    case .mustHaveMember(let members, let isWanted):
+      return "\(subject) must \(isWanted ? "" : "not ")declare \(words(members))"
+    case .mustHave(let names, let isWanted):
+      return "\(subject) \(isWanted ? "needs" : "must not have") \(inWords(names.map(\.text), "or"))"
     case .mustBecome(let fates, let isWanted):
       let verbs = inWords(fates.map(\.verb), "or")
       return "Code must \(isWanted ? "" : "not ")\(verbs) each \(names(of: rule.references)) that it creates"
@@ -78,7 +80,7 @@ extension DeclaredArchitecture {
   /// The members, closures or arguments that a part is made of, without its types.
   func words(_ part: DeclaredPart) -> String {
     switch part.content {
-    case .closures(let areKept): return areKept ? "kept closures" : "closures"
+    case .closures(let areKept, _): return areKept ? "kept closures" : "closures"
     case .arguments(let call): return "arguments of \(call.text)"
     case .members(let members):
       let selector = members.selector
@@ -160,6 +162,7 @@ extension DeclaredArchitecture {
       selector.named.map { "named " + inWords($0.map(\.text), "or") },
       selector.inherits.map { "that inherits " + inWords($0.map(\.text), "or") },
       selector.places.map { "in " + inWords($0.map(text), "or") },
+      selector.members.map { "that has " + inWords($0.map(words), "or") },
     ]
     return (["every type"] + parts.compactMap(\.self)).joined(separator: " ")
   }

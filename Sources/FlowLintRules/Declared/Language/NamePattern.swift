@@ -17,6 +17,8 @@ struct NamePattern: Sendable, Equatable {
     let name = attributes.map { "@\($0) " }.joined() + components.map(\.text).joined(separator: ".") + labels
     return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
   }
+  /// The names of its generic arguments, and of theirs: not more than eight lie in each other.
+  var argumentNames: [String] { arguments.flatMap { [$0.text] + $0.argumentNames } }
   var hasWildcard: Bool { components.contains(where: \.hasWildcard) }
 
   /// - Parameter path: the names of a type and of those around it, outermost first.
@@ -35,18 +37,23 @@ struct NamePattern: Sendable, Equatable {
   }
 
   /// - Parameter reference: a type as it is written; its `?`, `any` and `some` make no difference.
-  func captures(in reference: TypeReference) -> Captures? {
-    guard reference.isNominal, let own = captures(in: reference.qualifiers + [reference.base]) else { return nil }
-    return captures(in: reference.arguments, own)
+  /// - Parameter isRole: whether an argument names a role that the written type has.
+  func captures(in reference: TypeReference, or isRole: (NamePattern, TypeReference) -> Bool) -> Captures? {
+    guard reference.isNominal, let own = captures(in: reference.qualifiers + [reference.base]) else {
+      return isRole(self, reference) ? Captures() : nil
+    }
+    return captures(in: reference.arguments, own, or: isRole)
   }
 
   /// - Parameter written: the arguments as they are written, nil for what is not known.
-  func captures(in written: [TypeReference?], _ own: Captures) -> Captures? {
+  func captures(
+    in written: [TypeReference?], _ own: Captures, or isRole: (NamePattern, TypeReference) -> Bool
+  ) -> Captures? {
     if arguments.isEmpty { return own }
     guard arguments.count == written.count else { return nil }
     var all = own
     for (argument, reference) in zip(arguments, written) {
-      guard let found = reference.flatMap({ argument.captures(in: $0) }) else { return nil }
+      guard let found = reference.flatMap({ argument.captures(in: $0, or: isRole) }) else { return nil }
       all = all.merging(found)
     }
     return all
@@ -58,6 +65,21 @@ struct NamePattern: Sendable, Equatable {
       let arguments = arguments.allMapped({ $0.filled(with: captures) })
     else { return nil }
     return NamePattern(components: names, attributes: attributes, arguments: arguments, labels: labels)
+  }
+
+  /// The patterns of a member's name: what stands at its start begins with small letters there, as members do:
+  /// `loginDidFinish`, `urlDidLoad`.
+  func filledAsMember(with captures: Captures) -> [NamePattern]? {
+    guard let whole = filled(with: captures) else { return nil }
+    guard case .capture(let name)? = components[0].elements.first, let text = captures[name]?.unicodeScalars else {
+      return [whole]
+    }
+    let capitals = text.prefix { "A"..."Z" ~= $0 }.count
+    return Set([1, capitals - 1, capitals]).filter { $0 > 0 }.sorted().compactMap { count in
+      var own = captures
+      own.bind(name, String(text.prefix(count)).lowercased() + String(text.dropFirst(count)))
+      return filled(with: own)
+    } + [whole]
   }
 }
 
