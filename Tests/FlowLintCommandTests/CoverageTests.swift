@@ -161,14 +161,16 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.errors.hasSuffix(
-        "1 not judged because several types may be meant; 'flowlint audit coverage' lists them.\n"
+        "1 not judged because a name may be of several layers or roles; 'flowlint audit coverage' lists them.\n"
       ), "\(run.errors)")
     let audit = try await Flowlint("audit", "coverage", in: project.folder).output
     #expect(
       audit.contains(
-        "  LoginView, which may be of several layers or roles, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"),
+        "  LoginView, x, A/LoginView.swift:1\n    and B/LoginView.swift:1\n"),
       "\(audit)"
     )
+    let why = try await Flowlint("why", "LoginViewModel", in: project.folder).output
+    #expect(why.contains("  not judged: LoginView may be of several layers or roles [x]\n"), "\(why)")
   }
 
   /// What becomes of a value is asked only where somebody wants the list.

@@ -77,10 +77,19 @@ package struct Coverage: Sendable {
   }
 
   package struct Gap: Sendable, Equatable {
-    package let reason: Reason
+    package let doubt: Doubt
     package let name: String
     /// The places of its declarations.
     package let places: [Location]
+    /// The declared rule that says nothing of it; nil where it is some of a pack's.
+    var rule: String?
+    /// The outermost types whose code it is that is not judged.
+    var users: Set<String> = []
+
+    /// Whether somebody who asks about a type asks about this.
+    package func concerns(_ type: String) -> Bool {
+      rule == nil ? name == type : users.contains(type.partsAroundFirstDot?.first ?? type)
+    }
   }
 
   package struct BuildGap: Sendable, Equatable {
@@ -90,66 +99,28 @@ package struct Coverage: Sendable {
     package let message: String
   }
 
-  package enum Reason: String, Sendable, CaseIterable {
-    case sharedName, unclosedFile, unclearRole, unreadForm, unclearUse, unknownValue
-
-    /// It keeps a part from being judged; else something that parts or files do.
-    var isOfParts: Bool { self == .sharedName || self == .unclosedFile || isOfSupposedParts }
-
-    /// What is not judged is no part that any rule knows, but looks like one.
-    var isOfSupposedParts: Bool { self == .unclearRole || self == .unreadForm }
-
-    /// The reason in the words of a sentence: `because their name is declared twice`.
-    package var title: String {
-      switch self {
-      case .sharedName: "because their name is declared twice"
-      case .unclosedFile: "because their file could not be read to its end"
-      case .unclearRole: "because what they inherit cannot be followed to the framework"
-      case .unreadForm: "because no rule reads the form in which they are written"
-      case .unclearUse: "because several types may be meant"
-      case .unknownValue: "because the source does not tell what becomes of a value"
-      }
-    }
-
-    package var remedy: String {
-      switch self {
-      case .sharedName:
-        "one declaration in a module is judged in full; 'flowlint why TYPE' says what is known of a type's module"
-      case .unclosedFile: "what is absent from a file is judged where each of its braces has a partner"
-      case .unclearRole:
-        "a part inherits the framework's type itself, or one that the project declares; 'flowlint why TYPE' shows the way"
-      case .unreadForm:
-        "rules read types that the framework's own names make parts, and children whose type is written out"
-      case .unclearUse:
-        "'module' in their layers tells them apart; 'flowlint audit architecture' lists the uses of each rule"
-      case .unknownValue:
-        "a written type says what a value is; 'flowlint audit lifecycle' and 'flowlint audit delivery' show what is known"
-      }
-    }
-  }
-
-  package var judgedCount: Int { partCount - gaps.count(where: \.reason.isOfParts) }
+  package var judgedCount: Int { partCount - gaps.count(where: \.doubt.isOfParts) }
 
   /// Nothing was found that any rule could judge.
   package var isOfNothing: Bool { !hasParts && declared == Declared() }
 
   /// The parts that were not judged, by reason; no reason without a part.
-  var byReason: [(reason: Reason, gaps: [Gap])] {
-    Reason.allCases.compactMap { reason in
-      let own = gaps.filter { $0.reason == reason }
-      return own.isEmpty ? nil : (reason, own)
+  var byDoubt: [(doubt: Doubt, gaps: [Gap])] {
+    Doubt.allCases.compactMap { doubt in
+      let own = gaps.filter { $0.doubt == doubt }
+      return own.isEmpty ? nil : (doubt, own)
     }
   }
 
   /// The message about parts that were not judged for one reason.
-  static func message(_ reason: Reason, _ count: Int) -> String {
-    "\(counted(count, reason.isOfParts ? "type" : "place")) checked only in part, \(reason.title); 'flowlint audit coverage' lists them"
+  static func message(_ doubt: Doubt, _ count: Int) -> String {
+    "\(counted(count, doubt.isOfParts ? "type" : "place")) checked only in part, \(doubt.title); 'flowlint audit coverage' lists them"
   }
 
   /// The lines about what was looked at, and what of that was not judged.
   var lines: [String] {
-    let places = byReason.filter { !$0.reason.isOfParts }.map {
-      "\($0.gaps.count.grouped) not judged \($0.reason.title)"
+    let places = byDoubt.filter { !$0.doubt.isOfParts }.map {
+      "\($0.gaps.count.grouped) not judged \($0.doubt.title)"
     }
     return looked.map(\.line)
       + (places.isEmpty ? [] : [places.joined(separator: "; ") + "; 'flowlint audit coverage' lists them."])
@@ -158,13 +129,15 @@ package struct Coverage: Sendable {
   /// The list of what was not judged, by reason; empty where all was.
   package func text(_ places: Places) -> String {
     var text = ""
-    for (reason, own) in byReason {
-      text += "Checked only in part, \(reason.title): \(own.count)\n"
+    for (doubt, own) in byDoubt {
+      text += "Checked only in part, \(doubt.title): \(own.count)\n"
       for gap in own {
-        text += "  \(gap.name.visible)" + (gap.places.first.map { ", \(places.text($0))" } ?? "") + "\n"
+        text +=
+          "  \(([gap.name] + (gap.rule.map { [$0] } ?? [])).joined(separator: ", ").visible)"
+          + (gap.places.first.map { ", \(places.text($0))" } ?? "") + "\n"
         for place in gap.places.dropFirst() { text += "    and \(places.text(place))\n" }
       }
-      text += "  \(reason.remedy)\n"
+      text += "  \(doubt.remedy)\n"
     }
     if buildGaps.isEmpty { return text }
     if !text.isEmpty { text += "\n" }
@@ -187,8 +160,8 @@ package struct Coverage: Sendable {
       "notJudged": .array(
         gaps.map { gap in
           [
-            "reason": .string(gap.reason.rawValue), "name": .string(gap.name),
-            "places": .array(gap.places.map(json)), "remedy": .string(gap.reason.remedy),
+            "reason": .string("\(gap.doubt)"), "name": .string(gap.name), "rule": gap.rule.map { .string($0) },
+            "places": .array(gap.places.map(json)), "remedy": .string(gap.doubt.remedy),
           ]
         }),
       "builds": .array(

@@ -105,8 +105,8 @@ private struct HTMLReport {
       ["\(counted(report.counts.checkedFiles, "file")), \(counted(report.rules.count, "rule"))"]
       + (report.coverage?.looked.map(\.line) ?? []) + [report.coverage?.declared.sentence].compactMap(\.self)
     let gaps =
-      report.coverage?.byReason.map { reason, gaps in
-        "<li>\(Coverage.message(reason, gaps.count).htmlProse)</li>"
+      report.coverage?.byDoubt.map { doubt, gaps in
+        "<li>\(Coverage.message(doubt, gaps.count).htmlProse)</li>"
       } ?? []
     let unseen = gaps + [report.notShownLine].compactMap { $0.map { "<li>\($0.htmlProse)</li>" } }
     let isOpen = report.findings.isEmpty

@@ -100,10 +100,10 @@ struct SARIFReport {
       ["level": "note", "message": message(one.line)]
     }
     return looked
-      + (report.coverage?.byReason ?? []).map { reason, gaps in
+      + (report.coverage?.byDoubt ?? []).map { doubt, gaps in
         let places = Array(gaps.lazy.compactMap(\.places.first).prefix(Self.mostPlaces))
         return [
-          "level": "note", "message": message(Coverage.message(reason, gaps.count)),
+          "level": "note", "message": message(Coverage.message(doubt, gaps.count)),
           "locations": .array(places.map { ["physicalLocation": physicalLocation($0, withSnippet: false)] }),
         ]
       }

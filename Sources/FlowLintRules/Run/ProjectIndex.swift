@@ -128,7 +128,7 @@ package struct ProjectIndex: Sendable {
       let leftOver = modules.leftOver(of: files)
       files = files.map {
         leftOver[$0.number] != nil
-          ? IndexedFile($0, isTest: false, isLeftOver: true) : $0.compiled(asTest: modules.isTest($0.number))
+          ? IndexedFile($0, isTest: $0.isTest, isLeftOver: true) : $0.compiled(asTest: modules.isTest($0.number))
       }
     }
     return (files, builds, modules)

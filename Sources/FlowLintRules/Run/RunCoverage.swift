@@ -17,7 +17,7 @@ extension LintRun {
         let isPart = !roles.isEmpty || !model.subjects(of: type).isEmpty
         coverage.hasParts = coverage.hasParts || isPart
         guard files[type.firstPart.file].isAsked else { continue }
-        let reason: Coverage.Reason?
+        let reason: Doubt?
         if type.isForeign || !isPart {
           reason = seeker.reason(toSuppose: type)
         } else {
@@ -28,13 +28,13 @@ extension LintRun {
         }
         guard let reason else { continue }
         let places = type.isForeign ? type.extensions : type.declarations
-        gaps.append(.init(reason: reason, name: type.qualifiedName, places: places.map { table.location($0) }))
+        gaps.append(.init(doubt: reason, name: type.qualifiedName, places: places.map { table.location($0) }))
       }
       gaps += model.unreadForms.filter { files[$0.location.file].isAsked }.map {
-        Coverage.Gap(reason: .unreadForm, name: $0.name, places: [$0.location])
+        Coverage.Gap(doubt: .unreadForm, name: $0.name, places: [$0.location])
       }
       coverage.gaps += gaps
-      coverage.partCount += gaps.count(where: \.reason.isOfSupposedParts)
+      coverage.partCount += gaps.count(where: \.doubt.isOfSupposedParts)
       var looked = Coverage.Looked(title: type(of: model).packs[0].title)
       for subject in type(of: model).packs.flatMap(\.roles) {
         let own = counts.filter { $0.role.subject == subject }
@@ -62,7 +62,8 @@ extension LintRun {
           model.facts.types.files[part.file].file.location(model.facts.types.declaration(part).nameRange)
         }
         return Coverage.Gap(
-          reason: .unclearUse, name: "\(name), which \(unclear.doubt.rawValue), \(rule.id)", places: places)
+          doubt: unclear.doubt, name: name, places: places, rule: rule.id,
+          users: Set(unclear.users.map { model.facts.types.name(around: $0) }))
       }
     }
   }
@@ -76,7 +77,7 @@ extension LintRun {
       guard let place = places.first, files[place.file].isAsked else { return nil }
       let name = row.child.isEmpty ? row.parent : "\(row.parent), \(row.child)"
       let named = reasons[0].isEmpty ? name : "\(name): \(reasons[0])"
-      return Coverage.Gap(reason: .unknownValue, name: named, places: [place])
+      return Coverage.Gap(doubt: .unknownFate, name: named, places: [place])
     }
   }
 }
@@ -133,7 +134,7 @@ private struct PartSeeker {
 
   /// The reason why a type, which has no role or is foreign, may be a part all the same: it bears the framework's attribute, it inherits
   /// what the framework names so, or what cannot be followed to the framework.
-  func reason(toSuppose type: IndexedType) -> Coverage.Reason? {
+  func reason(toSuppose type: IndexedType) -> Doubt? {
     guard type.isForeign || type.isConcrete, !table.isExempt(type) else { return nil }
     let isMarked = type.declarations.contains { part in
       isOfFramework(part) && marks.contains { table.file(part.file).syntax.hasAttribute(table.declaration(part), $0) }

@@ -13,6 +13,8 @@ package struct TypeExplanation: Sendable {
   /// The ledgers of what the type does: who hears what it emits.
   var accounts: [LifecycleLedger] = []
   var verdicts: [RuleVerdict] = []
+  /// What rules say nothing about, and why.
+  var doubts: [Coverage.Gap] = []
   /// The answers of the architecture that the type's project declares; several where several types have the name.
   var declared: [DeclaredAnswer] = []
 }

@@ -7,6 +7,9 @@ extension TypeExplanation {
     for part in parts.dropFirst() { text += "  and \(places.text(part))\n" }
     for (number, line) in module.enumerated() { text += number == 0 ? "Module: \(line)\n" : "  \(line)\n" }
     text += declaredText(places, marking: place)
+    for doubt in doubts {
+      text += "  not judged: \(doubt.name) \(doubt.doubt.rawValue)\(doubt.rule.map { " [\($0)]" } ?? "")".visible + "\n"
+    }
     for role in roles { text += "\n" + describe(role, places) }
     text += factsText(places)
     for account in accounts { text += "\n" + account.text(places, arrow: account.row == nil ? "emits" : "has") }

@@ -59,7 +59,7 @@ import Testing
     report.counts.checkedFiles = 12
     report.counts.belowSeverity = 3
     report.coverage = Coverage()
-    report.coverage?.gaps = [.init(reason: .sharedName, name: "HomeCore", places: [])]
+    report.coverage?.gaps = [.init(doubt: .sharedName, name: "HomeCore", places: [])]
     let page = report.rendered(as: .html)
     #expect(page.contains("<details class=\"checked\" open>"))
     #expect(page.contains("<li>12 files, \(Rule.all.count) rules</li>"))

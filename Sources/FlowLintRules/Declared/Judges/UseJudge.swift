@@ -171,7 +171,8 @@ struct UseJudge {
       if !rule.parts(facts.architecture).isEmpty, !rule.subjects.contains(where: { facts.isUser(use, of: $0) }) {
         continue
       }
-      result.tallies[number].add(name ?? facts.name(ofUnclear: use, unclear), parts, isUser ? .severalPlaces : doubt)
+      let reason = isUser ? .severalPlaces : doubt
+      result.tallies[number].add(name ?? facts.name(ofUnclear: use, unclear), parts, reason, in: use.user)
       evidence[number]?.doubt(use, candidates, by: rule, facts)
     }
   }
@@ -220,7 +221,7 @@ struct UseJudge {
       result.tallies[number].judged -= 1
       let user = use.user.map { [$0] } ?? []
       return result.tallies[number].add(
-        facts.name(ofUnclear: use, user), user.flatMap { facts.types[$0].declarations }, doubt)
+        facts.name(ofUnclear: use, user), user.flatMap { facts.types[$0].declarations }, doubt, in: use.user)
     }
     guard case .broken(let violation) = judgement else { return }
     if case .module(let index) = use.used {

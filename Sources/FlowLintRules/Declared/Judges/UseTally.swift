@@ -12,6 +12,8 @@ struct UseTally: Sendable {
     /// The declarations that may be meant, or those of the type that may have the role or not.
     let candidates: [DeclarationReference]
     let doubt: Doubt
+    /// The types whose code it is.
+    var users: Set<TypeID> = []
   }
 
   var unclearUses: Int { unclear.values.reduce(0) { $0 + $1.uses } }
@@ -31,8 +33,9 @@ struct UseTally: Sendable {
     }
   }
 
-  mutating func add(_ name: String, _ candidates: [DeclarationReference], _ doubt: Doubt) {
+  mutating func add(_ name: String, _ candidates: [DeclarationReference], _ doubt: Doubt, in user: TypeID? = nil) {
     unclear[name, default: Unclear(candidates: candidates, doubt: doubt)].uses += 1
+    if let user { unclear[name]?.users.insert(user) }
   }
 }
 
@@ -114,8 +117,8 @@ extension DeclaredFacts {
   /// The declarations that a name may mean, and what would settle it.
   func candidates(_ unclear: UseTally.Unclear) -> (places: [DeclarationReference], remedy: String) {
     let places = unclear.candidates
-    if unclear.doubt == .unknownSupertype {
-      return (places, "a supertype that the project does not declare may have it: name the types in the role")
+    guard [.severalMeanings, .unknownModule, .severalPlaces].contains(unclear.doubt) else {
+      return (places, unclear.doubt.remedy)
     }
     let known = places.allSatisfy { types.files.module(of: types.files[$0.file]) != nil }
     let remedy =
